@@ -1,0 +1,3 @@
+/* global Redoc */
+const fonts = { fontFamily: 'system-ui, sans-serif', headings: { fontFamily: 'system-ui, sans-serif' } }
+Redoc.init('/openapi.json', { theme: { typography: fonts } }, document.getElementById('redoc'))

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+
+const built = new URL('../dist/src/cli.js', import.meta.url)
+if (!existsSync(built)) {
+  console.error('The service is not built yet: run `npm run build` (or `npm start`, which does it for you).')
+  process.exit(1)
+}
+const { runCommandLine } = await import(built.href)
+await runCommandLine(process.argv)

@@ -1,0 +1,21 @@
+const order = ['operationId', 'tags', 'summary', 'description', 'security', 'parameters', 'requestBody', 'responses']
+
+/** Every operation reads in the same order. Variants are merged from an anchor, which leaves them no choice. */
+export function operationKeyOrder() {
+  return {
+    Operation(operation, { report, location }) {
+      if (operation['x-variant-of']) return
+      const present = Object.keys(operation).filter((key) => order.includes(key))
+      const wanted = order.filter((key) => key in operation)
+      const wrong = present.findIndex((key, index) => key !== wanted[index])
+      if (wrong !== -1) {
+        report({
+          message: `Put "${wanted[wrong]}" before "${present[wrong]}": an operation's keys come as ${order.join(', ')}.`,
+          location: location.child(present[wrong]).key(),
+        })
+      } else if (Object.keys(operation)[0] !== 'operationId') {
+        report({ message: 'Make operationId the first key of the operation.', location: location.key() })
+      }
+    },
+  }
+}

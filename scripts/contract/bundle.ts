@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OpenApiDocument } from '../../src/http/document.js'
+import { redocly } from './redocly.js'
+import { addStandardHeaders, readHeaders } from './standard-headers.js'
+
+/** Both contracts, each as one document; the same sources always give the same bytes. */
+export async function bundleContract(): Promise<{ service: OpenApiDocument; broker: OpenApiDocument }> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'))
+  try {
+    const sources = ['openapi/openapi.yaml', 'openapi/broker.yaml']
+    const { ok, stderr } = await redocly(['bundle', ...sources, '--ext', 'json', '--output', folder])
+    if (!ok) throw new Error(`The contract cannot be bundled; \`npm run contract:lint\` tells why.\n${stderr}`)
+    const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OpenApiDocument
+    const [service, broker] = [await read('openapi.json'), await read('broker.json')]
+    addStandardHeaders(service, await readHeaders())
+    return { service: sortComponents(service), broker: sortComponents(broker) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Redocly lists components as it meets them; paths keep the order of the contents page. */
+function sortComponents(document: OpenApiDocument): OpenApiDocument {
+  const sections = sortKeys(document.components ?? {}).map(([name, section]) => [
+    name,
+    Object.fromEntries(sortKeys(section)),
+  ])
+  return { ...document, components: Object.fromEntries(sections) }
+}
+
+function sortKeys(record: object): [string, object][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+}

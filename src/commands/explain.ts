@@ -1,0 +1,18 @@
+import { ConfigurationError } from '../config/config.js'
+import { PrivatePostgresError } from '../database/embedded.js'
+import { translateDatabaseError } from '../database/postgres.js'
+import { DomainError } from '../errors.js'
+
+/** What a person at the command line should read: a sentence for failures that we know, the stack for bugs. */
+export function explain(error: unknown): string {
+  const known = error instanceof ConfigurationError || error instanceof PrivatePostgresError || error instanceof DomainError
+  if (known) return error.message
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `The port is taken by another program: ${error.message}. Stop it, or choose another with PORT.`
+  }
+  if (translateDatabaseError(error)) {
+    return `The database does not answer: ${error.message || 'no connection'}. Check DATABASE_URL and whether it runs.`
+  }
+  return error.stack ?? error.message
+}

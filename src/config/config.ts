@@ -1,0 +1,141 @@
+import { isAbsolute, resolve } from 'node:path'
+import type { Environment, SettingName } from './env.js'
+
+/** Stops a start: every setting that is wrong, with what to write instead. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigurationError'
+  }
+}
+
+export type Config = ReturnType<typeof parseConfig>
+
+const algorithms = ['HS256', 'HS384', 'HS512', 'RS256', 'ES256'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Makes settings typed and complete. @throws ConfigurationError with every problem at once. */
+export function parseConfig(environment: Environment) {
+  const problems: string[] = []
+  const read = createReader(environment, problems)
+  const production = read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
+  const port = read.integer('PORT', 8000, 0, 65535)
+  const algorithm = read.oneOf('JWT_ALGORITHM', algorithms, 'HS256')
+  const config = {
+    production,
+    server: {
+      port,
+      host: environment.HOST ?? '0.0.0.0',
+      publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
+      trustProxy: read.list('TRUST_PROXY'),
+      corsOrigins: environment.CORS_ORIGINS === undefined && !production ? undefined : read.list('CORS_ORIGINS'),
+      metricsToken: environment.METRICS_TOKEN,
+    },
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    rateLimit: {
+      limits: read.limits('RATE_LIMITS', { anonymous: 100, user: 1000, admin: 5000 }),
+      store: read.oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),
+    },
+    dataDir: absolute(environment.DATA_DIR ?? '.data'),
+    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    tokens: {
+      algorithm,
+      secret: read.secret('JWT_SECRET', production && algorithm.startsWith('HS')),
+      privateKeyFile: read.keyFile('JWT_PRIVATE_KEY_FILE', algorithm),
+      publicKeyFile: read.keyFile('JWT_PUBLIC_KEY_FILE', algorithm),
+      lifetimeSeconds: read.integer('ACCESS_TOKEN_MINUTES', 30, 1, 60 * 24 * 30) * 60,
+    },
+    argon2: {
+      memoryKib: read.integer('ARGON2_MEMORY_KIB', 19456, 8192, 1048576),
+      time: read.integer('ARGON2_TIME', 2, 1, 20),
+      parallelism: read.integer('ARGON2_PARALLELISM', 1, 1, 16),
+    },
+    admin: read.admin(),
+    roleCase: read.oneOf('ROLE_CASE', ['lower', 'upper'], 'lower'),
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  return config
+}
+
+function absolute(path: string): string {
+  return isAbsolute(path) ? path : resolve(path)
+}
+
+/** Typed readers that note a problem and go on, so that one start tells all of them. */
+function createReader(environment: Environment, problems: string[]) {
+  const integer = (name: SettingName, fallback: number, least: number, most: number): number => {
+    const text = environment[name]
+    if (text === undefined) return fallback
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (value >= least && value <= most) return value
+    problems.push(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+    return fallback
+  }
+
+  const oneOf = <const T extends string>(name: SettingName, allowed: readonly T[], fallback: T): T => {
+    const text = environment[name]
+    if (text === undefined) return fallback
+    const found = allowed.find((candidate) => candidate === text)
+    if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${text}"`)
+    return found ?? fallback
+  }
+
+  const list = (name: SettingName): string[] =>
+    (environment[name] ?? '').split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))
+
+  const url = (name: SettingName, fallback: string): string => {
+    const text = environment[name] ?? fallback
+    if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '')
+    problems.push(`${name} must be an address that begins with http:// or https://`)
+    return fallback
+  }
+
+  const databaseUrl = (name: SettingName): string | undefined => {
+    const text = environment[name]
+    if (text !== undefined && !(URL.canParse(text) && /^postgres(ql)?:/.test(text))) {
+      problems.push(`${name} must look like postgres://user:password@host:5432/database`)
+    }
+    return text
+  }
+
+  const limits = (name: SettingName, fallback: { anonymous: number; user: number; admin: number }) => {
+    const text = environment[name]
+    if (text === undefined) return fallback
+    const [anonymous, user, admin, ...rest] = text.split(',').map((part) => (/^\d{1,9}$/.test(part.trim()) ? Number(part) : Number.NaN))
+    if (anonymous !== undefined && user !== undefined && admin !== undefined && rest.length === 0) {
+      if (Number.isInteger(anonymous + user + admin)) return { anonymous, user, admin }
+    }
+    problems.push(`${name} must be three whole numbers, anonymous,user,admin an hour (0: no limit), not "${text}"`)
+    return fallback
+  }
+
+  const secret = (name: SettingName, required: boolean): string | undefined => {
+    const text = environment[name]
+    if (text === undefined && required) {
+      problems.push(`${name} is required in production: at least 32 random bytes, for instance from \`openssl rand -hex 32\``)
+    } else if (text !== undefined && Buffer.byteLength(text) < 32) {
+      problems.push(`${name} must have at least 32 bytes; make one with \`openssl rand -hex 32\``)
+    }
+    return text
+  }
+
+  const keyFile = (name: SettingName, algorithm: string): string | undefined => {
+    const text = environment[name]
+    if (text === undefined && !algorithm.startsWith('HS')) problems.push(`${name} is required with JWT_ALGORITHM=${algorithm}`)
+    return text
+  }
+
+  const admin = (): { email: string; password: string } | undefined => {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment
+    if (email === undefined && password === undefined) return undefined
+    if (email === undefined || password === undefined) {
+      problems.push('ADMIN_EMAIL and ADMIN_PASSWORD come together')
+      return undefined
+    }
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) problems.push('ADMIN_EMAIL must be an e-mail address')
+    if (password.length < 8 || password.length > 128) problems.push('ADMIN_PASSWORD must have 8 to 128 characters')
+    return { email, password }
+  }
+
+  return { integer, oneOf, list, url, databaseUrl, limits, secret, keyFile, admin }
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+/** Every setting that the service reads, by group. The table of the README and `.env.example` are checked against it. */
+export const settingNames = [
+  // Server
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'NODE_ENV',
+  'LOG_LEVEL',
+  'TRUST_PROXY',
+  'CORS_ORIGINS',
+  'METRICS_TOKEN',
+  'RATE_LIMITS',
+  'RATE_LIMIT_STORE',
+  // Data
+  'DATA_DIR',
+  'DATABASE_URL',
+  // Accounts
+  'JWT_SECRET',
+  'JWT_ALGORITHM',
+  'JWT_PRIVATE_KEY_FILE',
+  'JWT_PUBLIC_KEY_FILE',
+  'ACCESS_TOKEN_MINUTES',
+  'ARGON2_MEMORY_KIB',
+  'ARGON2_TIME',
+  'ARGON2_PARALLELISM',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  // Answers
+  'ROLE_CASE',
+] as const
+
+export type SettingName = (typeof settingNames)[number]
+export type Environment = Partial<Record<SettingName, string>>
+
+/**
+ * The settings of this process. Outside production a `.env` file in the working directory fills in what the environment
+ * leaves open; an empty value counts as not set.
+ */
+export function readEnvironment(source: NodeJS.Dict<string> = process.env): Environment {
+  const file = source['NODE_ENV'] !== 'production' && existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
+  return pickSettings({ ...file, ...definedOnly(source) })
+}
+
+function pickSettings(values: NodeJS.Dict<string>): Environment {
+  const environment: Environment = {}
+  for (const name of settingNames) {
+    const value = values[name]?.trim()
+    if (value !== undefined && value !== '') environment[name] = value
+  }
+  return environment
+}
+
+function definedOnly(source: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+}

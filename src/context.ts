@@ -1,0 +1,36 @@
+import type { Config } from './config/config.js'
+import type { Repositories } from './database/repositories/index.js'
+import type { DomainError } from './errors.js'
+import type { Log } from './log.js'
+import type { Attempts } from './security/attempts.js'
+import type { Passwords } from './security/passwords.js'
+import type { Sessions } from './security/sessions.js'
+import type { Tokens } from './security/tokens.js'
+
+/** What handlers work with. Built once by `createContext`; tests replace parts of it. */
+export interface Context {
+  config: Config
+  repositories: Repositories
+  /** Runs work in one transaction, with repositories that are bound to it. */
+  inTransaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+  passwords: Passwords
+  tokens: Tokens
+  sessions: Sessions
+  attempts: Attempts
+  status: ServiceStatus
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
+}
+
+/** What the health operations ask. */
+export interface ServiceStatus {
+  version: string
+  /** Whether the database answers a trivial question within a second. */
+  databaseAnswers(): Promise<boolean>
+  brokerAnswers(): Promise<boolean>
+  /** Why requests should go elsewhere; `undefined` when ready. */
+  notReady(): string | undefined
+  /** The answer to operations that need the database, until its schema is up to date. */
+  starting(): DomainError | undefined
+}

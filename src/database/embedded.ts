@@ -1,0 +1,232 @@
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { findPrograms, PrivatePostgresError } from './postgres-binaries.js'
+import type { Log } from './postgres-binaries.js'
+import { findFreePort, isFree, readOrCreateFacts, saveFacts } from './postgres-facts.js'
+import type { Facts } from './postgres-facts.js'
+import * as postmaster from './postgres-process.js'
+import type { Attempt, Cluster } from './postgres-process.js'
+import { connect, databaseUrl, findService, leave, lockForService, prepareDatabase } from './postgres-session.js'
+import type { Keeper } from './postgres-session.js'
+
+/** Milliseconds: how long Postgres may show no sign of life, and after which time what blocks it is cleared away. */
+const PATIENCE = 20_000
+const ORPHAN_PATIENCE = 4_000
+const LOCK_PATIENCE = 2_000
+
+export { PrivatePostgresError }
+
+/** Another service runs on this data folder. The message names the folder and that service. */
+export class DataFolderInUse extends PrivatePostgresError {}
+
+export interface PrivatePostgresOptions {
+  /** The folder of everything that the service keeps; made if missing. */
+  dataDir: string
+  log: Log
+  /** Only one `service` may run on a folder; any number of `command`s may run beside it or alone. */
+  role: 'service' | 'command'
+  /** Gives up the start, for instance because the service is told to stop while Postgres still recovers. */
+  signal?: AbortSignal
+}
+
+export interface PrivatePostgres {
+  /** Stays the same until `close`, also when Postgres has to be started again. */
+  url: string
+  /** Resolves as soon as Postgres answers, which it does after a crash without being asked. Rejects after `close`. */
+  ensure(): Promise<void>
+  /**
+   * Leaves Postgres, and stops it if no other process of ours uses it. Close your own connections before: they are
+   * cut. Takes up to 30 seconds, a few hundredths usually. Needed for the process to end by itself.
+   */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the private Postgres in `<dataDir>/postgres`: makes it if there is none, joins it if it runs, else starts it.
+ * As long as it is open, a Postgres that ends for whatever reason is started again on the same port.
+ *
+ * @throws DataFolderInUse if `role` is `service` and another service runs on the folder
+ * @throws PrivatePostgresError if Postgres cannot be made or started here; the message says what to do
+ */
+export async function openPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
+  const { log } = options
+  const folder = path.resolve(options.dataDir)
+  await fs.mkdir(folder, { recursive: true })
+  const programs = await findPrograms(postmaster.clusterFolder(folder), log)
+  const facts = await readOrCreateFacts(folder, await postmaster.clusterExists(folder))
+  const cluster = { folder, programs, log }
+  await postmaster.initCluster(cluster, facts.password)
+
+  const closing = new AbortController()
+  const starting = options.signal ? AbortSignal.any([closing.signal, options.signal]) : closing.signal
+  let keeper: Keeper
+  try {
+    keeper = await enter(cluster, facts, options.role, starting, false)
+  } catch (error) {
+    await exit(cluster, facts)
+    throw error
+  }
+  let returning: Promise<void> | undefined
+
+  function watch(): void {
+    void keeper.ended.then(() => {
+      if (closing.signal.aborted) return
+      log.warn({ folder }, 'lost the connection to the private Postgres: bringing it back')
+      returning = comeBack()
+      // Whoever waits for it gets the error; it is only ever that of `close`.
+      returning.catch(() => undefined)
+    })
+  }
+
+  async function comeBack(): Promise<void> {
+    for (let delay = 200; ; delay = Math.min(delay * 2, 5_000)) {
+      try {
+        keeper = await enter(cluster, facts, options.role, closing.signal, true)
+        returning = undefined
+        log.info({ port: facts.port }, 'the private Postgres is back')
+        return watch()
+      } catch (error) {
+        closing.signal.throwIfAborted()
+        log.error({ err: error, retryInMilliseconds: delay }, 'the private Postgres does not come back yet')
+        await sleep(delay, undefined, { signal: closing.signal })
+      }
+    }
+  }
+
+  let closed: Promise<void> | undefined
+  async function close(): Promise<void> {
+    closing.abort(new PrivatePostgresError('The private Postgres has been closed.'))
+    const lost = returning
+    await lost?.catch(() => undefined)
+    await exit(cluster, facts, returning ? undefined : keeper)
+  }
+
+  watch()
+  return {
+    url: databaseUrl(facts.port, facts.password),
+    ensure: async () => {
+      closing.signal.throwIfAborted()
+      await returning
+    },
+    close: () => (closed ??= close()),
+  }
+}
+
+/**
+ * Comes in: brings Postgres up, and gets the service's lock. The connection that it returns is kept for as long as the
+ * process uses Postgres. `facts.port` is made the port in use, unless it must stay (`fixed`).
+ */
+async function enter(
+  cluster: Cluster,
+  facts: Facts,
+  role: 'service' | 'command',
+  signal: AbortSignal,
+  fixed: boolean,
+): Promise<Keeper> {
+  const keeper = await bringUp(cluster, facts, role, signal, fixed)
+  const { client } = keeper
+  try {
+    await prepareDatabase(client, facts.port, facts.password)
+    // The connection of a service that was killed a moment ago may still hold the lock.
+    for (const deadline = Date.now() + LOCK_PATIENCE; role === 'service'; await sleep(50, undefined, { signal })) {
+      if (await lockForService(client)) break
+      if (Date.now() > deadline) {
+        const other = (await findService(client)) ?? 'unknown'
+        const advice = 'Stop it first, or set DATA_DIR to another folder.'
+        throw new DataFolderInUse(
+          `The data folder ${cluster.folder} is in use by another service (${other}). ${advice}`,
+        )
+      }
+    }
+    return keeper
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Joins the Postgres that runs, or starts one until it answers. One that works (recovery) is waited for for ever. */
+async function bringUp(
+  cluster: Cluster,
+  facts: Facts,
+  role: string,
+  signal: AbortSignal,
+  fixed: boolean,
+): Promise<Keeper> {
+  const { log, folder } = cluster
+  const began = Date.now()
+  let lastSign = began
+  let lastLine = began
+  let attempt: Attempt | undefined
+  for (let delay = 10; ; delay = Math.min(delay * 1.5, 500)) {
+    signal.throwIfAborted()
+    const running = await postmaster.readPostmaster(cluster)
+    if (running?.port !== undefined) {
+      if (fixed && running.port !== facts.port) {
+        throw new PrivatePostgresError(
+          `Postgres runs on port ${running.port}, not on ${facts.port}: waiting for its end`,
+        )
+      }
+      const answer = await connect(running.port, facts.password, role).catch((cause: unknown) => {
+        const reason = `The Postgres in ${folder} refuses its password in postgres.json`
+        throw new PrivatePostgresError(`${reason}: ${(cause as Error).message}`, { cause })
+      })
+      if (answer === 'busy') lastSign = Date.now()
+      else if (answer !== 'silent') {
+        if (running.port !== facts.port) await saveFacts(folder, Object.assign(facts, { port: running.port }))
+        const how = attempt ? 'started' : 'joined'
+        log.info({ port: facts.port, milliseconds: Date.now() - began }, `${how} the private Postgres in ${folder}`)
+        return answer
+      }
+    } else if (!running && (!attempt || attempt.failed)) {
+      const silence = Date.now() - lastSign
+      if (attempt && silence > ORPHAN_PATIENCE) await postmaster.killOrphans(cluster)
+      await postmaster.removeStalePidFile(cluster)
+      if (!fixed && !(await isFree(facts.port))) await changePort(cluster, facts)
+      attempt = await postmaster.startPostmaster(cluster, facts.port)
+    }
+    if (Date.now() - lastSign > PATIENCE) throw await explain(cluster, attempt)
+    if (Date.now() - lastLine > 5_000) {
+      lastLine = Date.now()
+      log.warn({ seconds: Math.round((lastLine - began) / 1000) }, `waiting for the private Postgres in ${folder}`)
+    }
+    await sleep(delay, undefined, { signal })
+  }
+}
+
+async function changePort({ folder, log }: Cluster, facts: Facts): Promise<void> {
+  const before = facts.port
+  facts.port = await findFreePort()
+  await saveFacts(folder, facts)
+  log.warn({ before, port: facts.port }, 'another program has taken the port of the private Postgres: using another')
+}
+
+async function explain({ folder }: Cluster, attempt: Attempt | undefined): Promise<PrivatePostgresError> {
+  if (!attempt) return new PrivatePostgresError(`The Postgres in ${folder} runs but does not answer: end it.`)
+  const output = await attempt.output()
+  return new PrivatePostgresError(`The Postgres in ${folder} does not start. The end of postgres.log there:\n${output}`)
+}
+
+/**
+ * Goes out: the last one stops Postgres. Without a connection, because Postgres is lost or still on its way, it tries
+ * for one, in order to learn whether others use it; a Postgres that does not answer is of no use and is stopped.
+ */
+async function exit(cluster: Cluster, facts: Facts, keeper?: Keeper): Promise<void> {
+  if (keeper) {
+    // Fails if it is cut off by another one that leaves and is just stopping Postgres, or by a crash.
+    const last = await leave(keeper.client).catch(() => undefined)
+    if (last) await postmaster.stopPostmaster(cluster)
+    if (last !== undefined) return
+  }
+  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await sleep(20)) {
+    const running = await postmaster.readPostmaster(cluster)
+    if (!running) return
+    if (running.port === undefined) continue
+    const answer = await connect(running.port, facts.password, 'leaving').catch(() => undefined)
+    if (!answer) return // It refuses our password, so it is not ours to stop.
+    if (typeof answer === 'object') return exit(cluster, facts, answer)
+  }
+  await postmaster.stopPostmaster(cluster)
+}

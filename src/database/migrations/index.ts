@@ -1,0 +1,34 @@
+import type { Knex } from 'knex'
+import * as accounts from './0001-accounts.js'
+import * as locations from './0002-locations.js'
+
+/** In the order in which they run. A migration that has shipped never changes. */
+const migrations: { name: string; migration: Knex.Migration }[] = [
+  { name: '0001-accounts', migration: accounts },
+  { name: '0002-locations', migration: locations },
+]
+
+/** Any number that nobody else uses: whoever holds this advisory lock migrates, others wait. */
+const migrationLock = 7_206_001
+
+const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
+  getMigrations: () => Promise.resolve(migrations),
+  getMigrationName: ({ name }) => name,
+  getMigration: ({ migration }) => Promise.resolve(migration),
+}
+
+/**
+ * Brings the schema up to date. Safe with many processes at once: one migrates while the others wait for it.
+ * @returns the names of the migrations that ran.
+ */
+export async function migrate(db: Knex): Promise<string[]> {
+  return db.transaction(async (trx) => {
+    // The transaction holds the lock alone: the migrations run on connections of their own, one transaction each.
+    await trx.raw('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0')
+    await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock])
+    // A process that was killed while migrating leaves knex's own lock behind; ours says that nobody else is at it.
+    await db.migrate.forceFreeMigrationsLock({ migrationSource })
+    const [, names] = (await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true })) as [number, string[]]
+    return names
+  })
+}

@@ -1,0 +1,70 @@
+import knex, { type Knex } from 'knex'
+import pg from 'pg'
+import { Unavailable } from '../errors.js'
+
+const { builtins } = pg.types
+// A count beyond 2^53 does not happen here; strings in place of numbers would.
+pg.types.setTypeParser(builtins.INT8, Number)
+pg.types.setTypeParser(builtins.NUMERIC, Number)
+
+const poolSize = 10
+/** Milliseconds; shorter than a client waits. */
+const timeouts = { connect: 3_000, acquire: 5_000, statement: 10_000, idleTransaction: 15_000 }
+
+/** A pool of connections. Queries fail with what {@link translateDatabaseError} knows when Postgres does not answer. */
+export function createDatabase(url: string): Knex {
+  return knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: 'ems',
+      connectionTimeoutMillis: timeouts.connect,
+      statement_timeout: timeouts.statement,
+      idle_in_transaction_session_timeout: timeouts.idleTransaction,
+      keepAlive: true,
+    },
+    pool: { min: 0, max: poolSize, propagateCreateError: true },
+    acquireConnectionTimeout: timeouts.acquire,
+  })
+}
+
+/** SQLSTATE classes and codes that mean "not now": connection, too many clients, shutdown, cancelled by time-out. */
+const outage = /^(08...|53...|57P0[1-5]|57014|25P03|58...)$/
+const socketErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+])
+const driverMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to acquire a connection/
+
+/** A database that does not answer as 503; `undefined` for every other error. */
+export function translateDatabaseError(error: unknown): Unavailable | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const down =
+    outage.test(code) ||
+    socketErrors.has(code) ||
+    error.name === 'KnexTimeoutError' ||
+    driverMessages.test(error.message)
+  return down ? databaseUnavailable(error) : undefined
+}
+
+export function databaseUnavailable(cause?: unknown): Unavailable {
+  return new Unavailable('Database is not available. Try again in a few seconds.', { retryAfter: 5, cause })
+}
+
+/** Whether an error is the violation of a unique constraint. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}
+
+/** Connections of a pool in use, and how many queries wait for one. */
+export function poolState(db: Knex): { used: number; waiting: number } {
+  const { pool } = db.client as { pool: { numUsed(): number; numPendingAcquires(): number } }
+  return { used: pool.numUsed(), waiting: pool.numPendingAcquires() }
+}

@@ -1,0 +1,141 @@
+import type { Knex } from 'knex'
+import { arcOf, chordOf, toCartesian, type Coordinates } from '../../domain/geo.js'
+import type { LocationType } from '../../domain/locations.js'
+import { readPage, withTotal, type Page, type PageRequest } from './pages.js'
+
+export interface LocationRecord {
+  id: number
+  name: string
+  location_type: LocationType
+  description: string | null
+  address: string | null
+  area_sqm: number | null
+  amenities: string[]
+  opening_hours: string | null
+  metadata: Record<string, unknown>
+  data_source: 'manual' | 'openstreetmap'
+  osm_id: string | null
+  is_active: boolean
+  latitude: number
+  longitude: number
+  created_at: Date
+  updated_at: Date
+  /** Metres from the point of a geo query. */
+  distance?: number
+}
+
+export type LocationChanges = Partial<
+  Omit<LocationRecord, 'id' | 'data_source' | 'osm_id' | 'created_at' | 'updated_at' | 'distance'>
+>
+export type NewLocation = LocationChanges & Pick<LocationRecord, 'name' | 'location_type' | 'latitude' | 'longitude'>
+/** A location of an import; (location_type, osm_id) is its key. */
+export type ImportedLocation = Pick<
+  LocationRecord,
+  'name' | 'location_type' | 'latitude' | 'longitude' | 'osm_id' | 'address' | 'opening_hours' | 'description' | 'metadata'
+>
+
+export type LocationSort = 'id' | 'name' | 'created_at'
+
+export interface LocationFilter {
+  type: LocationType | undefined
+  includeInactive: boolean
+}
+
+/** Around a point; `radius` in metres. */
+export interface Circle extends Coordinates {
+  radius: number
+}
+
+export type LocationRepository = ReturnType<typeof createLocationRepository>
+
+const columns = [
+  'id',
+  'name',
+  'location_type',
+  'description',
+  'address',
+  'area_sqm',
+  'amenities',
+  'opening_hours',
+  'metadata',
+  'data_source',
+  'osm_id',
+  'is_active',
+  'latitude',
+  'longitude',
+  'created_at',
+  'updated_at',
+] as const
+
+export function createLocationRepository(db: Knex) {
+  const filtered = ({ type, includeInactive }: LocationFilter): Knex.QueryBuilder => {
+    const query = db('locations')
+    if (type !== undefined) query.where('location_type', type)
+    if (!includeInactive) query.where('is_active', true)
+    return query
+  }
+
+  return {
+    find: (id: number): Promise<LocationRecord | undefined> =>
+      db('locations').where({ id }).first<LocationRecord | undefined>(...columns),
+
+    list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
+      readPage<LocationRecord>(db, filtered(filter), columns, request),
+
+    /** Locations within a circle, nearest first; order and filter both come from the GiST index. */
+    async near(
+      filter: LocationFilter,
+      { radius, ...centre }: Circle,
+      { skip, limit, exactTotal }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
+    ): Promise<Page<LocationRecord>> {
+      const chord = chordOf(radius)
+      const point = db.raw('cube(?::float8[])', [toCartesian(centre)])
+      const inside = filtered(filter)
+        .whereRaw('position <@ cube_enlarge(?, ?, 3)', [point, chord])
+        .whereRaw('position <-> ? <= ?', [point, chord])
+      const page = inside
+        .clone()
+        .select(...columns, db.raw('position <-> ? as distance', [point]))
+        .orderByRaw('position <-> ?, id', [point])
+        .limit(limit)
+        .offset(skip)
+      const found = await withTotal<LocationRecord & { distance: number }>(db, inside, page, exactTotal)
+      const records = found.records.map((record) => ({ ...record, distance: arcOf(record.distance) }))
+      return { ...found, records }
+    },
+
+    async create(location: NewLocation): Promise<LocationRecord> {
+      const [created] = await db('locations').insert(stored(location)).returning<LocationRecord[]>([...columns])
+      if (!created) throw new Error('The insert of a location returned no row.')
+      return created
+    },
+
+    async update(id: number, changes: LocationChanges): Promise<LocationRecord | undefined> {
+      const row = { ...stored(changes), updated_at: db.fn.now() }
+      const [updated] = await db('locations').where({ id }).update(row).returning<LocationRecord[]>([...columns])
+      return updated
+    },
+
+    remove: async (id: number): Promise<boolean> => (await db('locations').where({ id }).delete()) > 0,
+
+    /** Adds or updates imported locations. @returns how many were new; their OSM ids must differ within one call. */
+    async importMany(locations: ImportedLocation[]): Promise<{ added: number; updated: number }> {
+      const rows: { added: boolean }[] = await db('locations')
+        .insert(locations.map((location) => ({ ...stored(location), data_source: 'openstreetmap' })))
+        .onConflict(['location_type', 'osm_id'])
+        .merge(['name', 'latitude', 'longitude', 'address', 'opening_hours', 'description', 'metadata', 'updated_at'])
+        .returning(db.raw('(xmax = 0) as added'))
+      const added = rows.filter((row) => row.added).length
+      return { added, updated: rows.length - added }
+    },
+  }
+}
+
+/** Arrays and objects as JSON text: the driver would write an array as a Postgres array. */
+function stored(changes: LocationChanges): Record<string, unknown> {
+  return {
+    ...changes,
+    ...(changes.amenities && { amenities: JSON.stringify(changes.amenities) }),
+    ...(changes.metadata && { metadata: JSON.stringify(changes.metadata) }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex'
+
+export interface Revocation {
+  tokenId: string
+  /** Seconds since 1970: the token is dead afterwards anyway. */
+  expiresAt: number
+}
+
+export type RevocationRepository = ReturnType<typeof createRevocationRepository>
+
+export function createRevocationRepository(db: Knex) {
+  return {
+    async add({ tokenId, expiresAt }: Revocation): Promise<void> {
+      await db('revoked_tokens')
+        .insert({ token_id: tokenId, expires_at: new Date(expiresAt * 1000) })
+        .onConflict('token_id')
+        .ignore()
+    },
+
+    async has(tokenId: string): Promise<boolean> {
+      return (await db('revoked_tokens').where({ token_id: tokenId }).first('token_id')) !== undefined
+    },
+
+    async list(): Promise<Revocation[]> {
+      const rows: { token_id: string; expires_at: Date }[] = await db('revoked_tokens')
+        .where('expires_at', '>', db.fn.now())
+        .select('token_id', 'expires_at')
+      return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
+    },
+
+    forgetExpired: (): Promise<number> => db('revoked_tokens').where('expires_at', '<', db.fn.now()).delete(),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex'
+import { Conflict } from '../../errors.js'
+import { isUniqueViolation } from '../postgres.js'
+import { readPage, type Page, type PageRequest } from './pages.js'
+
+export interface UserRecord {
+  id: number
+  email: string
+  password_hash: string
+  full_name: string | null
+  phone: string | null
+  role: 'admin' | 'citizen'
+  is_active: boolean
+  token_version: number
+  created_at: Date
+}
+
+/** What leaves the database in a list: no hash. */
+export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version'>
+
+export type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
+  Partial<Pick<UserRecord, 'full_name' | 'phone' | 'role' | 'is_active'>>
+export type UserChanges = Partial<Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active'>>
+
+export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
+
+/** What a token check needs of a user. */
+export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version'>
+
+const listColumns = ['id', 'email', 'full_name', 'phone', 'role', 'is_active', 'created_at'] as const
+const stateColumns = ['id', 'email', 'role', 'is_active', 'token_version'] as const
+
+export type UserRepository = ReturnType<typeof createUserRepository>
+
+export function createUserRepository(db: Knex) {
+  const users = () => db<UserRecord>('users')
+
+  return {
+    find: (id: number): Promise<UserRecord | undefined> => users().where({ id }).first(),
+
+    /** @param email in the stored form: trimmed and lower case. */
+    findByEmail: (email: string): Promise<UserRecord | undefined> => users().where({ email }).first(),
+
+    findState: (id: number): Promise<UserState | undefined> => users().where({ id }).first(...stateColumns),
+
+    list: (request: PageRequest<UserSort>): Promise<Page<ListedUser>> =>
+      readPage<ListedUser>(db, users(), listColumns, request),
+
+    /** @throws Conflict when the address has an account. */
+    async create(user: NewUser): Promise<UserRecord> {
+      const [created] = await orConflict(users().insert(user).returning('*'))
+      if (!created) throw new Error('The insert of a user returned no row.')
+      return created
+    },
+
+    /**
+     * Changes the fields that are given; `revoke` makes all tokens of the user stop working.
+     * @throws Conflict when the address has an account.
+     */
+    async update(id: number, changes: UserChanges, { revoke }: { revoke: boolean }): Promise<UserRecord | undefined> {
+      const version = revoke ? { token_version: db.raw('token_version + 1') as unknown as number } : {}
+      const [updated] = await orConflict(users().where({ id }).update({ ...changes, ...version }).returning('*'))
+      return updated
+    },
+
+    /** Replaces a hash by one with the present parameters, unless the password has changed meanwhile. */
+    async rehash(id: number, from: string, to: string): Promise<void> {
+      await users().where({ id, password_hash: from }).update({ password_hash: to })
+    },
+
+    remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
+
+    /** Whether a user is the only active admin. Locks the admins, so that two of them cannot remove each other. */
+    async isLastAdmin(id: number): Promise<boolean> {
+      const admins = await users().where({ role: 'admin', is_active: true }).orderBy('id').forUpdate().select('id')
+      return admins.length === 1 && admins[0]?.id === id
+    },
+
+    hasAdmin: async (): Promise<boolean> => (await users().where({ role: 'admin' }).first('id')) !== undefined,
+  }
+}
+
+async function orConflict<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Conflict('Email already registered')
+    throw error
+  }
+}

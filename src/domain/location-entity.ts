@@ -1,0 +1,45 @@
+import type { LocationType } from './locations.js'
+
+/** As much of a location as the context broker gets to know. */
+export interface MirroredLocation {
+  id: number
+  name: string
+  location_type: LocationType
+  description: string | null
+  address: string | null
+  area_sqm: number | null
+  amenities: string[]
+  opening_hours: string | null
+  metadata: Record<string, unknown>
+  data_source: string
+  is_active: boolean
+  latitude: number
+  longitude: number
+}
+
+/** URN of a location's entity, for instance `urn:ngsi-ld:PUBLIC_PARK:12`. */
+export function locationUrn({ id, location_type }: Pick<MirroredLocation, 'id' | 'location_type'>): string {
+  return `urn:ngsi-ld:${location_type}:${id}`
+}
+
+const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
+
+/** A location as an NGSI-LD entity in normalized form; attributes without a value are left out. */
+export function toLocationEntity(location: MirroredLocation) {
+  const { name, location_type, description, address, area_sqm, amenities, opening_hours, metadata } = location
+  const coordinates: [number, number] = [location.longitude, location.latitude]
+  return {
+    id: locationUrn(location),
+    type: location_type,
+    name: property(name),
+    location: { type: 'GeoProperty', value: { type: 'Point', coordinates } } as const,
+    ...(description !== null && { description: property(description) }),
+    ...(address !== null && { address: property(address) }),
+    ...(area_sqm !== null && { areaSqm: { type: 'Property', value: area_sqm, unitCode: 'MTK' } as const }),
+    ...(amenities.length > 0 && { amenities: property(amenities) }),
+    ...(opening_hours !== null && { openingHours: property(opening_hours) }),
+    ...(Object.keys(metadata).length > 0 && { metadata: property(metadata) }),
+    dataSource: property(location.data_source),
+    ...(!location.is_active && { isActive: property(false as const) }),
+  }
+}

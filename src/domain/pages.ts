@@ -1,0 +1,48 @@
+import { BadRequest } from '../errors.js'
+
+/** Further in, Postgres reads and throws away more than anybody looks at. */
+const farthest = 100_000
+
+export interface Paging {
+  skip: number
+  limit: number
+  /** Set when the caller asked in the page style. */
+  page: number | undefined
+}
+
+/**
+ * Both paging styles as one: `skip = (page - 1) * limit`.
+ * @throws BadRequest beyond 100,000 records.
+ */
+export function pagingOf(query: { skip: number; limit: number; page?: number }): Paging {
+  const { limit, page } = query
+  const skip = page === undefined ? query.skip : (page - 1) * limit
+  if (skip > farthest) throw new BadRequest('Pages reach no further than 100,000 records. Use a filter to get at the rest.')
+  return { skip, limit, page }
+}
+
+/** `total_pages = ceil(total / limit)`. */
+export function totalPages(total: number, limit: number): number {
+  return Math.ceil(total / limit)
+}
+
+/**
+ * `Link` (RFC 8288) to the first, previous, next and last page in the caller's own style and with the caller's own
+ * filters. A capped total does not know the last page.
+ */
+export function pageLinks(path: string, query: object, paging: Paging, total: number, capped: boolean): string {
+  const { skip, limit, page } = paging
+  const to = (relation: string, start: number) => {
+    const place = page === undefined ? { skip: start } : { page: start / limit + 1 }
+    const parameters = Object.entries({ ...query, ...place }).filter(([key]) => page === undefined || key !== 'skip')
+    const text = new URLSearchParams(parameters.map(([key, value]): [string, string] => [key, String(value)]))
+    return `<${path}?${text.toString()}>; rel="${relation}"`
+  }
+  const last = Math.max(Math.ceil(total / limit) - 1, 0) * limit
+  return [
+    to('first', 0),
+    ...(skip > 0 ? [to('prev', Math.max(skip - limit, 0))] : []),
+    ...(skip + limit < total || capped ? [to('next', skip + limit)] : []),
+    ...(capped ? [] : [to('last', last)]),
+  ].join(', ')
+}

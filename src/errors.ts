@@ -1,0 +1,96 @@
+/** One place in a request that is wrong, as the contract's `FieldError` shows it. */
+export interface FieldError {
+  location: string
+  message: string
+}
+
+export interface DomainErrorOptions {
+  /** Headers that the answer needs, for instance `Retry-After`. */
+  headers?: Record<string, string>
+  errors?: FieldError[]
+  /** What really happened; logged, never sent. */
+  cause?: unknown
+}
+
+/**
+ * Anything that handlers, repositories and providers refuse to do. `status` is the HTTP status of the answer and the
+ * message its `detail`: one sentence that a person can act on, free of secrets, addresses and internals.
+ */
+export class DomainError extends Error {
+  readonly headers: Record<string, string>
+  readonly errors: FieldError[] | undefined
+
+  constructor(
+    readonly status: number,
+    detail: string,
+    { headers = {}, errors, cause }: DomainErrorOptions = {},
+  ) {
+    super(detail, { cause })
+    this.name = new.target.name
+    this.headers = headers
+    this.errors = errors
+  }
+}
+
+/** 400: path, query or headers break a rule that the schema cannot express. */
+export class BadRequest extends DomainError {
+  constructor(detail: string, options?: DomainErrorOptions) {
+    super(400, detail, options)
+  }
+}
+
+/** 401 with the scheme to use. */
+export class Unauthenticated extends DomainError {
+  constructor(detail: 'Not authenticated' | 'Invalid token' | 'User not found' | 'Incorrect email or password') {
+    super(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } })
+  }
+}
+
+/** 403: the operation, or this use of it, is for admins. */
+export class Forbidden extends DomainError {
+  constructor(detail = 'Admin access required') {
+    super(403, detail)
+  }
+}
+
+/** 404 for a record that does not exist, or that the caller may not know of. */
+export class NotFound extends DomainError {
+  constructor(resource: string) {
+    super(404, `${resource} not found`)
+  }
+}
+
+/** 409: a unique value exists already, or the present state forbids the change. */
+export class Conflict extends DomainError {
+  constructor(detail: string, options?: DomainErrorOptions) {
+    super(409, detail, options)
+  }
+}
+
+/** 422: one field of the body breaks a rule that the schema cannot express. */
+export class Unprocessable extends DomainError {
+  constructor(location: string, message: string) {
+    super(422, `${location} ${message}`, { errors: [{ location, message }] })
+  }
+}
+
+/** 429 with the seconds to wait. */
+export class TooManyRequests extends DomainError {
+  constructor(seconds: number) {
+    super(429, `Rate limit exceeded. Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } })
+  }
+}
+
+/** 501: agreed in the contract, not built yet. */
+export class NotBuilt extends DomainError {
+  constructor(operationId: string) {
+    super(501, `${operationId} is not implemented yet`)
+  }
+}
+
+/** 503: something that the operation needs does not answer or is not configured. `retryAfter` in seconds. */
+export class Unavailable extends DomainError {
+  constructor(detail: string, { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {}) {
+    super(503, detail, { headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }, cause })
+  }
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { Unauthenticated } from '../../errors.js'
+import { refuseCommonPassword } from '../../security/passwords.js'
+import { presentLogin } from './present.js'
+import { proveIdentity } from './prove-identity.js'
+
+/** All tokens of the user stop working, this call's too; the answer has a fresh one. */
+export const changePassword: Handlers['changePassword'] = async ({ body, user, address }, context) => {
+  refuseCommonPassword(body.new_password, 'body.new_password')
+  await proveIdentity(user, body.current_password, address, context)
+  const password_hash = await context.passwords.hash(body.new_password)
+  const updated = await context.repositories.users.update(user.id, { password_hash }, { revoke: true })
+  if (!updated) throw new Unauthenticated('User not found')
+  context.sessions.forget(user.id)
+  return { status: 200, body: presentLogin(updated, context) }
+}

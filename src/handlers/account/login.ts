@@ -1,0 +1,23 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { normalizeEmail } from '../../domain/email.js'
+import { Unauthenticated } from '../../errors.js'
+import { presentLogin } from './present.js'
+
+/** Credentials for a token. An unknown address costs the same time and gets the same answer as a wrong password. */
+export const login: Handlers['login'] = async ({ body, address }, context) => {
+  const { repositories, passwords, attempts } = context
+  const email = normalizeEmail(('email' in body ? body.email : undefined) ?? body.username ?? '')
+  await attempts.refuseTooMany(email, address)
+  const user = await repositories.users.findByEmail(email)
+  const admit = () => attempts.refuseTooMany(email, address)
+  const known = await passwords.verify(user?.password_hash, body.password, admit)
+  if (!user || !known || !user.is_active) {
+    await attempts.failed(email, address)
+    throw new Unauthenticated('Incorrect email or password')
+  }
+  if (passwords.needsRehash(user.password_hash)) {
+    const password_hash = await passwords.hash(body.password)
+    await repositories.users.rehash(user.id, user.password_hash, password_hash)
+  }
+  return { status: 200, body: presentLogin(user, context) }
+}

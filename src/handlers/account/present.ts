@@ -1,0 +1,20 @@
+import type { LoginResult } from '../../../generated/types.js'
+import type { Context } from '../../context.js'
+import type { UserRecord } from '../../database/repositories/users.js'
+import { presentRole } from '../users/present.js'
+
+/** A fresh token with the fields of all variants of the login answer. */
+export function presentLogin(user: UserRecord, { tokens, config }: Pick<Context, 'tokens' | 'config'>): LoginResult {
+  const { id, email, full_name } = user
+  const role = presentRole(user.role, config)
+  return {
+    access_token: tokens.issue(user),
+    token_type: 'bearer',
+    expires_in: tokens.lifetimeSeconds,
+    user: { id, email, role },
+    id,
+    email,
+    full_name,
+    role,
+  }
+}

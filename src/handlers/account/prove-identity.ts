@@ -1,0 +1,23 @@
+import type { Context } from '../../context.js'
+import type { UserRecord } from '../../database/repositories/users.js'
+import { Unauthenticated, Unprocessable } from '../../errors.js'
+import type { Principal } from '../../handler.js'
+
+/**
+ * Checks `body.current_password` of a signed-in user, under the same limit of failures as a login.
+ * @throws Unprocessable when it is wrong.
+ */
+export async function proveIdentity(
+  user: Principal,
+  password: string,
+  address: string,
+  { repositories, passwords, attempts }: Pick<Context, 'repositories' | 'passwords' | 'attempts'>,
+): Promise<UserRecord> {
+  const record = await repositories.users.find(user.id)
+  if (!record) throw new Unauthenticated('User not found')
+  const admit = () => attempts.refuseTooMany(record.email, address)
+  await admit()
+  if (await passwords.verify(record.password_hash, password, admit)) return record
+  await attempts.failed(record.email, address)
+  throw new Unprocessable('body.current_password', 'is not your password')
+}

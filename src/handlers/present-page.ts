@@ -1,0 +1,31 @@
+import type { Page } from '../database/repositories/pages.js'
+import { pageLinks, totalPages, type Paging } from '../domain/pages.js'
+import type { Reply } from '../handler.js'
+import type { Pagination } from '../../generated/types.js'
+
+interface Envelope<Item> {
+  success: true
+  data: Item[]
+  pagination: Pagination
+}
+
+/** A list in the style that was asked for: the bare array, or with `page` the envelope. Both with links and total. */
+export function presentPage<Row, Item>(
+  path: string,
+  query: object,
+  paging: Paging,
+  { records, total, capped }: Page<Row>,
+  present: (record: Row) => Item,
+): Reply<200, Item[] | Envelope<Item>> {
+  const data = records.map(present)
+  const { page, limit } = paging
+  const link = pageLinks(path, query, paging, total, capped)
+  const headers = {
+    'X-Total-Count': String(total),
+    ...(link !== '' && { Link: link }),
+    ...(capped && { 'X-Total-Count-Capped': 'true' }),
+  }
+  if (page === undefined) return { status: 200, body: data, headers }
+  const pagination = { page, limit, total, total_pages: totalPages(total, limit) }
+  return { status: 200, body: { success: true, data, pagination }, headers }
+}

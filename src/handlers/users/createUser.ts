@@ -1,0 +1,20 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { normalizeEmail } from '../../domain/email.js'
+import { parseRole } from '../../domain/roles.js'
+import { refuseCommonPassword } from '../../security/passwords.js'
+import { presentUser } from './present.js'
+
+/** An account that an admin makes, of any role. */
+export const createUser: Handlers['createUser'] = async ({ body }, { repositories, passwords, config }) => {
+  const { email, password, role = 'citizen', full_name = null, phone = null, is_active = true } = body
+  refuseCommonPassword(password, 'body.password')
+  const user = await repositories.users.create({
+    email: normalizeEmail(email),
+    password_hash: await passwords.hash(password),
+    role: parseRole(role),
+    full_name,
+    phone,
+    is_active,
+  })
+  return { status: 201, body: presentUser(user, config) }
+}

@@ -1,0 +1,32 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { normalizeEmail } from '../../domain/email.js'
+import { parseRole } from '../../domain/roles.js'
+import { Forbidden, NotFound } from '../../errors.js'
+import { refuseCommonPassword } from '../../security/passwords.js'
+import { presentUser } from './present.js'
+import { refuseLosingLastAdmin } from './remove.js'
+
+/** A citizen's own name and telephone number; everything of everybody for an admin. */
+export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, context) => {
+  const { email, password, role: given, ...rest } = body
+  if (user.role !== 'admin') {
+    if (user.id !== path.user_id) throw new NotFound('User')
+    if (email !== undefined || password !== undefined || given !== undefined || rest.is_active !== undefined) throw new Forbidden()
+  }
+  if (password !== undefined) refuseCommonPassword(password, 'body.password')
+  const role = given === undefined ? undefined : parseRole(given)
+  const changes = {
+    ...rest,
+    ...(email !== undefined && { email: normalizeEmail(email) }),
+    ...(password !== undefined && { password_hash: await context.passwords.hash(password) }),
+    ...(role && { role }),
+  }
+  const updated = await context.inTransaction(async ({ users }) => {
+    if (role === 'citizen' || rest.is_active === false) await refuseLosingLastAdmin(path.user_id, users)
+    const revoke = password !== undefined || role !== undefined || rest.is_active === false
+    return users.update(path.user_id, changes, { revoke })
+  })
+  if (!updated) throw new NotFound('User')
+  context.sessions.forget(updated.id)
+  return { status: 200, body: presentUser(updated, context.config) }
+}

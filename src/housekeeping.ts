@@ -1,0 +1,24 @@
+import type { Knex } from 'knex'
+import { forgetOldCounts } from './database/counters.js'
+import { translateDatabaseError } from './database/postgres.js'
+import type { Repositories } from './database/repositories/index.js'
+import type { Log } from './log.js'
+
+const intervalMs = 10 * 60_000
+/** Seconds: longer than any window that is counted in. */
+const oldestWindow = 2 * 3600
+
+/** Forgets what has expired, every ten minutes. Safe on every replica at once. */
+export function startHousekeeping(db: Knex, { revocations }: Repositories, log: Log): { stop(): void } {
+  const run = async () => {
+    try {
+      await revocations.forgetExpired()
+      await forgetOldCounts(db, Math.floor(Date.now() / 1000) - oldestWindow)
+    } catch (error) {
+      const level = translateDatabaseError(error) ? 'warn' : 'error'
+      log[level]({ err: error }, 'Housekeeping failed; it runs again in ten minutes')
+    }
+  }
+  const timer = setInterval(() => void run(), intervalMs).unref()
+  return { stop: () => clearInterval(timer) }
+}

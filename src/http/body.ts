@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http'
+import { BadRequest, DomainError, NotBuilt } from '../errors.js'
+import { isStorable } from './decode.js'
+
+/** JSON and forms; files have limits of their own. Bytes. */
+export const maxBodyBytes = 1024 * 1024
+
+export interface BodyRule {
+  operationId: string
+  required: boolean
+  mediaTypes: string[]
+}
+
+export interface ReadBody {
+  mediaType: string
+  value: unknown
+}
+
+/**
+ * Reads and parses the body that an operation declares; `undefined` for an empty one where that is allowed.
+ * @throws BadRequest for a content type that the operation does not take and for text that is not what it says.
+ * @throws DomainError 413 beyond {@link maxBodyBytes}.
+ */
+export async function readBody(request: IncomingMessage, rule: BodyRule): Promise<ReadBody | undefined> {
+  const { 'content-type': contentType = '', 'content-length': length, 'content-encoding': encoding } = request.headers
+  const empty = length === '0' || (length === undefined && request.headers['transfer-encoding'] === undefined)
+  if (empty) return whenEmpty(rule)
+  const mediaType = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
+  if (!rule.required && !rule.mediaTypes.includes(mediaType)) {
+    if ((await bytesOf(request, length)).length === 0) return undefined
+    throw wrongType(mediaType, rule)
+  }
+  if (!rule.mediaTypes.includes(mediaType)) throw wrongType(mediaType, rule)
+  if (encoding !== undefined && encoding !== 'identity') throw new BadRequest('Send the body without Content-Encoding.')
+  if (mediaType === 'multipart/form-data') throw new NotBuilt(rule.operationId)
+  const bytes = await bytesOf(request, length)
+  return bytes.length === 0 ? whenEmpty(rule) : { mediaType, value: parse(mediaType, textOf(bytes)) }
+}
+
+function whenEmpty(rule: BodyRule): undefined {
+  if (rule.required) throw new BadRequest(`A body is required. Send ${rule.mediaTypes.join(' or ')}.`)
+}
+
+function wrongType(mediaType: string, rule: BodyRule): BadRequest {
+  const sent = mediaType === '' ? 'A body without Content-Type' : `Content type ${printable(mediaType)}`
+  return new BadRequest(`${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`)
+}
+
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 100)
+}
+
+function tooLarge(): DomainError {
+  return new DomainError(413, 'The body is too large: at most 1 MB.', { headers: { Connection: 'close' } })
+}
+
+async function bytesOf(request: IncomingMessage, length: string | undefined): Promise<Buffer> {
+  if (Number(length) > maxBodyBytes) throw tooLarge()
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBodyBytes) {
+        request.removeAllListeners('data').pause()
+        reject(tooLarge())
+      } else chunks.push(chunk)
+    })
+    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    request.once('error', reject)
+    request.once('close', () => reject(new BadRequest('The body ended too early.')))
+  })
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function textOf(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new BadRequest('The body is not valid UTF-8.')
+  }
+}
+
+function parse(mediaType: string, text: string): unknown {
+  return mediaType === 'application/x-www-form-urlencoded' ? parseForm(text) : parseJson(text)
+}
+
+function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BadRequest('The body is not valid JSON.')
+  }
+  // Only an escape can smuggle in what Postgres cannot store: raw bytes have been through the UTF-8 decoder.
+  if (/\\u(0000|[dD][89a-fA-F])|\0/.test(text)) refuseUnstorable(value, 'body')
+  return value
+}
+
+function parseForm(text: string): Record<string, string> {
+  const form: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (Object.hasOwn(form, name)) throw new BadRequest(`body.${printable(name)} is given more than once`)
+    if (!isStorable(name) || !isStorable(value)) throw unstorable(`body.${printable(name)}`)
+    Object.defineProperty(form, name, { value, enumerable: true, configurable: true, writable: true })
+  }
+  return form
+}
+
+function refuseUnstorable(value: unknown, location: string): void {
+  if (typeof value === 'string' && !isStorable(value)) throw unstorable(location)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    if (!isStorable(key)) throw unstorable(location)
+    refuseUnstorable(member, Array.isArray(value) ? `${location}[${key}]` : `${location}.${printable(key)}`)
+  }
+}
+
+function unstorable(location: string): DomainError {
+  const message = 'contains a character that is not text (NUL or half of a surrogate pair)'
+  return new DomainError(422, `${location} ${message}`, { errors: [{ location, message }] })
+}

@@ -1,0 +1,112 @@
+import type { FieldError } from '../errors.js'
+import {
+  pointer,
+  resolve,
+  type OpenApiDocument,
+  type ParameterObject,
+  type PlacedOperation,
+  type SchemaObject,
+} from './document.js'
+
+export type Place = 'path' | 'query' | 'header'
+
+export interface DecodedParameter {
+  name: string
+  /** The key under which the handler finds it; header names are lower case. */
+  key: string
+  required: boolean
+  /** JSON pointer of its schema in the contract. */
+  pointer: string
+  schema: SchemaObject
+  decode: (text: string) => unknown
+}
+
+/** The parameters of one place, each with the decoder that its schema asks for. */
+export function parametersOf(document: OpenApiDocument, placed: PlacedOperation, place: Place): DecodedParameter[] {
+  return (placed.operation.parameters ?? []).flatMap((reference, index) => {
+    const parameter = resolve<ParameterObject>(document, reference)
+    if (parameter.in !== place) return []
+    const schema = resolve<SchemaObject>(document, parameter.schema ?? {})
+    const key = place === 'header' ? parameter.name.toLowerCase() : parameter.name
+    const decode = decoderOf(document, schema)
+    const own = '$ref' in reference ? reference.$ref.slice(1) : placed.pointer + pointer('parameters', String(index))
+    return [
+      { name: parameter.name, key, required: parameter.required === true, pointer: `${own}/schema`, schema, decode },
+    ]
+  })
+}
+
+/** Text that does not fit the type stays text, so that the schema's own error tells what is wrong. */
+function decoderOf(document: OpenApiDocument, schema: SchemaObject): (text: string) => unknown {
+  const kinds = [schema.type ?? 'string'].flat()
+  if (kinds.includes('integer')) return (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text)
+  if (kinds.includes('number')) {
+    return (text) => (/^-?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/.test(text) ? Number(text) : text)
+  }
+  if (kinds.includes('boolean')) return (text) => (text === 'true' ? true : text === 'false' ? false : text)
+  if (kinds.includes('array')) {
+    const item = decoderOf(document, resolve<SchemaObject>(document, schema.items ?? {}))
+    return (text) => (text === '' ? [] : text.split(',').map(item))
+  }
+  return (text) => text
+}
+
+/** Decodes the values of a path template. A malformed escape or a NUL is an error of that parameter. */
+export function decodePath(parameters: DecodedParameter[], values: string[], errors: FieldError[]): Record<string, unknown> {
+  const path: Record<string, unknown> = {}
+  for (const [position, parameter] of parameters.entries()) {
+    const text = percentDecoded(values[position] ?? '')
+    if (text === undefined || !isStorable(text)) {
+      errors.push({ location: `path.${parameter.name}`, message: 'is not readable text' })
+    } else {
+      path[parameter.key] = parameter.decode(text)
+    }
+  }
+  return path
+}
+
+/** Decodes a query string; defaults are filled in, unknown and doubled parameters are errors. */
+export function decodeQuery(parameters: DecodedParameter[], text: string, errors: FieldError[]): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  if (text !== '') {
+    for (const [name, value] of new URLSearchParams(text)) {
+      const parameter = parameters.find((candidate) => candidate.name === name)
+      const location = `query.${name}`
+      if (!parameter) errors.push({ location, message: 'is not a parameter of this operation' })
+      else if (name in query) errors.push({ location, message: 'is given more than once' })
+      else if (!isStorable(value)) errors.push({ location, message: 'is not readable text' })
+      else query[name] = parameter.decode(value)
+    }
+  }
+  for (const { name, schema } of parameters) {
+    if (schema.default !== undefined && !(name in query)) query[name] = schema.default
+  }
+  return query
+}
+
+/** Picks and decodes the declared headers. */
+export function decodeHeaders(
+  parameters: DecodedParameter[],
+  headers: NodeJS.Dict<string | string[]>,
+): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {}
+  for (const { key, decode } of parameters) {
+    const value = headers[key]
+    if (value !== undefined) decoded[key] = decode(Array.isArray(value) ? value.join(', ') : value)
+  }
+  return decoded
+}
+
+/** Whether Postgres can store a text: no NUL and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+function percentDecoded(text: string): string | undefined {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { DomainError, type FieldError } from '../errors.js'
+
+/** Body of a service error: the contract's `ApiError`. The broker has a format of its own. */
+export type ErrorFormat = (error: DomainError, requestId: string) => { contentType: string; body: string }
+
+export const formatApiError: ErrorFormat = (error, requestId) => ({
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify({ detail: error.message, request_id: requestId, errors: error.errors }),
+})
+
+/** What a client may know of a failure that nobody foresaw. */
+export function internalError(cause: unknown): DomainError {
+  return new DomainError(500, 'Internal server error', { cause })
+}
+
+/** All places of a request that break the contract, as one error. */
+export function contractError(status: 400 | 422, errors: FieldError[]): DomainError {
+  const [first] = errors
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
+  return new DomainError(status, first ? `${first.location} ${first.message}${more}` : 'The request is not valid.', { errors })
+}

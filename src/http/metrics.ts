@@ -1,0 +1,44 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Served } from './pipeline.js'
+
+export interface Metrics {
+  contentType: string
+  render(): Promise<string>
+  count(served: Served): void
+}
+
+/** Prometheus metrics: requests by operationId and status, the process, and what `pool` tells of the database. */
+export function createMetrics(pool: () => { used: number; waiting: number }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the answer, by operation and status',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool in use, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { used, waiting } = pool()
+      this.set({ state: 'used' }, used)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  // Looking a label set up by its object costs more than the observation itself.
+  const known = new Map<string, { observe(seconds: number): void }>()
+  return {
+    contentType: registry.contentType,
+    render: () => registry.metrics(),
+    count({ operationId, status, milliseconds }) {
+      const key = `${operationId} ${status}`
+      let series = known.get(key)
+      if (!series) known.set(key, (series = duration.labels(operationId, String(status))))
+      series.observe(milliseconds / 1000)
+    },
+  }
+}

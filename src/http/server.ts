@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+/** Milliseconds. Idle connections outlive those of common load balancers (60 s), so that these never meet a closed one. */
+const timeouts = { headers: 15_000, request: 60_000, keepAlive: 65_000 }
+
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive }, listener)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    const [status, detail] =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'The headers are too large.']
+        : ['400 Bad Request', 'This is not a valid HTTP request.']
+    const body = JSON.stringify({ detail })
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  })
+  return server
+}
+
+/** Starts to listen. @returns the port, which the system chooses when asked for 0. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host, backlog: 1024 }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** Takes no new connections, lets requests in flight end within `patience` milliseconds, then cuts what is left. */
+export async function drain(server: Server, patience: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection that is busy now becomes idle later, and close() alone would wait for its client to leave.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
+/**
+ * The address of a client behind the proxies that are trusted: a number of hops, or addresses and networks.
+ * @throws TypeError for what is neither.
+ */
+export function createAddressOf(trusted: string[]): (request: IncomingMessage) => string {
+  if (trusted.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
+  const [only = ''] = trusted
+  const hops = trusted.length === 1 && /^\d+$/.test(only) ? Number(only) : undefined
+  const trust = hops === undefined ? proxyAddr.compile(trusted) : (_address: string, index: number) => index < hops
+  return (request) => proxyAddr(request, trust)
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import type { Config } from '../config/config.js'
+import type { Context } from '../context.js'
+import type { Counters } from '../domain/counters.js'
+import { DomainError, Unauthenticated } from '../errors.js'
+import type { Handlers } from '../../generated/operations.js'
+import type { Log } from '../log.js'
+import { projectFile } from '../project.js'
+import type { OpenApiDocument } from './document.js'
+import { formatApiError } from './errors.js'
+import { createMetrics } from './metrics.js'
+import { createOutside } from './outside.js'
+import { createPipeline, type SecurityScheme, type Served } from './pipeline.js'
+import { createResponseCheck } from './response-check.js'
+import { createAddressOf } from './server.js'
+
+export interface ServiceOptions {
+  config: Config
+  context: Context
+  handlers: Handlers
+  counters: Counters
+  log: Log
+  translateError: (error: unknown) => DomainError | undefined
+  pool: () => { used: number; waiting: number }
+  /** Judge every response by the contract, and answer 500 for one that breaks it. */
+  checkResponses: boolean
+}
+
+/** Reads the contract that is served, as it was generated. */
+export function readContract(): OpenApiDocument {
+  return JSON.parse(readFileSync(projectFile('generated/openapi.json'), 'utf8')) as OpenApiDocument
+}
+
+/** The service over HTTP: the contract through the pipeline, everything else through Express. */
+export async function createService(options: ServiceOptions): Promise<{ listener: RequestListener; warmUp(): Promise<void> }> {
+  const { config, context, handlers, counters, log, translateError } = options
+  const document = readContract()
+  const metrics = createMetrics(options.pool)
+  const pipeline = await createPipeline<Context, Handlers>({
+    document,
+    handlers,
+    context,
+    security: { bearer: createBearer(context) },
+    rateLimit: { counters, limits: config.rateLimit.limits },
+    cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
+    prefix: '/v1',
+    headers: standardHeaders(config),
+    formatError: formatApiError,
+    translateError,
+    addressOf: createAddressOf(config.server.trustProxy),
+    clock: context.clock,
+    accepting: () => context.status.starting(),
+    observe: (served) => {
+      metrics.count(served)
+      logRequest(log, served)
+    },
+    ...(options.checkResponses && { checkResponse: createResponseCheck(document) }),
+  })
+  const outside = createOutside({
+    metrics,
+    metricsToken: config.server.metricsToken,
+    production: config.production,
+    notFound: (request, response) => pipeline.notFound(request, response),
+  })
+  const listener: RequestListener = (request, response) => {
+    if (!pipeline.handle(request, response)) outside(request, response)
+  }
+  return { listener, warmUp: () => pipeline.warmUp() }
+}
+
+function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityScheme {
+  return ({ headers: { authorization } }) => {
+    if (authorization === undefined) throw new Unauthenticated('Not authenticated')
+    const token = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization)?.[1]
+    if (token === undefined) throw new Unauthenticated('Invalid token')
+    return sessions.check(token)
+  }
+}
+
+function standardHeaders({ production }: Config): string[] {
+  return [
+    ['API-Version', '1'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...(production ? [['Strict-Transport-Security', 'max-age=31536000']] : []),
+  ].flat()
+}
+
+function logRequest(log: Log, { user, error, milliseconds, ...served }: Served): void {
+  const line = { ...served, ms: Math.round(milliseconds * 100) / 100, ...(user && { userId: user.id }) }
+  if (error !== undefined && served.status !== 501) log.error({ ...line, err: error }, 'request')
+  else log.info(line, 'request')
+}

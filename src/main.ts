@@ -1,0 +1,38 @@
+import { parseConfig } from './config/config.js'
+import { readEnvironment } from './config/env.js'
+import { startApp } from './app.js'
+import { createLog } from './log.js'
+
+/** The process of the service: configuration, start, signals. Resolves when the service has ended. */
+export async function serve(): Promise<void> {
+  const config = parseConfig(readEnvironment())
+  const log = createLog(config.logLevel)
+  const ended = new Promise<string>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
+  })
+  const app = await startApp(config, log)
+  try {
+    const failed = app.ready.then(async (admin) => {
+      process.stdout.write(greeting(config.server.publicUrl, app.port, admin))
+      return ended
+    })
+    const reason = await Promise.race([failed, ended])
+    log.info({ reason }, 'Ending: no new requests, those in flight may finish')
+  } finally {
+    await app.stop()
+    log.flushNow()
+  }
+}
+
+function greeting(publicUrl: string, port: number, admin: { email: string; password: string | undefined } | undefined): string {
+  const base = publicUrl.replace(/:0$/, `:${port}`)
+  const lines = [
+    'Environmental Monitoring Service is ready',
+    `  API             ${base}`,
+    `  Documentation   ${base}/docs and ${base}/redoc`,
+    `  Contract        ${base}/openapi.json`,
+    `  Health          ${base}/health`,
+    ...(admin ? [`  First admin     ${admin.email}${admin.password === undefined ? '' : `   password (shown this once): ${admin.password}`}`] : []),
+  ]
+  return `\n${lines.join('\n')}\n\n`
+}

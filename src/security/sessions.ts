@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache'
+import type { RevocationRepository } from '../database/repositories/revocations.js'
+import type { UserRepository, UserState } from '../database/repositories/users.js'
+import { Unauthenticated } from '../errors.js'
+import type { Principal } from '../handler.js'
+import type { Claims, Tokens } from './tokens.js'
+
+/** Tells what changed in the database, whichever process changed it. */
+export interface ChangeFeed {
+  /** Whether changes arrive; while not, nothing cached may be trusted. */
+  readonly connected: boolean
+  subscribe(listener: { changed: (change: SessionChange) => void; connected: () => void }): void
+}
+
+export type SessionChange = { kind: 'user'; id: number } | { kind: 'token'; id: string; expiresAt: number }
+
+export interface Sessions {
+  /** Who a token belongs to. @throws Unauthenticated when it is invalid or revoked, or its user gone or inactive. */
+  check(token: string): Principal | Promise<Principal>
+  /** Makes one token stop working everywhere. */
+  revoke(token: Principal['token']): Promise<void>
+  /** Forgets what is known of a user, after a change that this process made; the others hear of it by themselves. */
+  forget(userId: number): void
+  /** Reads the revocations that still matter; requests before it read the database. */
+  load(): Promise<void>
+}
+
+const rememberedUsers = 50_000
+
+/**
+ * What a token check needs is kept in memory, so that a call costs no query. Changes arrive through the feed; while it
+ * is down every call reads the database.
+ */
+export function createSessions(
+  tokens: Tokens,
+  users: Pick<UserRepository, 'findState'>,
+  revocations: RevocationRepository,
+  feed: ChangeFeed,
+): Sessions {
+  const states = new LRUCache<number, UserState>({ max: rememberedUsers })
+  const revoked = new Map<string, number>()
+  let revocationsKnown = false
+  /** Raised by every change: a read that began before a change must not be remembered after it. */
+  let generation = 0
+
+  const apply = (change: SessionChange) => {
+    generation += 1
+    if (change.kind === 'user') states.delete(change.id)
+    else revoked.set(change.id, change.expiresAt)
+  }
+
+  const load = async () => {
+    const before = generation
+    states.clear()
+    revocationsKnown = false
+    for (const { tokenId, expiresAt } of await revocations.list()) revoked.set(tokenId, expiresAt)
+    forgetExpired(revoked)
+    // A feed that broke meanwhile will call again.
+    revocationsKnown = feed.connected && before <= generation
+  }
+
+  feed.subscribe({
+    changed: apply,
+    connected: () => {
+      generation += 1
+      load().catch(() => undefined)
+    },
+  })
+
+  const readState = async (id: number): Promise<UserState | undefined> => {
+    const before = generation
+    const state = await users.findState(id)
+    if (state && feed.connected && before === generation) states.set(id, state)
+    return state
+  }
+
+  const checkSlowly = async (claims: Claims): Promise<Principal> => {
+    const trusted = feed.connected && revocationsKnown
+    const dead = trusted ? revoked.has(claims.tokenId) : await revocations.has(claims.tokenId)
+    if (dead) throw new Unauthenticated('Invalid token')
+    return principalOf(claims, (trusted ? states.get(claims.userId) : undefined) ?? (await readState(claims.userId)))
+  }
+
+  return {
+    check(token) {
+      const claims = tokens.verify(token)
+      if (!feed.connected || !revocationsKnown) return checkSlowly(claims)
+      if (revoked.has(claims.tokenId)) throw new Unauthenticated('Invalid token')
+      const state = states.get(claims.userId)
+      return state ? principalOf(claims, state) : checkSlowly(claims)
+    },
+    async revoke(token) {
+      await revocations.add({ tokenId: token.id, expiresAt: token.expiresAt })
+      apply({ kind: 'token', ...token })
+    },
+    forget: (userId) => apply({ kind: 'user', id: userId }),
+    load,
+  }
+}
+
+function principalOf(claims: Claims, state: UserState | undefined): Principal {
+  if (!state?.is_active) throw new Unauthenticated('User not found')
+  if (claims.version !== state.token_version) throw new Unauthenticated('Invalid token')
+  const { id, email, role } = state
+  return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt } }
+}
+
+function forgetExpired(revoked: Map<string, number>): void {
+  const now = Date.now() / 1000
+  for (const [id, expiresAt] of revoked) if (expiresAt < now) revoked.delete(id)
+}
