@@ -62,11 +62,12 @@ export function addStandardHeaders(document: OpenApiDocument, definitions: Recor
   for (const [reference, headers] of shared)
     add(resolve<ResponseObject>(document, { $ref: reference }), headers, reference)
 
-  const used = new Set(JSON.stringify(document).match(/(?<=#\/components\/headers\/)[\w.-]+/g))
-  const missing = [...used]
-    .filter((name) => !components.headers?.[name])
-    .map((name) => [name, definitions[name]] as const)
-  components.headers = { ...components.headers, ...Object.fromEntries(missing.filter(isDefined)) }
+  const headers = (components.headers ??= {})
+  for (const name of new Set(JSON.stringify(document).match(/(?<=#\/components\/headers\/)[\w.-]+/g))) {
+    const definition = headers[name] ?? definitions[name]
+    if (!definition) throw new Error(`openapi/components/headers/${name}.yaml is missing.`)
+    headers[name] = definition
+  }
 }
 
 function headersOf(operation: OperationObject, status: string): Headers {
@@ -99,9 +100,4 @@ function add(response: ResponseObject, headers: Headers, where: string): void {
     if (response.headers[header]) throw new Error(`Remove ${header} from ${where}: the bundle writes it.`)
     response.headers[header] = { $ref: `#/components/headers/${component}` }
   }
-}
-
-function isDefined(entry: readonly [string, HeaderObject | undefined]): entry is [string, HeaderObject] {
-  if (entry[1] === undefined) throw new Error(`openapi/components/headers/${entry[0]}.yaml is missing.`)
-  return true
 }

@@ -1,1 +1,14 @@
-export default async function globalSetup() {}
+import { mkdtemp, chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { register } from 'tsx/esm/api'
+
+/** One Postgres for all test files (DATABASE_URL, or a private one), and in it a migrated database to copy. */
+export default async function globalSetup() {
+  register()
+  const { prepareTestPostgres } = await import('./test-postgres.ts')
+  const folder = await mkdtemp(join(tmpdir(), 'ems-test-'))
+  await chmod(folder, 0o755)
+  globalThis.testPostgres = await prepareTestPostgres(folder)
+  process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url
+}

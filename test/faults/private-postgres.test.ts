@@ -1,15 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readlinkSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import pg from 'pg'
 
 import { DataFolderInUse, openPrivatePostgres, type PrivatePostgres } from '../../src/database/embedded.js'
+import { answers, exited, isAlive, processesIn, query, until } from '../_helpers/processes.js'
 
 jest.setTimeout(60_000)
 
@@ -64,31 +63,6 @@ async function openElsewhere(role: 'service' | 'command', work = ''): Promise<Ch
   return child
 }
 
-async function until(condition: () => boolean | Promise<boolean>, patience = 30_000): Promise<void> {
-  for (const deadline = Date.now() + patience; !(await condition()); await sleep(20)) {
-    if (Date.now() > deadline) throw new Error(`Not within ${patience} ms: ${String(condition)}\n${lines.join('\n')}`)
-  }
-}
-
-async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client.query<T>(text).then(
-    async ({ rows }) => (await client.end(), rows),
-    async (error: unknown) => {
-      await client.end().catch(() => undefined)
-      throw error
-    },
-  )
-}
-
-const answers = (url: string) =>
-  query(url, 'select 1').then(
-    () => true,
-    () => false,
-  )
-
 async function readNumbers(url: string): Promise<number[]> {
   return (await query<{ n: number }>(url, 'select n from numbers order by n')).map(({ n }) => n)
 }
@@ -102,32 +76,6 @@ async function runningPid(): Promise<number> {
   const pid = await postmasterPid()
   if (pid === undefined || !isAlive(pid)) throw new Error('Postgres does not run')
   return pid
-}
-
-/** False for one that has ended and that nobody has asked for its exit code, too. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    if (process.platform === 'linux') readlinkSync(`/proc/${pid}/cwd`)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The processes that work in a folder or below; only Linux can tell. */
-async function processesIn(place: string): Promise<number[]> {
-  if (process.platform !== 'linux') return []
-  const found: number[] = []
-  for (const pid of (await fs.readdir('/proc')).map(Number).filter(Number.isInteger)) {
-    const cwd = await fs.readlink(`/proc/${pid}/cwd`).catch(() => '')
-    if (cwd.startsWith(place)) found.push(pid)
-  }
-  return found
-}
-
-function exited(child: ChildProcess): Promise<void> {
-  return until(() => child.exitCode !== null || child.signalCode !== null)
 }
 
 describe('start and stop', () => {

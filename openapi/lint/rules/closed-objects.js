@@ -8,41 +8,48 @@ import { follow, refName } from '../follow.js'
 export function closedObjects({ except }) {
   const seen = new Set()
 
-  const check = (place, insideClosed, context) => {
+  const check = (place, trail, insideClosed, context) => {
     const name = refName(place.node)
-    if (name && except.includes(name)) return
+    if (except.includes(name)) return
     const target = follow(context.resolve, place)
     const schema = target?.node
-    if (!schema || typeof schema !== 'object' || (seen.has(schema) && !insideClosed)) return
+    if (!schema || typeof schema !== 'object' || seen.has(schema)) return
     seen.add(schema)
 
-    const closed = schema.additionalProperties === false || schema.unevaluatedProperties === false
-    const isMap = !schema.properties && schema.additionalProperties !== undefined
-    const isObject = Boolean(schema.properties) || [schema.type].flat().includes('object')
-    const composed = [schema.allOf, schema.anyOf, schema.oneOf].filter(Boolean).flat()
-    const closedByParts = !schema.properties && composed.length > 0
-    if (isObject && !closed && !isMap && !closedByParts && !insideClosed) {
-      context.report({
-        message: `Close the object${name ? ` "${name}"` : ''}: additionalProperties: false.`,
-        location: context.location.child('schema'),
-      })
+    const at = name ?? trail
+    if (isOpen(schema) && !insideClosed) {
+      const message = `Close the object ${at}: additionalProperties: false (unevaluatedProperties: false beside a composition).`
+      context.report({ message, location: context.location.child('schema') })
     }
-    const base = target.base
-    for (const node of composed)
-      check({ node, base }, insideClosed || schema.unevaluatedProperties === false || closed, context)
-    const values = [
-      ...Object.values(schema.properties ?? {}),
-      ...(schema.prefixItems ?? []),
-      schema.items,
-      schema.additionalProperties,
-    ]
-    for (const node of values.filter((value) => value && typeof value === 'object'))
-      check({ node, base }, false, context)
+    const parts = [schema.allOf, schema.anyOf, schema.oneOf].filter(Boolean).flat()
+    // One closed member of an allOf closes it all.
+    const members = (schema.allOf ?? []).map((node) => follow(context.resolve, { node, base: target.base })?.node)
+    const closed = insideClosed || isClosed(schema) || members.some((member) => member && isClosed(member))
+    for (const node of parts) check({ node, base: target.base }, at, closed, context)
+    for (const [key, node] of values(schema)) check({ node, base: target.base }, `${at}.${key}`, false, context)
   }
 
   return {
     MediaType(media, context) {
-      if (media.schema) check({ node: media.schema, base: context.location.source.absoluteRef }, false, context)
+      const place = { node: media.schema, base: context.location.source.absoluteRef }
+      if (media.schema) check(place, String(context.key), false, context)
     },
   }
 }
+
+const isClosed = (schema) => schema.additionalProperties === false || schema.unevaluatedProperties === false
+
+function isOpen(schema) {
+  if (isClosed(schema)) return false
+  if (schema.properties) return true
+  const isMap = schema.additionalProperties !== undefined
+  const isComposed = Boolean(schema.allOf ?? schema.anyOf ?? schema.oneOf)
+  return [schema.type].flat().includes('object') && !isMap && !isComposed
+}
+
+const values = (schema) => [
+  ...Object.entries(schema.properties ?? {}),
+  ...(schema.prefixItems ?? []).map((node, index) => [index, node]),
+  ['items', schema.items],
+  ['*', schema.additionalProperties],
+]

@@ -4,10 +4,11 @@ import { follow } from '../follow.js'
 export function requiredResponses({ always, body }) {
   let path = ''
   return {
-    PathItem(_item, { key }) {
-      path = String(key)
+    PathItem(_item, { key, location }) {
+      if (!isCallback(location)) path = String(key)
     },
     Operation(operation, { report, location, resolve, parent }) {
+      if (isCallback(location)) return
       const wanted = new Map(always.map((status) => [status, 'every operation']))
       const security = operation.security ?? []
       const needsUser = security.length > 0 && security.every((schemes) => Object.keys(schemes).length > 0)
@@ -38,3 +39,6 @@ export function requiredResponses({ always, body }) {
     },
   }
 }
+
+/** What a subscriber answers to a callback is not ours to declare. */
+const isCallback = (location) => location.pointer.includes('/callbacks/')

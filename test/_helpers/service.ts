@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
+import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import { startApp, type App, type AppOverrides } from '../../src/app.js'
+import { parseConfig } from '../../src/config/config.js'
+import type { Environment } from '../../src/config/env.js'
+import type { Log } from '../../src/log.js'
+import { createTestDatabase } from './postgres.js'
+
+/** A user of a test: a signed-in client, and what the test may want to know of them. */
+export interface TestUser {
+  id: number
+  email: string
+  password: string
+  token: string
+  api: ApiClient
+}
+
+export interface TestService {
+  baseUrl: string
+  app: App
+  databaseUrl: string
+  /** Calls without a token. */
+  api: ApiClient
+  admin: TestUser
+  /** A fresh citizen. */
+  citizen(): Promise<TestUser>
+  client(token: string): ApiClient
+  /** What the service logged from `warn` on; broken contracts are there. */
+  logged: unknown[]
+  stop(): Promise<void>
+}
+
+export interface TestServiceOptions extends AppOverrides {
+  environment?: Environment
+  /** An existing database instead of one of its own, for replicas. */
+  databaseUrl?: string
+}
+
+/** Cheap hashes: the tests are about everything else. */
+const defaults: Environment = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  JWT_SECRET: 'a secret that only the tests know, 32 bytes',
+  ARGON2_MEMORY_KIB: '8192',
+  ARGON2_TIME: '1',
+  RATE_LIMITS: '0,0,0',
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'the-admin-of-the-tests',
+}
+
+/** Starts a real service on a free port, with a database and a data folder of its own, judging every response. */
+export async function startTestService({ environment, databaseUrl, ...overrides }: TestServiceOptions = {}): Promise<TestService> {
+  const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() }
+  const dataDir = await mkdtemp(join(tmpdir(), 'ems-data-'))
+  const config = parseConfig({ ...defaults, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
+  const logged: unknown[] = []
+  const app = await startApp(config, collectingLog(logged), { checkResponses: true, ...overrides })
+  await app.ready
+  const baseUrl = `http://127.0.0.1:${app.port}`
+  const client = (token: string) => createClient({ baseUrl, token })
+  const api = createClient({ baseUrl })
+
+  const signIn = async (email: string, password: string): Promise<TestUser> => {
+    const { data, error } = await api.login({ body: { email, password } })
+    if (!data) throw new Error(`The login of ${email} failed: ${JSON.stringify(error)}`)
+    return { id: data.id, email, password, token: data.access_token, api: client(data.access_token) }
+  }
+
+  let citizens = 0
+  return {
+    baseUrl,
+    app,
+    databaseUrl: database.url,
+    api,
+    client,
+    logged,
+    admin: await signIn(config.admin?.email ?? '', config.admin?.password ?? ''),
+    async citizen() {
+      citizens += 1
+      const [email, password] = [`citizen-${citizens}-${app.port}@example.com`, `password of citizen ${citizens}`]
+      const { error } = await api.register({ body: { email, password, full_name: `Citizen ${citizens}` } })
+      if (error) throw new Error(`The registration of ${email} failed: ${JSON.stringify(error)}`)
+      return signIn(email, password)
+    },
+    async stop() {
+      await app.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One service for all tests of a file; a response that broke the contract fails the file. */
+export function useService(options: TestServiceOptions = {}): () => TestService {
+  let service: TestService | undefined
+  beforeAll(async () => {
+    service = await startTestService(options)
+  })
+  afterAll(async () => {
+    await service?.stop()
+    const broken = service?.logged.filter((line) => JSON.stringify(line).includes('against the contract')) ?? []
+    if (broken.length > 0) throw new Error(`Responses broke the contract: ${JSON.stringify(broken)}`)
+  })
+  return () => {
+    if (!service) throw new Error('The service has not been started.')
+    return service
+  }
+}
+
+function collectingLog(lines: unknown[]): Log {
+  const keep = (...parts: unknown[]) => void lines.push(parts.map(readable))
+  return { debug: () => undefined, info: () => undefined, warn: keep, error: keep }
+}
+
+function readable(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value instanceof Error ? String(value) : value]))
+}

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { parse, stringify } from 'yaml'
+import { lint, type Finding } from '../../scripts/contract/lint.js'
+import { projectRoot } from '../../scripts/contract/redocly.js'
+import { unusedSources } from '../../scripts/contract/unused-sources.js'
+
+/** A contract in which all rules are content: an operation of each kind, and a variant. */
+const good = `
+openapi: 3.1.1
+info: { title: Trees, version: 1.0.0, license: { name: MIT, identifier: MIT } }
+servers: [{ url: 'http://localhost:8000', description: Development }]
+tags: [{ name: Trees, description: Trees of the city. }]
+paths:
+  /trees/{tree_id}:
+    parameters: [{ $ref: '#/components/parameters/TreeId' }]
+    get: &getTree
+      operationId: getTree
+      tags: [Trees]
+      summary: Read one tree
+      description: A tree of the city.
+      security: []
+      x-cache: { scope: public, max-age: 300, stale-while-revalidate: 600 }
+      parameters: [{ $ref: '#/components/parameters/IfNoneMatch' }]
+      responses: &found
+        '200':
+          description: The tree.
+          headers: { Link: { $ref: '#/components/headers/Link' } }
+          content: &tree { application/json: { schema: { $ref: '#/components/schemas/Tree' }, examples: { Oak: { $ref: '#/components/examples/Oak' } } } }
+        '304': { description: Not modified. }
+        '400': &error { $ref: '#/components/responses/Failed' }
+        '404': *error
+        '429': *error
+        '500': *error
+        '503': *error
+    put:
+      operationId: updateTree
+      tags: [Trees]
+      summary: Change a tree
+      description: Changes a tree.
+      security: [{ bearer: [admin] }]
+      deprecated: true
+      x-sunset: '2027-05-21'
+      requestBody: { required: true, content: *tree }
+      responses: { '200': { description: Changed., content: *tree }, '400': *error, '401': *error, '403': *error, '404': *error, '413': *error, '422': *error, '429': *error, '500': *error, '503': *error }
+  /oaks/{tree_id}:
+    parameters: [{ $ref: '#/components/parameters/TreeId' }]
+    get: { <<: *getTree, operationId: getOak, x-variant-of: getTree, summary: Read one tree (variant), responses: *found }
+  /directions:
+    post:
+      operationId: createDirections
+      tags: [Trees]
+      summary: Find the way
+      description: The way to a tree.
+      security: [{ bearer: [] }]
+      requestBody: { required: true, content: *tree }
+      responses: &way { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '429': *error, '500': *error, '503': *error, '413': *error, '422': *error }
+    get:
+      operationId: getDirections
+      x-variant-of: createDirections
+      tags: [Trees]
+      summary: Find the way (variant)
+      description: The same in the query.
+      security: [{ bearer: [] }]
+      parameters: [{ name: kind, in: query, required: true, description: The kind., schema: { type: string, maxLength: 50 } }]
+      responses: { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '429': *error, '500': *error, '503': *error }
+components:
+  securitySchemes: { bearer: { type: http, scheme: bearer } }
+  headers: { Link: { description: Other pages., schema: { type: string } } }
+  parameters:
+    TreeId: { name: tree_id, in: path, required: true, description: Id of the tree., schema: { type: integer } }
+    IfNoneMatch: { name: If-None-Match, in: header, description: The copy., schema: { type: string } }
+  responses:
+    Failed:
+      description: It failed.
+      content: { application/json: { schema: { $ref: '#/components/schemas/ApiError' }, examples: { Failed: { value: { detail: No } } } } }
+  schemas:
+    ApiError: { type: object, required: [detail], additionalProperties: false, properties: { detail: { type: string, description: What is wrong. } } }
+    Tree: { type: object, required: [kind], additionalProperties: false, properties: { kind: { type: string, maxLength: 50, description: Its kind., examples: [oak] } } }
+  examples: { Oak: { value: { kind: oak } } }
+`
+
+const get = ['paths', '/trees/{tree_id}', 'get']
+const put = ['paths', '/trees/{tree_id}', 'put']
+const oak = ['paths', '/oaks/{tree_id}', 'get']
+const directions = ['paths', '/directions', 'get']
+const media = ['content', 'application/json']
+const reference = { $ref: '#/components/schemas/Tree' }
+
+/** Each breaks one thing: the rule that must see it, what is broken, where, and what stands there instead (nothing: it is removed). */
+const breaks: [rule: string, what: string, path: string[], value?: unknown][] = [
+  ['operation-operationId', 'no operationId', [...put, 'operationId']],
+  ['operation-operationId-unique', 'an operationId twice', [...oak, 'operationId'], 'getTree'],
+  ['operation-tag-defined', 'an unknown tag', [...get, 'tags'], ['Forests']],
+  ['operation-singular-tag', 'two tags', [...get, 'tags'], ['Trees', 'Trees']],
+  ['operation-description', 'no description', [...get, 'description']],
+  ['parameter-description', 'a parameter without a description', ['components', 'parameters', 'IfNoneMatch', 'description']],
+  ['tag-description', 'a tag without a description', ['tags', '0', 'description']],
+  ['security-defined', 'an unknown security scheme', [...put, 'security'], [{ cookie: [] }]],
+  ['no-unresolved-refs', 'a dangling reference', [...get, 'responses', '404'], { $ref: '#/components/responses/Gone' }],
+  ['no-invalid-media-type-examples', 'an example that breaks its schema', ['components', 'examples', 'Oak', 'value'], { kind: 7 }],
+  ['no-invalid-schema-examples', 'a schema example that breaks it', ['components', 'schemas', 'Tree', 'properties', 'kind', 'examples'], [7]],
+  ['no-invalid-parameter-examples', 'a parameter example that breaks it', ['components', 'parameters', 'TreeId', 'example'], 'oak'],
+  ['rule/summary-is-a-heading', 'a summary with a full stop', [...get, 'summary'], 'Read one tree.'],
+  ['rule/description-is-a-sentence', 'a description without a full stop', [...get, 'description'], 'A tree'],
+  ['contract/operation-id-verb', 'a noun as operationId', [...put, 'operationId'], 'tree'],
+  ['contract/operation-id-verb', 'a verb that does not fit the method', [...put, 'operationId'], 'deleteTree'],
+  ['contract/operation-id-verb', 'snake_case', [...put, 'operationId'], 'update_tree'],
+  ['contract/operation-id-verb', 'a longer word that begins as a verb', [...put, 'operationId'], 'updaterOfTree'],
+  ['contract/explicit-security', 'no security', [...get, 'security']],
+  ['contract/explicit-security', 'an unknown role', [...put, 'security'], [{ bearer: ['Admin'] }]],
+  ['contract/known-extensions', 'another extension on an operation', [...get, 'x-internal'], true],
+  ['contract/known-extensions', 'an extension elsewhere', ['components', 'schemas', 'Tree', 'x-order'], 1],
+  ['contract/known-extensions', 'a cache rule without a time', [...get, 'x-cache'], { scope: 'public' }],
+  ['contract/known-extensions', 'deprecated without x-sunset', [...put, 'x-sunset']],
+  ...['400', '404', '429', '500', '503', '304'].map(undeclared(get)),
+  ...['401', '403', '413', '422'].map(undeclared(put)),
+  ['contract/required-responses', 'x-cache without If-None-Match', [...get, 'parameters']],
+  ['contract/required-responses', '304 without x-cache', [...put, 'responses', '304'], { description: Same }],
+  ['contract/error-body', 'an error of another shape', ['components', 'responses', 'Failed', ...media, 'schema'], reference],
+  ['contract/error-body', 'an error without a body', [...get, 'responses', '404'], { description: 'No such tree.' }],
+  ['contract/variant-equals-canonical', 'a variant of nothing', [...oak, 'x-variant-of'], 'getBush'],
+  ['contract/variant-equals-canonical', 'a variant of a variant', [...oak, 'x-variant-of'], 'getDirections'],
+  ['contract/variant-equals-canonical', 'a variant with other security', [...oak, 'security'], [{ bearer: [] }]],
+  ['contract/variant-equals-canonical', 'a variant with another answer', [...oak, 'responses', '200', 'description'], 'An oak.'],
+  ['contract/variant-equals-canonical', 'a variant with another path parameter', ['paths', '/oaks/{tree_id}', 'parameters', '0'], { name: 'tree_id', in: 'path', required: true, description: 'Id.', schema: { type: 'string' } }],
+  ['contract/variant-equals-canonical', 'a body in the query that lacks a field', [...directions, 'parameters'], []],
+  ['contract/variant-equals-canonical', 'a body in the query with another bound', [...directions, 'parameters', '0', 'schema', 'maxLength'], 9],
+  ['contract/described', 'a property without a description', ['components', 'schemas', 'Tree', 'properties', 'kind', 'description']],
+  ['contract/described', 'a header without a description', ['components', 'headers', 'Link', 'description']],
+  ['contract/described', 'a response with an empty description', [...get, 'responses', '200', 'description'], ''],
+  ['contract/closed-objects', 'an open object', ['components', 'schemas', 'Tree', 'additionalProperties']],
+  ['contract/closed-objects', 'an open object in another', ['components', 'schemas', 'Tree', 'properties', 'bark'], { type: 'object', description: 'Its bark.', properties: {} }],
+  ['contract/examples-present', 'a body without an example', [...put, 'requestBody', ...media, 'examples']],
+  ['contract/no-unused-components', 'an unused component', ['components', 'schemas', 'Bush'], { type: 'string' }],
+  ['contract/operation-key-order', 'an operationId that is not first', get, { tags: ['Trees'], ...readGood('get') }],
+]
