@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 2ea6f2a772549262
+// Contract sha256 613f03c59467f05a
 /* eslint-disable */
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 2ea6f2a772549262
+// Contract sha256 613f03c59467f05a
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -1238,45 +1238,91 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Proof that it is really you. */
+        AccountDeletion: {
+            /**
+             * @description The present password.
+             * @example moc-chau-lotus-1954
+             */
+            current_password: string;
+        };
+        /** @description An address, as NGSI-LD writes it. */
+        AddressProperty: {
+            /**
+             * @description Kind of the attribute.
+             * @constant
+             */
+            type: "Property";
+            value: components["schemas"]["EntityAddress"];
+        } & {
+            [key: string]: unknown;
+        };
         /**
-         * @description Whether it answers.
-         * @example connected
+         * @description The AI provider that wrote the text.
+         * @example gemini
          * @enum {string}
          */
-        ConnectionState: "connected" | "disconnected";
-        /** @description How the service is, with a greeting. */
-        RootStatus: {
+        AiProvider: "gemini" | "groq";
+        /** @description One air quality station with its latest values, normalized NGSI-LD. Names are full IRIs, but for the core ones. Stations may carry more attributes. */
+        AirQualityEntity: {
             /**
-             * @description Where to go from here.
-             * @example Environmental Monitoring Service. Documentation at /docs and /redoc.
+             * @description URN: city, district and station.
+             * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
              */
-            message: string;
+            id: string;
             /**
-             * @description `degraded` when the database or the broker is not connected.
-             * @example ok
-             * @enum {string}
+             * @description Type of the entity.
+             * @constant
              */
-            status: "ok" | "degraded";
-            database: components["schemas"]["ConnectionState"];
-            broker: components["schemas"]["ConnectionState"];
-            /**
-             * @description Version of the service.
-             * @example 1.0.0
-             */
-            version: string;
+            type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
+            /** @description Where the station is. */
+            location?: components["schemas"]["PointProperty"];
+            /** @description The air quality index. */
+            "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
+            /** @description Fine particles (PM2.5) in µg/m³. */
+            "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
+            /** @description Particles (PM10) in µg/m³. */
+            "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
+            /** @description The device that measures. */
+            "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
+            /** @description Where the station is in words. */
+            "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
+            /** @description When the values were observed. */
+            "https://smartdatamodels.org/dateObserved"?: components["schemas"]["TimeProperty"];
+            /** @description Name of the station. */
+            "https://smartdatamodels.org/name"?: components["schemas"]["TextProperty"];
+            /** @description Where the values come from. */
+            "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
+            /** @description Name that the network gives the station. */
+            stationName?: components["schemas"]["TextProperty"];
+            /** @description Who runs the station. */
+            provider?: components["schemas"]["TextProperty"];
+        } & {
+            [key: string]: unknown;
         };
-        /** @description One place in a request that breaks the contract. */
-        FieldError: {
+        /** @description The air quality stations of a city. */
+        AirQualityList: {
             /**
-             * @description Where: `path`, `query`, `header` or `body`, then the field.
-             * @example body.latitude
+             * @description Always true.
+             * @constant
              */
-            location: string;
+            success: true;
+            source: components["schemas"]["DataSource"];
+            attribution: components["schemas"]["Attribution"];
+            city: components["schemas"]["CitySlug"];
             /**
-             * @description What is wrong there.
-             * @example must be <= 90
+             * @description The `limit` of the request.
+             * @example 100
              */
-            message: string;
+            limit_requested: number;
+            /**
+             * @description Entities in this answer.
+             * @example 1
+             */
+            count: number;
+            stale?: components["schemas"]["StaleAnswer"];
+            /** @description The stations. */
+            data: components["schemas"]["AirQualityEntity"][];
         };
         /** @description Every error, whatever its status. */
         ApiError: {
@@ -1292,6 +1338,322 @@ export interface components {
             request_id: string;
             /** @description With a validation error, every place that is wrong. */
             errors?: components["schemas"]["FieldError"][];
+        };
+        /**
+         * @description Which index it is. `VN_AQI` is the Vietnamese one, `US_AQI` that of the US EPA; the deployment is set to one of them.
+         * @example VN_AQI
+         * @enum {string}
+         */
+        AqiStandard: "VN_AQI" | "US_AQI";
+        /**
+         * @description Air quality index; null when none is known.
+         * @example 77
+         */
+        AqiValue: number | null;
+        /**
+         * @description Short name of the attribute.
+         * @example pm25
+         */
+        AttributeName: string;
+        /**
+         * @description Credit that the licence of the data asks for; show it beside the data.
+         * @example Air quality data: OpenAQ and its sources (openaq.org)
+         */
+        Attribution: string;
+        /**
+         * @description Slug of the city.
+         * @example hanoi
+         */
+        CitySlug: string;
+        /** @description What the cleanup removed. */
+        CleanupResult: {
+            /**
+             * @description The result as a sentence.
+             * @example Deleted 42 notifications older than 90 days
+             */
+            message: string;
+            /**
+             * @description How many notifications were removed.
+             * @example 42
+             */
+            deleted_count: number;
+        };
+        /**
+         * @description Whether it answers.
+         * @example connected
+         * @enum {string}
+         */
+        ConnectionState: "connected" | "disconnected";
+        /** @description An NGSI-LD entity. Every other member is an attribute, in the form that `options` asks for. */
+        ContextEntity: {
+            /**
+             * @description Id of the entity, a URI.
+             * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+             */
+            id: string;
+            type: components["schemas"]["EntityType"];
+            "@context"?: components["schemas"]["JsonLdContext"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A new NGSI-LD entity. Every other member is an attribute (`Property`, `GeoProperty` or `Relationship`). `@context` is needed with `application/ld+json` and refused with `application/json`, where the header `Link` takes its place. */
+        ContextEntityInput: {
+            id: components["schemas"]["EntityId"];
+            type: components["schemas"]["EntityType"];
+            "@context"?: components["schemas"]["JsonLdContext"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What the broker tells when entities change (NGSI-LD). Brokers may add members. */
+        ContextNotification: {
+            /**
+             * @description Id of the notification.
+             * @example urn:ngsi-ld:Notification:5f0f6a1e-8a53-4d7e-9a43-1f0a5f3f2b11
+             */
+            id: string;
+            /**
+             * @description Always `Notification`.
+             * @constant
+             */
+            type: "Notification";
+            /**
+             * @description Id of the subscription.
+             * @example urn:ngsi-ld:Subscription:environment
+             */
+            subscriptionId: string;
+            /** @description When the broker made the notification. */
+            notifiedAt: components["schemas"]["Timestamp"];
+            "@context"?: components["schemas"]["JsonLdContext"];
+            /** @description The entities that changed. */
+            data: components["schemas"]["ContextEntity"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The weather now. */
+        CurrentWeather: {
+            /**
+             * @description Temperature in °C.
+             * @example 22.4
+             */
+            temp: number;
+            /**
+             * @description Relative humidity in percent; null when unknown.
+             * @example 81
+             */
+            humidity: number | null;
+            /**
+             * @description Wind in m/s; null when unknown.
+             * @example 2.31
+             */
+            wind_speed: number | null;
+            desc: components["schemas"]["WeatherText"];
+            time: components["schemas"]["LocalMinute"];
+        };
+        /** @description The forecast for one day. */
+        DailyWeather: {
+            /**
+             * Format: date
+             * @description The day at the place.
+             * @example 2026-11-21
+             */
+            date: string;
+            /**
+             * @description Highest temperature in °C.
+             * @example 26.2
+             */
+            temp_max: number;
+            /**
+             * @description Lowest temperature in °C.
+             * @example 18.7
+             */
+            temp_min: number;
+            desc: components["schemas"]["WeatherText"];
+        };
+        /**
+         * @description Where the data comes from.
+         * @example OpenAQ
+         */
+        DataSource: string;
+        /**
+         * @description What kind of device it is.
+         * @example android
+         * @enum {string}
+         */
+        DevicePlatform: "android" | "ios" | "web";
+        /** @description A device that wants push notifications; it becomes the caller's. */
+        DeviceRegistration: {
+            /**
+             * @description The token that the push service gave the app on this device.
+             * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
+             */
+            token: string;
+            platform: components["schemas"]["DevicePlatform"];
+        };
+        /** @description A reference to another entity, as NGSI-LD writes it. */
+        DeviceRelationship: {
+            /**
+             * @description Kind of the attribute.
+             * @constant
+             */
+            type: "Relationship";
+            /**
+             * @description Id of the other entity.
+             * @example urn:ngsi-ld:Device:9003
+             */
+            object: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A device that is registered for push notifications. */
+        DeviceToken: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description The device's token at the push service.
+             * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
+             */
+            token: string;
+            platform: components["schemas"]["DevicePlatform"];
+            /**
+             * @description `false` once the push service calls the token dead; registering it again revives it.
+             * @example true
+             */
+            is_active: boolean;
+            /**
+             * @description The user whose device it is.
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * Format: date-time
+             * @description When the device last got a notification, ISO 8601 in UTC; `null` if never.
+             * @example 2026-11-21T03:15:00.000Z
+             */
+            last_sent_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A route with its stops, and a text about it. */
+        Directions: {
+            start: components["schemas"]["Place"];
+            destination: components["schemas"]["Place"];
+            /** @description The stops in order; empty when there are none. */
+            via_pois: components["schemas"]["ViaPoi"][];
+            route: components["schemas"]["Route"];
+            /**
+             * @description The route in a few sentences. Says so when the stops had to be left out.
+             * @example Đi khoảng 2,8 km (6 phút), ghé Trạm sạc VinFast Tràng Tiền.
+             */
+            summary: string;
+            attribution: components["schemas"]["Attribution"];
+        };
+        /** @description Where to go, in the person's own words. `current_lat` and `current_lon` come together, and so do `destination_lat` and `destination_lon`. */
+        DirectionsRequest: {
+            /**
+             * @description The question in any language: start, destination and stops as far as the person names them.
+             * @example Chỉ đường từ đây đến công viên Thống Nhất
+             * @example ghé một trạm sạc xe điện
+             */
+            question: string;
+            /**
+             * Format: double
+             * @description Latitude of the person; the start when the question names none.
+             * @example 21.0285
+             */
+            current_lat?: number;
+            /**
+             * Format: double
+             * @description Longitude of the person.
+             * @example 105.8542
+             */
+            current_lon?: number;
+            /**
+             * Format: double
+             * @description Latitude of the destination; used when the one that the question names cannot be found.
+             * @example 21.0152
+             */
+            destination_lat?: number;
+            /**
+             * Format: double
+             * @description Longitude of the destination.
+             * @example 105.8445
+             */
+            destination_lon?: number;
+            /**
+             * @description A model to use instead of the provider's default; providers of another family are skipped.
+             * @example gemini-3.5-flash
+             */
+            model?: string;
+        };
+        /**
+         * Format: email
+         * @description E-mail address; compared without regard to case.
+         * @example lan.nguyen@example.com
+         */
+        Email: string;
+        /** @description An object without fields; the operation takes everything from the query. */
+        EmptyBody: Record<string, never>;
+        /** @description Where it is, in words. Other address fields may be there. */
+        EntityAddress: {
+            /**
+             * @description District.
+             * @example Ba Đình
+             */
+            addressLocality?: string;
+            /**
+             * @description City.
+             * @example Hà Nội
+             */
+            addressRegion?: string;
+            /**
+             * @description Country code.
+             * @example VN
+             */
+            addressCountry?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Id of an entity, a URI; ours are `urn:ngsi-ld:<Type>:<local id>`.
+         * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+         */
+        EntityId: string;
+        /**
+         * @description Type of an entity, or several.
+         * @example AirQualityObserved
+         */
+        EntityType: string | string[];
+        /** @description One place in a request that breaks the contract. */
+        FieldError: {
+            /**
+             * @description Where: `path`, `query`, `header` or `body`, then the field.
+             * @example body.latitude
+             */
+            location: string;
+            /**
+             * @description What is wrong there.
+             * @example must be <= 90
+             */
+            message: string;
+        };
+        /**
+         * @description Name as the person writes it.
+         * @example Nguyễn Thị Lan
+         */
+        FullName: string;
+        /** @description A GeoJSON point. */
+        GeoPoint: {
+            /**
+             * @description Kind of the geometry.
+             * @constant
+             */
+            type: "Point";
+            /**
+             * @description Longitude first, then latitude.
+             * @example [
+             *       105.8542,
+             *       21.0285
+             *     ]
+             */
+            coordinates: number[];
         };
         /** @description How the service is. */
         Health: {
@@ -1309,321 +1671,129 @@ export interface components {
              */
             version: string;
         };
-        /** @description Answer of a probe. */
-        ProbeStatus: {
+        /** @description The observations of one hour or day in short (`interval=hour` or `day`). */
+        HistoryAggregate: {
+            /** @description Sensor that observed it; in the history of a city only. */
+            sensor_id?: components["schemas"]["SensorKey"];
+            /** @description When the hour or day starts. */
+            time: components["schemas"]["Timestamp"];
+            attribute: components["schemas"]["AttributeName"];
+            unit: components["schemas"]["UnitCode"];
             /**
-             * @description Whether the probe passes.
-             * @example ok
-             * @enum {string}
+             * @description Mean value.
+             * @example 36.9
              */
-            status: "ok" | "error";
+            mean: number;
             /**
-             * @description What was found
-             * @example Database connected
+             * @description Least value.
+             * @example 33.1
              */
-            message: string;
+            min: number;
+            /**
+             * @description Greatest value.
+             * @example 41.7
+             */
+            max: number;
+            /**
+             * @description How many observations there were.
+             * @example 4
+             */
+            count: number;
         };
-        /** @description Credentials as a form; the OAuth 2 password fields are accepted and have no effect. */
-        LoginForm: {
-            /**
-             * @description The e-mail address.
-             * @example lan.nguyen@example.com
-             */
-            username: string;
-            /**
-             * @description The password.
-             * @example moc-chau-lotus-1954
-             */
-            password: string;
-            /**
-             * @description Sent by OAuth 2 clients.
-             * @example password
-             * @enum {string}
-             */
-            grant_type?: "password" | "";
-            /**
-             * @description Sent by OAuth 2 clients.
-             * @example
-             */
-            scope?: string;
-            /**
-             * @description Sent by OAuth 2 clients.
-             * @example
-             */
-            client_id?: string;
-            /**
-             * @description Sent by OAuth 2 clients.
-             * @example
-             */
-            client_secret?: string;
-        };
-        /** @description Credentials as JSON; `username` means the same as `email`, one of them is required. */
-        LoginJson: {
-            /**
-             * @description The e-mail address.
-             * @example lan.nguyen@example.com
-             */
-            email?: string;
-            /**
-             * @description The e-mail address under its other name.
-             * @example lan.nguyen@example.com
-             */
-            username?: string;
-            /**
-             * @description The password.
-             * @example moc-chau-lotus-1954
-             */
-            password: string;
-        } & (unknown | unknown);
-        /**
-         * @description Id of a record, given by the service.
-         * @example 12
-         */
-        RecordId: number;
-        /**
-         * Format: email
-         * @description E-mail address; compared without regard to case.
-         * @example lan.nguyen@example.com
-         */
-        Email: string;
-        /**
-         * @description What a user may do. Lower case, unless the deployment is set to upper case (`ROLE_CASE`).
-         * @example citizen
-         * @enum {string}
-         */
-        Role: "admin" | "citizen" | "ADMIN" | "CITIZEN";
-        /** @description An access token, and whose it is. The user stands both in `user` and flat, for clients of either form. */
-        LoginResult: {
-            /**
-             * @description The token (JWT).
-             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
-             */
-            access_token: string;
-            /**
-             * @description Kind of the token.
-             * @constant
-             */
-            token_type: "bearer";
-            /**
-             * @description Seconds until the token expires.
-             * @example 1800
-             */
-            expires_in: number;
-            /** @description Who signed in. */
-            user: {
-                id: components["schemas"]["RecordId"];
-                email: components["schemas"]["Email"];
-                role: components["schemas"]["Role"];
-            };
-            id: components["schemas"]["RecordId"];
-            email: components["schemas"]["Email"];
-            /**
-             * @description Name as the person writes it.
-             * @example Nguyễn Thị Lan
-             */
-            full_name: string | null;
-            role: components["schemas"]["Role"];
-        };
-        /**
-         * @description 8 to 128 characters, and not one of the most common passwords.
-         * @example moc-chau-lotus-1954
-         */
-        Password: string;
-        /**
-         * @description Name as the person writes it.
-         * @example Nguyễn Thị Lan
-         */
-        FullName: string;
-        /**
-         * @description Telephone number, international form preferred.
-         * @example +84 912 345 678
-         */
-        Phone: string;
-        /** @description A new account; it becomes a citizen's. */
-        Registration: {
-            email: components["schemas"]["Email"];
-            password: components["schemas"]["Password"];
-            full_name?: components["schemas"]["FullName"];
-            phone?: components["schemas"]["Phone"];
-        };
-        /**
-         * Format: date-time
-         * @description A point in time, ISO 8601 in UTC.
-         * @example 2026-11-21T03:15:00.000Z
-         */
-        Timestamp: string;
-        /** @description A user account. */
-        User: {
-            id: components["schemas"]["RecordId"];
-            email: components["schemas"]["Email"];
-            /**
-             * @description Name as the person writes it.
-             * @example Nguyễn Thị Lan
-             */
-            full_name: string | null;
-            /**
-             * @description Telephone number.
-             * @example +84 912 345 678
-             */
-            phone: string | null;
-            role: components["schemas"]["Role"];
-            /**
-             * @description Whether the user may sign in.
-             * @example true
-             */
-            is_active: boolean;
-            created_at: components["schemas"]["Timestamp"];
-        };
-        /** @description Proof that it is really you. */
-        AccountDeletion: {
-            /**
-             * @description The present password.
-             * @example moc-chau-lotus-1954
-             */
-            current_password: string;
-        };
-        /** @description The fields to change. A new `email` needs `current_password`; `null` clears a name or telephone number. */
-        ProfileUpdate: {
-            /**
-             * @description Name as the person writes it.
-             * @example Nguyễn Thị Lan
-             */
-            full_name?: string | null;
-            /**
-             * @description Telephone number.
-             * @example +84 912 345 678
-             */
-            phone?: string | null;
-            email?: components["schemas"]["Email"];
-            /**
-             * @description Needed with a new `email`.
-             * @example moc-chau-lotus-1954
-             */
-            current_password?: string;
-        };
-        /** @description The present password and the new one. */
-        PasswordChange: {
-            /**
-             * @description The present password.
-             * @example moc-chau-lotus-1954
-             */
-            current_password: string;
-            new_password: components["schemas"]["Password"];
-        };
-        /** @description Where this page stands in the whole list. */
-        Pagination: {
-            /**
-             * @description Number of this page, from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Records a page.
-             * @example 20
-             */
-            limit: number;
-            /**
-             * @description Records that match in all.
-             * @example 57
-             */
-            total: number;
-            /**
-             * @description `total` divided by `limit`, rounded up.
-             * @example 3
-             */
-            total_pages: number;
-        };
-        /** @description A page of users. */
-        UserPage: {
+        /** @description A history in ascending order of time. */
+        HistoryList: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
-            /** @description The users of this page. */
-            data: components["schemas"]["User"][];
-            pagination: components["schemas"]["Pagination"];
+            /** @description The rows; empty when nothing was observed in the period. */
+            data: components["schemas"]["HistoryPoint"][];
+        };
+        /** @description One row of a history; its form depends on `interval`. */
+        HistoryPoint: components["schemas"]["HistoryReading"] | components["schemas"]["HistoryAggregate"];
+        /** @description One observation (`interval=raw`). */
+        HistoryReading: {
+            /** @description Sensor that observed it; in the history of a city only. */
+            sensor_id?: components["schemas"]["SensorKey"];
+            /** @description When it was observed. */
+            time: components["schemas"]["Timestamp"];
+            attribute: components["schemas"]["AttributeName"];
+            unit: components["schemas"]["UnitCode"];
+            /**
+             * @description What was observed.
+             * @example 38.4
+             */
+            value: number;
+        };
+        /** @description The forecast for one hour. */
+        HourlyWeather: {
+            time: components["schemas"]["LocalMinute"];
+            /**
+             * @description Temperature in °C.
+             * @example 23.1
+             */
+            temp: number;
+            /**
+             * @description Probability of rain in percent; null when unknown.
+             * @example 15
+             */
+            rain_prob: number | null;
+            desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case.
-         * @example citizen
+         * @description The JSON-LD context of the names: an address, an object, or a list of both.
+         * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
          */
-        RoleInput: string;
-        /** @description A new account, made by an administrator. */
-        UserCreate: {
-            email: components["schemas"]["Email"];
-            password: components["schemas"]["Password"];
-            full_name?: components["schemas"]["FullName"];
-            phone?: components["schemas"]["Phone"];
-            /** @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case. Without it: `citizen`. */
-            role?: components["schemas"]["RoleInput"];
-            /**
-             * @description Whether the user may sign in. Without it: true.
-             * @example true
-             */
-            is_active?: boolean;
-        };
-        /** @description The fields to change; `null` clears a name or telephone number. Only an administrator may send `email`, `password`, `role` or `is_active`. */
-        UserUpdate: {
-            email?: components["schemas"]["Email"];
-            password?: components["schemas"]["Password"];
-            /**
-             * @description Name as the person writes it.
-             * @example Nguyễn Thị Lan
-             */
-            full_name?: string | null;
-            /**
-             * @description Telephone number.
-             * @example +84 912 345 678
-             */
-            phone?: string | null;
-            role?: components["schemas"]["RoleInput"];
-            /**
-             * @description Whether the user may sign in.
-             * @example false
-             */
-            is_active?: boolean;
+        JsonLdContext: string | {
+            [key: string]: unknown;
+        } | (string | {
+            [key: string]: unknown;
+        })[];
+        /** @description A place on the map. */
+        LatLng: {
+            lat: components["schemas"]["Latitude"];
+            lng: components["schemas"]["Longitude"];
         };
         /**
-         * @description Kind of the location.
-         * @example PUBLIC_PARK
-         * @enum {string}
+         * Format: date-time
+         * @description When the latest value was observed, ISO 8601 in UTC; null when none is known.
+         * @example 2026-11-21T03:00:00.000Z
          */
-        LocationType: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION";
-        /**
-         * @description Kind of the location in its short form: `park` is PUBLIC_PARK, `charging` CHARGING_STATION, `bicycle` BICYCLE_RENTAL, `tourist` TOURIST_ATTRACTION.
-         * @example park
-         * @enum {string}
-         */
-        LocationTypeShort: "park" | "charging" | "bicycle" | "tourist";
+        LatestObservation: string | null;
         /**
          * Format: double
          * @description Degrees north (WGS 84).
          * @example 21.0285
          */
         Latitude: number;
-        /**
-         * Format: double
-         * @description Degrees east (WGS 84).
-         * @example 105.8542
-         */
-        Longitude: number;
-        /** @description A GeoJSON point. */
-        GeoPoint: {
+        /** @description The state of the segments now. */
+        LiveTraffic: {
             /**
-             * @description Kind of the geometry.
-             * @constant
+             * @description When the answer was made, in seconds since 1970.
+             * @example 1795230900
              */
-            type: "Point";
+            time_real: number;
             /**
-             * @description Longitude first, then latitude.
-             * @example [
-             *       105.8542,
-             *       21.0285
-             *     ]
+             * @description When the newest observation behind it was made, in seconds since 1970; null when there is none.
+             * @example 1795230840
              */
-            coordinates: number[];
+            time_query: number | null;
+            /**
+             * @description Colour by segment id. Segments without an observation in the last 15 minutes are left out.
+             * @example {
+             *       "kim-ma-01": "green"
+             *     }
+             */
+            status: {
+                [key: string]: components["schemas"]["TrafficColor"];
+            };
         };
+        /**
+         * @description Local time of the place, `YYYY-MM-DDTHH:MM`.
+         * @example 2026-11-21T10:15
+         */
+        LocalMinute: string;
         /** @description A charging station, public park, bicycle rental or tourist attraction. */
         Location: {
             id: components["schemas"]["RecordId"];
@@ -1701,29 +1871,63 @@ export interface components {
              */
             distance?: number;
         };
-        /** @description A page of locations. */
-        LocationPage: {
+        /** @description A new location. Its kind is `location_type` or, in short form, `type`; if both are given they must agree, else 422. Without either it is a PUBLIC_PARK. */
+        LocationCreate: {
             /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /** @description The locations of this page. */
-            data: components["schemas"]["Location"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        /** @description An NGSI-LD property that holds text. */
-        LocationText: {
-            /**
-             * @description Kind of the attribute.
-             * @constant
-             */
-            type: "Property";
-            /**
-             * @description The text.
+             * @description What people call it.
              * @example Công viên Thống Nhất
              */
-            value: string;
+            name: string;
+            location_type?: components["schemas"]["LocationType"];
+            type?: components["schemas"]["LocationTypeShort"];
+            /**
+             * @description Postal address.
+             * @example 354 Lê Duẩn, Hà Nội
+             */
+            address?: string;
+            /**
+             * @description Area in square metres.
+             * @example 482000
+             */
+            area_sqm?: number;
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            /**
+             * @description What there is to know about it.
+             * @example Công viên quanh hồ Bảy Mẫu
+             */
+            description?: string;
+            /**
+             * @description What it offers.
+             * @example [
+             *       "toilets",
+             *       "playground"
+             *     ]
+             */
+            amenities?: string[];
+            /**
+             * @description When it is open, as text or in the OpenStreetMap notation.
+             * @example Mo-Su 06:00-22:00
+             */
+            opening_hours?: string;
+            /**
+             * @description Whatever else is known; keys and values are free.
+             * @example {
+             *       "area": 482000,
+             *       "facilities": [
+             *         "toilets",
+             *         "playground"
+             *       ]
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether it is shown. Without it: true.
+             * @example true
+             */
+            is_active?: boolean;
         };
         /** @description A location as an NGSI-LD entity (normalized), as the context broker mirrors it. Attributes without a value are left out. */
         LocationEntity: {
@@ -1835,64 +2039,42 @@ export interface components {
             data: components["schemas"]["LocationEntity"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A new location. Its kind is `location_type` or, in short form, `type`; if both are given they must agree, else 422. Without either it is a PUBLIC_PARK. */
-        LocationCreate: {
+        /** @description A page of locations. */
+        LocationPage: {
             /**
-             * @description What people call it.
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /** @description The locations of this page. */
+            data: components["schemas"]["Location"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description An NGSI-LD property that holds text. */
+        LocationText: {
+            /**
+             * @description Kind of the attribute.
+             * @constant
+             */
+            type: "Property";
+            /**
+             * @description The text.
              * @example Công viên Thống Nhất
              */
-            name: string;
-            location_type?: components["schemas"]["LocationType"];
-            type?: components["schemas"]["LocationTypeShort"];
-            /**
-             * @description Postal address.
-             * @example 354 Lê Duẩn, Hà Nội
-             */
-            address?: string;
-            /**
-             * @description Area in square metres.
-             * @example 482000
-             */
-            area_sqm?: number;
-            latitude: components["schemas"]["Latitude"];
-            longitude: components["schemas"]["Longitude"];
-            /**
-             * @description What there is to know about it.
-             * @example Công viên quanh hồ Bảy Mẫu
-             */
-            description?: string;
-            /**
-             * @description What it offers.
-             * @example [
-             *       "toilets",
-             *       "playground"
-             *     ]
-             */
-            amenities?: string[];
-            /**
-             * @description When it is open, as text or in the OpenStreetMap notation.
-             * @example Mo-Su 06:00-22:00
-             */
-            opening_hours?: string;
-            /**
-             * @description Whatever else is known; keys and values are free.
-             * @example {
-             *       "area": 482000,
-             *       "facilities": [
-             *         "toilets",
-             *         "playground"
-             *       ]
-             *     }
-             */
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Whether it is shown. Without it: true.
-             * @example true
-             */
-            is_active?: boolean;
+            value: string;
         };
+        /**
+         * @description Kind of the location.
+         * @example PUBLIC_PARK
+         * @enum {string}
+         */
+        LocationType: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION";
+        /**
+         * @description Kind of the location in its short form: `park` is PUBLIC_PARK, `charging` CHARGING_STATION, `bicycle` BICYCLE_RENTAL, `tourist` TOURIST_ATTRACTION.
+         * @example park
+         * @enum {string}
+         */
+        LocationTypeShort: "park" | "charging" | "bicycle" | "tourist";
         /** @description The fields to change; the others stay. `null` clears a field. If both `location_type` and `type` are given they must agree, else 422. */
         LocationUpdate: {
             /**
@@ -1948,23 +2130,386 @@ export interface components {
              */
             is_active?: boolean;
         };
+        /** @description Credentials as a form; the OAuth 2 password fields are accepted and have no effect. */
+        LoginForm: {
+            /**
+             * @description The e-mail address.
+             * @example lan.nguyen@example.com
+             */
+            username: string;
+            /**
+             * @description The password.
+             * @example moc-chau-lotus-1954
+             */
+            password: string;
+            /**
+             * @description Sent by OAuth 2 clients.
+             * @example password
+             * @enum {string}
+             */
+            grant_type?: "password" | "";
+            /**
+             * @description Sent by OAuth 2 clients.
+             * @example
+             */
+            scope?: string;
+            /**
+             * @description Sent by OAuth 2 clients.
+             * @example
+             */
+            client_id?: string;
+            /**
+             * @description Sent by OAuth 2 clients.
+             * @example
+             */
+            client_secret?: string;
+        };
+        /** @description Credentials as JSON; `username` means the same as `email`, one of them is required. */
+        LoginJson: {
+            /**
+             * @description The e-mail address.
+             * @example lan.nguyen@example.com
+             */
+            email?: string;
+            /**
+             * @description The e-mail address under its other name.
+             * @example lan.nguyen@example.com
+             */
+            username?: string;
+            /**
+             * @description The password.
+             * @example moc-chau-lotus-1954
+             */
+            password: string;
+        } & (unknown | unknown);
+        /** @description An access token, and whose it is. The user stands both in `user` and flat, for clients of either form. */
+        LoginResult: {
+            /**
+             * @description The token (JWT).
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
+             */
+            access_token: string;
+            /**
+             * @description Kind of the token.
+             * @constant
+             */
+            token_type: "bearer";
+            /**
+             * @description Seconds until the token expires.
+             * @example 1800
+             */
+            expires_in: number;
+            /** @description Who signed in. */
+            user: {
+                id: components["schemas"]["RecordId"];
+                email: components["schemas"]["Email"];
+                role: components["schemas"]["Role"];
+            };
+            id: components["schemas"]["RecordId"];
+            email: components["schemas"]["Email"];
+            /**
+             * @description Name as the person writes it.
+             * @example Nguyễn Thị Lan
+             */
+            full_name: string | null;
+            role: components["schemas"]["Role"];
+        };
         /**
-         * @description `PENDING`, `APPROVED`, `REJECTED`, `IN_PROGRESS` or `COMPLETED`, in any case.
-         * @example APPROVED
+         * Format: double
+         * @description Degrees east (WGS 84).
+         * @example 105.8542
          */
-        ReportStatusInput: string;
+        Longitude: number;
         /**
-         * @description What the report is about.
-         * @example waste
+         * @description Longitude, then latitude.
+         * @example [
+         *       105.8119,
+         *       21.0321
+         *     ]
+         */
+        LongitudeLatitude: number[];
+        /** @description One article of a feed. */
+        NewsItem: {
+            /**
+             * @description Headline.
+             * @example Hà Nội tăng cường kiểm soát chất lượng không khí dịp cuối năm
+             */
+            title: string;
+            /**
+             * Format: uri
+             * @description Address of the article.
+             * @example https://hanoimoi.vn/kiem-soat-chat-luong-khong-khi-700001.html
+             */
+            link: string;
+            /**
+             * @description Summary as plain text; empty when the feed has none.
+             * @example Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.
+             */
+            description: string;
+            /**
+             * Format: uri
+             * @description Address of the picture; null when there is none.
+             * @example https://hnm.1cdn.vn/2026/11/21/khong-khi.jpg
+             */
+            image_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published, ISO 8601 in UTC; null when the feed does not say.
+             * @example 2026-11-21T02:30:00.000Z
+             */
+            published_at: string | null;
+            /** @description Slug of the feed. */
+            source: components["schemas"]["NewsSlug"];
+        };
+        /**
+         * @description Slug of a news feed.
+         * @example hanoimoi
+         */
+        NewsSlug: string;
+        /** @description The news feeds there are. */
+        NewsSourceList: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /** @description Slugs to use in `/news/{news_source}`. */
+            data: components["schemas"]["NewsSlug"][];
+        };
+        /**
+         * @description Values for the app, not shown to the person. Devices get every value as a string: objects, arrays, numbers and booleans are sent as JSON text. The push service keeps the names `from` and those that begin with `google` or `gcm` for itself.
+         * @example {
+         *       "screen": "air-quality",
+         *       "sensor_id": "Hanoi:BaDinh:9003"
+         *     }
+         */
+        NotificationData: {
+            [key: string]: unknown;
+        };
+        /** @description A part of the history, newest first. */
+        NotificationList: {
+            /**
+             * @description How many notifications match in all.
+             * @example 42
+             */
+            total: number;
+            /** @description The notifications of this part. */
+            items: components["schemas"]["PushNotification"][];
+        };
+        /** @description A notification to every active device. Title, body and data together have at most 4,096 bytes at the push service. */
+        NotificationRequest: {
+            /**
+             * @description First line of the notification.
+             * @example Chất lượng không khí kém
+             */
+            title: string;
+            /**
+             * @description Text of the notification.
+             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
+             */
+            body: string;
+            data?: components["schemas"]["NotificationData"];
+            /**
+             * @description With `true` the push service checks the notification and delivers nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
+        };
+        /**
+         * @description `sending`: under way. `sent`: the push service took all of it. `partial`: some devices failed. `failed`: nothing got through; see `error_message`. `dry_run`: checked only.
+         * @example partial
          * @enum {string}
          */
-        ReportCategory: "waste" | "air_pollution" | "noise" | "other";
+        NotificationStatus: "sending" | "sent" | "partial" | "failed" | "dry_run";
         /**
-         * @description State of a report; a new one is PENDING. Upper case, unless the deployment is set to lower case (`REPORT_STATUS_CASE`).
-         * @example PENDING
+         * @description `token`: sent to every active device. `topic`: sent to a topic.
+         * @example token
          * @enum {string}
          */
-        ReportStatus: "PENDING" | "APPROVED" | "REJECTED" | "IN_PROGRESS" | "COMPLETED" | "pending" | "approved" | "rejected" | "in_progress" | "completed";
+        NotificationType: "token" | "topic";
+        /** @description A number with its unit, as NGSI-LD writes it. */
+        NumberProperty: {
+            /**
+             * @description Kind of the attribute.
+             * @constant
+             */
+            type: "Property";
+            /**
+             * @description The number.
+             * @example 38.4
+             */
+            value: number;
+            /**
+             * @description UN/CEFACT code of the unit; `GQ` is µg/m³.
+             * @example GQ
+             */
+            unitCode?: string;
+            observedAt?: components["schemas"]["Timestamp"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Where this page stands in the whole list. */
+        Pagination: {
+            /**
+             * @description Number of this page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Records a page.
+             * @example 20
+             */
+            limit: number;
+            /**
+             * @description Records that match in all.
+             * @example 57
+             */
+            total: number;
+            /**
+             * @description `total` divided by `limit`, rounded up.
+             * @example 3
+             */
+            total_pages: number;
+        };
+        /**
+         * @description 8 to 128 characters, and not one of the most common passwords.
+         * @example moc-chau-lotus-1954
+         */
+        Password: string;
+        /** @description The present password and the new one. */
+        PasswordChange: {
+            /**
+             * @description The present password.
+             * @example moc-chau-lotus-1954
+             */
+            current_password: string;
+            new_password: components["schemas"]["Password"];
+        };
+        /**
+         * @description Telephone number, international form preferred.
+         * @example +84 912 345 678
+         */
+        Phone: string;
+        /** @description A named point. */
+        Place: {
+            /**
+             * @description Name of the place.
+             * @example Công viên Thống Nhất
+             */
+            name: string;
+            lat: components["schemas"]["Latitude"];
+            lon: components["schemas"]["Longitude"];
+        };
+        /** @description A position, as NGSI-LD writes it. */
+        PointProperty: {
+            /**
+             * @description Kind of the attribute.
+             * @constant
+             */
+            type: "GeoProperty";
+            value: components["schemas"]["GeoPoint"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Answer of a probe. */
+        ProbeStatus: {
+            /**
+             * @description Whether the probe passes.
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok" | "error";
+            /**
+             * @description What was found
+             * @example Database connected
+             */
+            message: string;
+        };
+        /** @description The fields to change. A new `email` needs `current_password`; `null` clears a name or telephone number. */
+        ProfileUpdate: {
+            /**
+             * @description Name as the person writes it.
+             * @example Nguyễn Thị Lan
+             */
+            full_name?: string | null;
+            /**
+             * @description Telephone number.
+             * @example +84 912 345 678
+             */
+            phone?: string | null;
+            email?: components["schemas"]["Email"];
+            /**
+             * @description Needed with a new `email`.
+             * @example moc-chau-lotus-1954
+             */
+            current_password?: string;
+        };
+        /** @description A notification that was sent, and what became of it. */
+        PushNotification: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description First line of the notification.
+             * @example Chất lượng không khí kém
+             */
+            title: string;
+            /**
+             * @description Text of the notification.
+             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
+             */
+            body: string;
+            data: components["schemas"]["NotificationData"];
+            notification_type: components["schemas"]["NotificationType"];
+            /**
+             * @description The topic; `null` when it went to devices.
+             * @example hanoi-air
+             */
+            topic: string | null;
+            status: components["schemas"]["NotificationStatus"];
+            /**
+             * @description Devices reached. A topic counts 1 when the push service took it.
+             * @example 118
+             */
+            success_count: number;
+            /**
+             * @description Devices that failed. A topic counts 1 when the push service refused it.
+             * @example 2
+             */
+            failure_count: number;
+            /**
+             * @description The same as `success_count`.
+             * @example 118
+             */
+            sent_count: number;
+            /**
+             * @description The same as `failure_count`.
+             * @example 2
+             */
+            failed_count: number;
+            /**
+             * @description The admin who sent it; `null` when that account is deleted.
+             * @example 1
+             */
+            sent_by_user_id: number | null;
+            /**
+             * @description Why it failed, wholly or in part; `null` when nothing failed.
+             * @example 2 tokens are no longer registered
+             */
+            error_message: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Id of a record, given by the service.
+         * @example 12
+         */
+        RecordId: number;
+        /** @description A new account; it becomes a citizen's. */
+        Registration: {
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+            full_name?: components["schemas"]["FullName"];
+            phone?: components["schemas"]["Phone"];
+        };
         /** @description An incident that a citizen reported. */
         Report: {
             id: components["schemas"]["RecordId"];
@@ -2013,52 +2558,12 @@ export interface components {
             user_id: number | null;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of reports. */
-        ReportPage: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /** @description The reports of this page. */
-            data: components["schemas"]["Report"][];
-            pagination: components["schemas"]["Pagination"];
-        };
         /**
-         * @description How bad it is, as the reporter sees it.
-         * @example medium
+         * @description What the report is about.
+         * @example waste
          * @enum {string}
          */
-        ReportSeverity: "low" | "medium" | "high";
-        /** @description A new report as a form, with its images. `images` and `image` may both be sent, five files in all. */
-        ReportForm: {
-            /**
-             * @description What it is in a few words.
-             * @example Rác thải tràn ra vỉa hè
-             */
-            title: string;
-            /**
-             * @description What you saw.
-             * @example Rác chưa được thu gom ba ngày nay
-             */
-            description?: string;
-            category?: components["schemas"]["ReportCategory"];
-            severity?: components["schemas"]["ReportSeverity"];
-            latitude: components["schemas"]["Latitude"];
-            longitude: components["schemas"]["Longitude"];
-            /** @description Up to five images: JPEG, PNG or WebP, 10 MB each. Repeat the field, one file each. */
-            images?: string[];
-            /**
-             * Format: binary
-             * @description One image: JPEG, PNG or WebP, 10 MB. It comes before those of `images`.
-             */
-            image?: string;
-        };
-        /** @description A place on the map. */
-        LatLng: {
-            lat: components["schemas"]["Latitude"];
-            lng: components["schemas"]["Longitude"];
-        };
+        ReportCategory: "waste" | "air_pollution" | "noise" | "other";
         /** @description A new report as JSON. The place is `location`, or `latitude` with `longitude`; if all are given, `location` counts. */
         ReportCreate: {
             /**
@@ -2085,14 +2590,29 @@ export interface components {
              */
             image_urls?: string[];
         } & (unknown | unknown);
-        /** @description The new status, and what the reporter should know about it. */
-        ReportStatusUpdate: {
-            status: components["schemas"]["ReportStatusInput"];
+        /** @description A new report as a form, with its images. `images` and `image` may both be sent, five files in all. */
+        ReportForm: {
             /**
-             * @description Kept in the history; the reporter can read it.
-             * @example Đội vệ sinh sẽ đến vào chiều nay
+             * @description What it is in a few words.
+             * @example Rác thải tràn ra vỉa hè
              */
-            note?: string | null;
+            title: string;
+            /**
+             * @description What you saw.
+             * @example Rác chưa được thu gom ba ngày nay
+             */
+            description?: string;
+            category?: components["schemas"]["ReportCategory"];
+            severity?: components["schemas"]["ReportSeverity"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            /** @description Up to five images: JPEG, PNG or WebP, 10 MB each. Repeat the field, one file each. */
+            images?: string[];
+            /**
+             * Format: binary
+             * @description One image: JPEG, PNG or WebP, 10 MB. It comes before those of `images`.
+             */
+            image?: string;
         };
         /** @description One change of a report's status. */
         ReportHistoryEntry: {
@@ -2114,6 +2634,312 @@ export interface components {
             /** @description When it was set. */
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description A page of reports. */
+        ReportPage: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /** @description The reports of this page. */
+            data: components["schemas"]["Report"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * @description How bad it is, as the reporter sees it.
+         * @example medium
+         * @enum {string}
+         */
+        ReportSeverity: "low" | "medium" | "high";
+        /**
+         * @description State of a report; a new one is PENDING. Upper case, unless the deployment is set to lower case (`REPORT_STATUS_CASE`).
+         * @example PENDING
+         * @enum {string}
+         */
+        ReportStatus: "PENDING" | "APPROVED" | "REJECTED" | "IN_PROGRESS" | "COMPLETED" | "pending" | "approved" | "rejected" | "in_progress" | "completed";
+        /**
+         * @description `PENDING`, `APPROVED`, `REJECTED`, `IN_PROGRESS` or `COMPLETED`, in any case.
+         * @example APPROVED
+         */
+        ReportStatusInput: string;
+        /** @description The new status, and what the reporter should know about it. */
+        ReportStatusUpdate: {
+            status: components["schemas"]["ReportStatusInput"];
+            /**
+             * @description Kept in the history; the reporter can read it.
+             * @example Đội vệ sinh sẽ đến vào chiều nay
+             */
+            note?: string | null;
+        };
+        /**
+         * @description What a user may do. Lower case, unless the deployment is set to upper case (`ROLE_CASE`).
+         * @example citizen
+         * @enum {string}
+         */
+        Role: "admin" | "citizen" | "ADMIN" | "CITIZEN";
+        /**
+         * @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case.
+         * @example citizen
+         */
+        RoleInput: string;
+        /** @description How the service is, with a greeting. */
+        RootStatus: {
+            /**
+             * @description Where to go from here.
+             * @example Environmental Monitoring Service. Documentation at /docs and /redoc.
+             */
+            message: string;
+            /**
+             * @description `degraded` when the database or the broker is not connected.
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+            database: components["schemas"]["ConnectionState"];
+            broker: components["schemas"]["ConnectionState"];
+            /**
+             * @description Version of the service.
+             * @example 1.0.0
+             */
+            version: string;
+        };
+        /** @description The way on the road network. */
+        Route: {
+            /**
+             * Format: double
+             * @description Length in metres.
+             * @example 2845.5
+             */
+            distance: number;
+            /**
+             * Format: double
+             * @description Time in seconds.
+             * @example 370.5
+             */
+            duration: number;
+            geometry: components["schemas"]["RouteGeometry"];
+        };
+        /** @description The line of the route (GeoJSON). */
+        RouteGeometry: {
+            /**
+             * @description Kind of the geometry.
+             * @constant
+             */
+            type: "LineString";
+            /**
+             * @description The points in order, each as `[longitude, latitude]`.
+             * @example [
+             *       [
+             *         105.8542,
+             *         21.0285
+             *       ],
+             *       [
+             *         105.8535,
+             *         21.0247
+             *       ],
+             *       [
+             *         105.8445,
+             *         21.0152
+             *       ]
+             *     ]
+             */
+            coordinates: components["schemas"]["LongitudeLatitude"][];
+        };
+        /**
+         * @description Id of a road segment.
+         * @example kim-ma-01
+         */
+        SegmentId: string;
+        /** @description An air quality station as a map or a list shows it. */
+        Sensor: {
+            id: components["schemas"]["SensorKey"];
+            /**
+             * @description Name of the station.
+             * @example UBND quận Ba Đình
+             */
+            name: string;
+            /** @description Where the station is. */
+            location: {
+                /**
+                 * @description Latitude.
+                 * @example 21.0341
+                 */
+                lat: number;
+                /**
+                 * @description Longitude.
+                 * @example 105.8145
+                 */
+                lng: number;
+            };
+            aqi: components["schemas"]["AqiValue"];
+            lastUpdate: components["schemas"]["LatestObservation"];
+            stale: components["schemas"]["StaleSensor"];
+        };
+        /** @description The current index of a sensor. */
+        SensorAqi: {
+            aqi: components["schemas"]["AqiValue"];
+            standard: components["schemas"]["AqiStandard"];
+            /**
+             * @description Short name of the attribute that decides the index; null when no index is known.
+             * @example pm25
+             */
+            main_pollutant: string | null;
+            observed_at: components["schemas"]["LatestObservation"];
+            stale: components["schemas"]["StaleSensor"];
+        };
+        /** @description The current index of one sensor. */
+        SensorAqiResult: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            stale?: components["schemas"]["StaleAnswer"];
+            data: components["schemas"]["SensorAqi"];
+        };
+        /**
+         * @description Id of a sensor: city, district and station.
+         * @example Hanoi:BaDinh:9003
+         */
+        SensorKey: string;
+        /** @description A page of sensors. */
+        SensorPage: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            stale?: components["schemas"]["StaleAnswer"];
+            /** @description The sensors. */
+            data: components["schemas"]["Sensor"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One sensor. */
+        SensorResult: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            stale?: components["schemas"]["StaleAnswer"];
+            data: components["schemas"]["Sensor"];
+        };
+        /**
+         * @description True when this is a kept copy because what is behind it does not answer; the header `Age` tells how old it is. Otherwise left out.
+         * @example true
+         */
+        StaleAnswer: boolean;
+        /**
+         * @description True when the sensor has had no fresh value for 24 hours.
+         * @example false
+         */
+        StaleSensor: boolean;
+        /** @description A text, as NGSI-LD writes it. */
+        TextProperty: {
+            /**
+             * @description Kind of the attribute.
+             * @constant
+             */
+            type: "Property";
+            /**
+             * @description The text.
+             * @example Hanoi Air Quality Monitoring Network
+             */
+            value: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A point in time, as NGSI-LD writes it. */
+        TimeProperty: {
+            /**
+             * @description Kind of the attribute.
+             * @constant
+             */
+            type: "Property";
+            value: components["schemas"]["Timestamp"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Format: date-time
+         * @description A point in time, ISO 8601 in UTC.
+         * @example 2026-11-21T03:15:00.000Z
+         */
+        Timestamp: string;
+        /** @description A notification to the devices that subscribe to a topic. Title, body and data together have at most 2,048 bytes at the push service. */
+        TopicNotificationRequest: {
+            /**
+             * @description First line of the notification.
+             * @example Chất lượng không khí kém
+             */
+            title: string;
+            /**
+             * @description Text of the notification.
+             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
+             */
+            body: string;
+            /**
+             * @description Name of the topic, without `/topics/`. Devices subscribe to it with the SDK of the push service.
+             * @example hanoi-air
+             */
+            topic: string;
+            data?: components["schemas"]["NotificationData"];
+            /**
+             * @description With `true` the push service checks the notification and delivers nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
+        };
+        /**
+         * @description State of a segment. By vehicles: `green` up to 30, `yellow` over 30 to 60, `red` over 60. Where only speed is known: `red` under 5 km/h, `orange` under 20, else `green`. Where only density is known: `green` under 0.33, `yellow` under 0.66, else `red`.
+         * @example green
+         * @enum {string}
+         */
+        TrafficColor: "green" | "yellow" | "red" | "orange";
+        /** @description A road segment as a GeoJSON Feature. */
+        TrafficSegment: {
+            /**
+             * @description Kind of the GeoJSON object.
+             * @constant
+             */
+            type: "Feature";
+            id: components["schemas"]["SegmentId"];
+            /** @description The line of the road. */
+            geometry: {
+                /**
+                 * @description Kind of the geometry.
+                 * @constant
+                 */
+                type: "LineString";
+                /** @description The points of the line in order. */
+                coordinates: components["schemas"]["LongitudeLatitude"][];
+            };
+            /** @description What is known of the segment. */
+            properties: {
+                id: components["schemas"]["SegmentId"];
+                /**
+                 * @description Name of the road.
+                 * @example Đường Kim Mã
+                 */
+                name: string;
+            };
+        };
+        /** @description All road segments as a GeoJSON FeatureCollection. */
+        TrafficSegmentCollection: {
+            /**
+             * @description Kind of the GeoJSON object.
+             * @constant
+             */
+            type: "FeatureCollection";
+            /** @description The segments. */
+            features: components["schemas"]["TrafficSegment"][];
+        };
+        /**
+         * @description UN/CEFACT code of the unit. `GQ` is µg/m³; null when the value has no unit, as an index.
+         * @example GQ
+         */
+        UnitCode: string | null;
         /** @description One image, in the field `image` or in the field `file`. */
         UploadForm: {
             /**
@@ -2157,460 +2983,84 @@ export interface components {
              */
             size: number;
         };
-        /**
-         * @description Where the data comes from.
-         * @example OpenAQ
-         */
-        DataSource: string;
-        /**
-         * @description Credit that the licence of the data asks for; show it beside the data.
-         * @example Air quality data: OpenAQ and its sources (openaq.org)
-         */
-        Attribution: string;
-        /**
-         * @description Slug of the city.
-         * @example hanoi
-         */
-        CitySlug: string;
-        /**
-         * @description True when this is a kept copy because what is behind it does not answer; the header `Age` tells how old it is. Otherwise left out.
-         * @example true
-         */
-        StaleAnswer: boolean;
-        /** @description A position, as NGSI-LD writes it. */
-        PointProperty: {
+        /** @description A user account. */
+        User: {
+            id: components["schemas"]["RecordId"];
+            email: components["schemas"]["Email"];
             /**
-             * @description Kind of the attribute.
-             * @constant
+             * @description Name as the person writes it.
+             * @example Nguyễn Thị Lan
              */
-            type: "GeoProperty";
-            value: components["schemas"]["GeoPoint"];
-        } & {
-            [key: string]: unknown;
+            full_name: string | null;
+            /**
+             * @description Telephone number.
+             * @example +84 912 345 678
+             */
+            phone: string | null;
+            role: components["schemas"]["Role"];
+            /**
+             * @description Whether the user may sign in.
+             * @example true
+             */
+            is_active: boolean;
+            created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A number with its unit, as NGSI-LD writes it. */
-        NumberProperty: {
+        /** @description A new account, made by an administrator. */
+        UserCreate: {
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+            full_name?: components["schemas"]["FullName"];
+            phone?: components["schemas"]["Phone"];
+            /** @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case. Without it: `citizen`. */
+            role?: components["schemas"]["RoleInput"];
             /**
-             * @description Kind of the attribute.
-             * @constant
+             * @description Whether the user may sign in. Without it: true.
+             * @example true
              */
-            type: "Property";
-            /**
-             * @description The number.
-             * @example 38.4
-             */
-            value: number;
-            /**
-             * @description UN/CEFACT code of the unit; `GQ` is µg/m³.
-             * @example GQ
-             */
-            unitCode?: string;
-            observedAt?: components["schemas"]["Timestamp"];
-        } & {
-            [key: string]: unknown;
+            is_active?: boolean;
         };
-        /** @description A reference to another entity, as NGSI-LD writes it. */
-        DeviceRelationship: {
-            /**
-             * @description Kind of the attribute.
-             * @constant
-             */
-            type: "Relationship";
-            /**
-             * @description Id of the other entity.
-             * @example urn:ngsi-ld:Device:9003
-             */
-            object: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description Where it is, in words. Other address fields may be there. */
-        EntityAddress: {
-            /**
-             * @description District.
-             * @example Ba Đình
-             */
-            addressLocality?: string;
-            /**
-             * @description City.
-             * @example Hà Nội
-             */
-            addressRegion?: string;
-            /**
-             * @description Country code.
-             * @example VN
-             */
-            addressCountry?: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description An address, as NGSI-LD writes it. */
-        AddressProperty: {
-            /**
-             * @description Kind of the attribute.
-             * @constant
-             */
-            type: "Property";
-            value: components["schemas"]["EntityAddress"];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description A point in time, as NGSI-LD writes it. */
-        TimeProperty: {
-            /**
-             * @description Kind of the attribute.
-             * @constant
-             */
-            type: "Property";
-            value: components["schemas"]["Timestamp"];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description A text, as NGSI-LD writes it. */
-        TextProperty: {
-            /**
-             * @description Kind of the attribute.
-             * @constant
-             */
-            type: "Property";
-            /**
-             * @description The text.
-             * @example Hanoi Air Quality Monitoring Network
-             */
-            value: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description One air quality station with its latest values, normalized NGSI-LD. Names are full IRIs, but for the core ones. Stations may carry more attributes. */
-        AirQualityEntity: {
-            /**
-             * @description URN: city, district and station.
-             * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
-             */
-            id: string;
-            /**
-             * @description Type of the entity.
-             * @constant
-             */
-            type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
-            /** @description Where the station is. */
-            location?: components["schemas"]["PointProperty"];
-            /** @description The air quality index. */
-            "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
-            /** @description Fine particles (PM2.5) in µg/m³. */
-            "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
-            /** @description Particles (PM10) in µg/m³. */
-            "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
-            /** @description The device that measures. */
-            "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
-            /** @description Where the station is in words. */
-            "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
-            /** @description When the values were observed. */
-            "https://smartdatamodels.org/dateObserved"?: components["schemas"]["TimeProperty"];
-            /** @description Name of the station. */
-            "https://smartdatamodels.org/name"?: components["schemas"]["TextProperty"];
-            /** @description Where the values come from. */
-            "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
-            /** @description Name that the network gives the station. */
-            stationName?: components["schemas"]["TextProperty"];
-            /** @description Who runs the station. */
-            provider?: components["schemas"]["TextProperty"];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description The air quality stations of a city. */
-        AirQualityList: {
+        /** @description A page of users. */
+        UserPage: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
-            source: components["schemas"]["DataSource"];
-            attribution: components["schemas"]["Attribution"];
-            city: components["schemas"]["CitySlug"];
-            /**
-             * @description The `limit` of the request.
-             * @example 100
-             */
-            limit_requested: number;
-            /**
-             * @description Entities in this answer.
-             * @example 1
-             */
-            count: number;
-            stale?: components["schemas"]["StaleAnswer"];
-            /** @description The stations. */
-            data: components["schemas"]["AirQualityEntity"][];
-        };
-        /**
-         * @description Id of a sensor: city, district and station.
-         * @example Hanoi:BaDinh:9003
-         */
-        SensorKey: string;
-        /**
-         * @description Short name of the attribute.
-         * @example pm25
-         */
-        AttributeName: string;
-        /**
-         * @description UN/CEFACT code of the unit. `GQ` is µg/m³; null when the value has no unit, as an index.
-         * @example GQ
-         */
-        UnitCode: string | null;
-        /** @description One observation (`interval=raw`). */
-        HistoryReading: {
-            /** @description Sensor that observed it; in the history of a city only. */
-            sensor_id?: components["schemas"]["SensorKey"];
-            /** @description When it was observed. */
-            time: components["schemas"]["Timestamp"];
-            attribute: components["schemas"]["AttributeName"];
-            unit: components["schemas"]["UnitCode"];
-            /**
-             * @description What was observed.
-             * @example 38.4
-             */
-            value: number;
-        };
-        /** @description The observations of one hour or day in short (`interval=hour` or `day`). */
-        HistoryAggregate: {
-            /** @description Sensor that observed it; in the history of a city only. */
-            sensor_id?: components["schemas"]["SensorKey"];
-            /** @description When the hour or day starts. */
-            time: components["schemas"]["Timestamp"];
-            attribute: components["schemas"]["AttributeName"];
-            unit: components["schemas"]["UnitCode"];
-            /**
-             * @description Mean value.
-             * @example 36.9
-             */
-            mean: number;
-            /**
-             * @description Least value.
-             * @example 33.1
-             */
-            min: number;
-            /**
-             * @description Greatest value.
-             * @example 41.7
-             */
-            max: number;
-            /**
-             * @description How many observations there were.
-             * @example 4
-             */
-            count: number;
-        };
-        /** @description One row of a history; its form depends on `interval`. */
-        HistoryPoint: components["schemas"]["HistoryReading"] | components["schemas"]["HistoryAggregate"];
-        /** @description A history in ascending order of time. */
-        HistoryList: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /** @description The rows; empty when nothing was observed in the period. */
-            data: components["schemas"]["HistoryPoint"][];
-        };
-        /**
-         * @description Air quality index; null when none is known.
-         * @example 77
-         */
-        AqiValue: number | null;
-        /**
-         * Format: date-time
-         * @description When the latest value was observed, ISO 8601 in UTC; null when none is known.
-         * @example 2026-11-21T03:00:00.000Z
-         */
-        LatestObservation: string | null;
-        /**
-         * @description True when the sensor has had no fresh value for 24 hours.
-         * @example false
-         */
-        StaleSensor: boolean;
-        /** @description An air quality station as a map or a list shows it. */
-        Sensor: {
-            id: components["schemas"]["SensorKey"];
-            /**
-             * @description Name of the station.
-             * @example UBND quận Ba Đình
-             */
-            name: string;
-            /** @description Where the station is. */
-            location: {
-                /**
-                 * @description Latitude.
-                 * @example 21.0341
-                 */
-                lat: number;
-                /**
-                 * @description Longitude.
-                 * @example 105.8145
-                 */
-                lng: number;
-            };
-            aqi: components["schemas"]["AqiValue"];
-            lastUpdate: components["schemas"]["LatestObservation"];
-            stale: components["schemas"]["StaleSensor"];
-        };
-        /** @description A page of sensors. */
-        SensorPage: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            stale?: components["schemas"]["StaleAnswer"];
-            /** @description The sensors. */
-            data: components["schemas"]["Sensor"][];
+            /** @description The users of this page. */
+            data: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description One sensor. */
-        SensorResult: {
+        /** @description The fields to change; `null` clears a name or telephone number. Only an administrator may send `email`, `password`, `role` or `is_active`. */
+        UserUpdate: {
+            email?: components["schemas"]["Email"];
+            password?: components["schemas"]["Password"];
             /**
-             * @description Always true.
-             * @constant
+             * @description Name as the person writes it.
+             * @example Nguyễn Thị Lan
              */
-            success: true;
-            stale?: components["schemas"]["StaleAnswer"];
-            data: components["schemas"]["Sensor"];
+            full_name?: string | null;
+            /**
+             * @description Telephone number.
+             * @example +84 912 345 678
+             */
+            phone?: string | null;
+            role?: components["schemas"]["RoleInput"];
+            /**
+             * @description Whether the user may sign in.
+             * @example false
+             */
+            is_active?: boolean;
         };
-        /**
-         * @description Which index it is. `VN_AQI` is the Vietnamese one, `US_AQI` that of the US EPA; the deployment is set to one of them.
-         * @example VN_AQI
-         * @enum {string}
-         */
-        AqiStandard: "VN_AQI" | "US_AQI";
-        /** @description The current index of a sensor. */
-        SensorAqi: {
-            aqi: components["schemas"]["AqiValue"];
-            standard: components["schemas"]["AqiStandard"];
+        /** @description A stop on the way, taken from our locations. */
+        ViaPoi: {
             /**
-             * @description Short name of the attribute that decides the index; null when no index is known.
-             * @example pm25
+             * @description Name of the location.
+             * @example Trạm sạc VinFast Tràng Tiền
              */
-            main_pollutant: string | null;
-            observed_at: components["schemas"]["LatestObservation"];
-            stale: components["schemas"]["StaleSensor"];
-        };
-        /** @description The current index of one sensor. */
-        SensorAqiResult: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            stale?: components["schemas"]["StaleAnswer"];
-            data: components["schemas"]["SensorAqi"];
-        };
-        /**
-         * @description The weather in words, in the language of `Accept-Language`.
-         * @example Nhiều mây
-         */
-        WeatherText: string;
-        /**
-         * @description Local time of the place, `YYYY-MM-DDTHH:MM`.
-         * @example 2026-11-21T10:15
-         */
-        LocalMinute: string;
-        /** @description The weather now. */
-        CurrentWeather: {
-            /**
-             * @description Temperature in °C.
-             * @example 22.4
-             */
-            temp: number;
-            /**
-             * @description Relative humidity in percent; null when unknown.
-             * @example 81
-             */
-            humidity: number | null;
-            /**
-             * @description Wind in m/s; null when unknown.
-             * @example 2.31
-             */
-            wind_speed: number | null;
-            desc: components["schemas"]["WeatherText"];
-            time: components["schemas"]["LocalMinute"];
-        };
-        /** @description The weather in the city now. */
-        WeatherNow: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            source: components["schemas"]["DataSource"];
-            attribution: components["schemas"]["Attribution"];
-            stale?: components["schemas"]["StaleAnswer"];
-            data: components["schemas"]["CurrentWeather"];
-        };
-        /** @description The forecast for one hour. */
-        HourlyWeather: {
-            time: components["schemas"]["LocalMinute"];
-            /**
-             * @description Temperature in °C.
-             * @example 23.1
-             */
-            temp: number;
-            /**
-             * @description Probability of rain in percent; null when unknown.
-             * @example 15
-             */
-            rain_prob: number | null;
-            desc: components["schemas"]["WeatherText"];
-        };
-        /** @description The forecast for one day. */
-        DailyWeather: {
-            /**
-             * Format: date
-             * @description The day at the place.
-             * @example 2026-11-21
-             */
-            date: string;
-            /**
-             * @description Highest temperature in °C.
-             * @example 26.2
-             */
-            temp_max: number;
-            /**
-             * @description Lowest temperature in °C.
-             * @example 18.7
-             */
-            temp_min: number;
-            desc: components["schemas"]["WeatherText"];
-        };
-        /** @description The weather now, for 24 hours and for 7 days. */
-        WeatherForecast: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            source: components["schemas"]["DataSource"];
-            attribution: components["schemas"]["Attribution"];
-            stale?: components["schemas"]["StaleAnswer"];
-            /** @description The place that the forecast is for. */
-            location: {
-                /**
-                 * @description Latitude.
-                 * @example 21.0285
-                 */
-                lat: number;
-                /**
-                 * @description Longitude.
-                 * @example 105.8542
-                 */
-                lon: number;
-            };
-            /** @description The forecast. */
-            data: {
-                current: components["schemas"]["CurrentWeather"];
-                /** @description The next 24 hours. */
-                hourly_24h: components["schemas"]["HourlyWeather"][];
-                /** @description Today and the six days after it. */
-                daily_7days: components["schemas"]["DailyWeather"][];
-            };
+            name: string;
+            lat: components["schemas"]["Latitude"];
+            lon: components["schemas"]["Longitude"];
+            type: components["schemas"]["LocationType"];
         };
         /** @description One weather observation, simplified NGSI-LD (name and value). Names are full IRIs, but for the core ones. Observations may carry more attributes. */
         WeatherEntity: {
@@ -2676,8 +3126,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The weather observations of a city. */
-        WeatherList: {
+        /** @description The weather now, for 24 hours and for 7 days. */
+        WeatherForecast: {
             /**
              * @description Always true.
              * @constant
@@ -2685,156 +3135,29 @@ export interface components {
             success: true;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
-            city: components["schemas"]["CitySlug"];
-            /**
-             * @description The `limit` of the request.
-             * @example 100
-             */
-            limit_requested: number;
-            /**
-             * @description Entities in this answer.
-             * @example 1
-             */
-            count: number;
             stale?: components["schemas"]["StaleAnswer"];
-            /** @description The observations. */
-            data: components["schemas"]["WeatherEntity"][];
-        };
-        /**
-         * @description Id of a road segment.
-         * @example kim-ma-01
-         */
-        SegmentId: string;
-        /**
-         * @description Longitude, then latitude.
-         * @example [
-         *       105.8119,
-         *       21.0321
-         *     ]
-         */
-        LongitudeLatitude: number[];
-        /** @description A road segment as a GeoJSON Feature. */
-        TrafficSegment: {
-            /**
-             * @description Kind of the GeoJSON object.
-             * @constant
-             */
-            type: "Feature";
-            id: components["schemas"]["SegmentId"];
-            /** @description The line of the road. */
-            geometry: {
+            /** @description The place that the forecast is for. */
+            location: {
                 /**
-                 * @description Kind of the geometry.
-                 * @constant
+                 * @description Latitude.
+                 * @example 21.0285
                  */
-                type: "LineString";
-                /** @description The points of the line in order. */
-                coordinates: components["schemas"]["LongitudeLatitude"][];
-            };
-            /** @description What is known of the segment. */
-            properties: {
-                id: components["schemas"]["SegmentId"];
+                lat: number;
                 /**
-                 * @description Name of the road.
-                 * @example Đường Kim Mã
+                 * @description Longitude.
+                 * @example 105.8542
                  */
-                name: string;
+                lon: number;
+            };
+            /** @description The forecast. */
+            data: {
+                current: components["schemas"]["CurrentWeather"];
+                /** @description The next 24 hours. */
+                hourly_24h: components["schemas"]["HourlyWeather"][];
+                /** @description Today and the six days after it. */
+                daily_7days: components["schemas"]["DailyWeather"][];
             };
         };
-        /** @description All road segments as a GeoJSON FeatureCollection. */
-        TrafficSegmentCollection: {
-            /**
-             * @description Kind of the GeoJSON object.
-             * @constant
-             */
-            type: "FeatureCollection";
-            /** @description The segments. */
-            features: components["schemas"]["TrafficSegment"][];
-        };
-        /**
-         * @description State of a segment. By vehicles: `green` up to 30, `yellow` over 30 to 60, `red` over 60. Where only speed is known: `red` under 5 km/h, `orange` under 20, else `green`. Where only density is known: `green` under 0.33, `yellow` under 0.66, else `red`.
-         * @example green
-         * @enum {string}
-         */
-        TrafficColor: "green" | "yellow" | "red" | "orange";
-        /** @description The state of the segments now. */
-        LiveTraffic: {
-            /**
-             * @description When the answer was made, in seconds since 1970.
-             * @example 1795230900
-             */
-            time_real: number;
-            /**
-             * @description When the newest observation behind it was made, in seconds since 1970; null when there is none.
-             * @example 1795230840
-             */
-            time_query: number | null;
-            /**
-             * @description Colour by segment id. Segments without an observation in the last 15 minutes are left out.
-             * @example {
-             *       "kim-ma-01": "green"
-             *     }
-             */
-            status: {
-                [key: string]: components["schemas"]["TrafficColor"];
-            };
-        };
-        /**
-         * @description Slug of a news feed.
-         * @example hanoimoi
-         */
-        NewsSlug: string;
-        /** @description The news feeds there are. */
-        NewsSourceList: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /** @description Slugs to use in `/news/{news_source}`. */
-            data: components["schemas"]["NewsSlug"][];
-        };
-        /** @description One article of a feed. */
-        NewsItem: {
-            /**
-             * @description Headline.
-             * @example Hà Nội tăng cường kiểm soát chất lượng không khí dịp cuối năm
-             */
-            title: string;
-            /**
-             * Format: uri
-             * @description Address of the article.
-             * @example https://hanoimoi.vn/kiem-soat-chat-luong-khong-khi-700001.html
-             */
-            link: string;
-            /**
-             * @description Summary as plain text; empty when the feed has none.
-             * @example Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.
-             */
-            description: string;
-            /**
-             * Format: uri
-             * @description Address of the picture; null when there is none.
-             * @example https://hnm.1cdn.vn/2026/11/21/khong-khi.jpg
-             */
-            image_url: string | null;
-            /**
-             * Format: date-time
-             * @description When it was published, ISO 8601 in UTC; null when the feed does not say.
-             * @example 2026-11-21T02:30:00.000Z
-             */
-            published_at: string | null;
-            /** @description Slug of the feed. */
-            source: components["schemas"]["NewsSlug"];
-        };
-        /** @description An object without fields; the operation takes everything from the query. */
-        EmptyBody: Record<string, never>;
-        /**
-         * @description The AI provider that wrote the text.
-         * @example gemini
-         * @enum {string}
-         */
-        AiProvider: "gemini" | "groq";
         /** @description An analysis of weather and air, written by an AI provider from our own data and kept for the user who asked. */
         WeatherInsight: {
             id: components["schemas"]["RecordId"];
@@ -2870,432 +3193,60 @@ export interface components {
             };
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A named point. */
-        Place: {
+        /** @description The weather observations of a city. */
+        WeatherList: {
             /**
-             * @description Name of the place.
-             * @example Công viên Thống Nhất
-             */
-            name: string;
-            lat: components["schemas"]["Latitude"];
-            lon: components["schemas"]["Longitude"];
-        };
-        /** @description A stop on the way, taken from our locations. */
-        ViaPoi: {
-            /**
-             * @description Name of the location.
-             * @example Trạm sạc VinFast Tràng Tiền
-             */
-            name: string;
-            lat: components["schemas"]["Latitude"];
-            lon: components["schemas"]["Longitude"];
-            type: components["schemas"]["LocationType"];
-        };
-        /** @description The line of the route (GeoJSON). */
-        RouteGeometry: {
-            /**
-             * @description Kind of the geometry.
+             * @description Always true.
              * @constant
              */
-            type: "LineString";
-            /**
-             * @description The points in order, each as `[longitude, latitude]`.
-             * @example [
-             *       [
-             *         105.8542,
-             *         21.0285
-             *       ],
-             *       [
-             *         105.8535,
-             *         21.0247
-             *       ],
-             *       [
-             *         105.8445,
-             *         21.0152
-             *       ]
-             *     ]
-             */
-            coordinates: components["schemas"]["LongitudeLatitude"][];
-        };
-        /** @description The way on the road network. */
-        Route: {
-            /**
-             * Format: double
-             * @description Length in metres.
-             * @example 2845.5
-             */
-            distance: number;
-            /**
-             * Format: double
-             * @description Time in seconds.
-             * @example 370.5
-             */
-            duration: number;
-            geometry: components["schemas"]["RouteGeometry"];
-        };
-        /** @description A route with its stops, and a text about it. */
-        Directions: {
-            start: components["schemas"]["Place"];
-            destination: components["schemas"]["Place"];
-            /** @description The stops in order; empty when there are none. */
-            via_pois: components["schemas"]["ViaPoi"][];
-            route: components["schemas"]["Route"];
-            /**
-             * @description The route in a few sentences. Says so when the stops had to be left out.
-             * @example Đi khoảng 2,8 km (6 phút), ghé Trạm sạc VinFast Tràng Tiền.
-             */
-            summary: string;
+            success: true;
+            source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
-        };
-        /** @description Where to go, in the person's own words. `current_lat` and `current_lon` come together, and so do `destination_lat` and `destination_lon`. */
-        DirectionsRequest: {
+            city: components["schemas"]["CitySlug"];
             /**
-             * @description The question in any language: start, destination and stops as far as the person names them.
-             * @example Chỉ đường từ đây đến công viên Thống Nhất
-             * @example ghé một trạm sạc xe điện
+             * @description The `limit` of the request.
+             * @example 100
              */
-            question: string;
+            limit_requested: number;
             /**
-             * Format: double
-             * @description Latitude of the person; the start when the question names none.
-             * @example 21.0285
-             */
-            current_lat?: number;
-            /**
-             * Format: double
-             * @description Longitude of the person.
-             * @example 105.8542
-             */
-            current_lon?: number;
-            /**
-             * Format: double
-             * @description Latitude of the destination; used when the one that the question names cannot be found.
-             * @example 21.0152
-             */
-            destination_lat?: number;
-            /**
-             * Format: double
-             * @description Longitude of the destination.
-             * @example 105.8445
-             */
-            destination_lon?: number;
-            /**
-             * @description A model to use instead of the provider's default; providers of another family are skipped.
-             * @example gemini-3.5-flash
-             */
-            model?: string;
-        };
-        /**
-         * @description What kind of device it is.
-         * @example android
-         * @enum {string}
-         */
-        DevicePlatform: "android" | "ios" | "web";
-        /** @description A device that wants push notifications; it becomes the caller's. */
-        DeviceRegistration: {
-            /**
-             * @description The token that the push service gave the app on this device.
-             * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
-             */
-            token: string;
-            platform: components["schemas"]["DevicePlatform"];
-        };
-        /** @description A device that is registered for push notifications. */
-        DeviceToken: {
-            id: components["schemas"]["RecordId"];
-            /**
-             * @description The device's token at the push service.
-             * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
-             */
-            token: string;
-            platform: components["schemas"]["DevicePlatform"];
-            /**
-             * @description `false` once the push service calls the token dead; registering it again revives it.
-             * @example true
-             */
-            is_active: boolean;
-            /**
-             * @description The user whose device it is.
-             * @example 7
-             */
-            user_id: number;
-            /**
-             * Format: date-time
-             * @description When the device last got a notification, ISO 8601 in UTC; `null` if never.
-             * @example 2026-11-21T03:15:00.000Z
-             */
-            last_sent_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description Values for the app, not shown to the person. Devices get every value as a string: objects, arrays, numbers and booleans are sent as JSON text. The push service keeps the names `from` and those that begin with `google` or `gcm` for itself.
-         * @example {
-         *       "screen": "air-quality",
-         *       "sensor_id": "Hanoi:BaDinh:9003"
-         *     }
-         */
-        NotificationData: {
-            [key: string]: unknown;
-        };
-        /** @description A notification to every active device. Title, body and data together have at most 4,096 bytes at the push service. */
-        NotificationRequest: {
-            /**
-             * @description First line of the notification.
-             * @example Chất lượng không khí kém
-             */
-            title: string;
-            /**
-             * @description Text of the notification.
-             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
-             */
-            body: string;
-            data?: components["schemas"]["NotificationData"];
-            /**
-             * @description With `true` the push service checks the notification and delivers nothing.
-             * @default false
-             * @example false
-             */
-            dry_run?: boolean;
-        };
-        /**
-         * @description `token`: sent to every active device. `topic`: sent to a topic.
-         * @example token
-         * @enum {string}
-         */
-        NotificationType: "token" | "topic";
-        /**
-         * @description `sending`: under way. `sent`: the push service took all of it. `partial`: some devices failed. `failed`: nothing got through; see `error_message`. `dry_run`: checked only.
-         * @example partial
-         * @enum {string}
-         */
-        NotificationStatus: "sending" | "sent" | "partial" | "failed" | "dry_run";
-        /** @description A notification that was sent, and what became of it. */
-        PushNotification: {
-            id: components["schemas"]["RecordId"];
-            /**
-             * @description First line of the notification.
-             * @example Chất lượng không khí kém
-             */
-            title: string;
-            /**
-             * @description Text of the notification.
-             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
-             */
-            body: string;
-            data: components["schemas"]["NotificationData"];
-            notification_type: components["schemas"]["NotificationType"];
-            /**
-             * @description The topic; `null` when it went to devices.
-             * @example hanoi-air
-             */
-            topic: string | null;
-            status: components["schemas"]["NotificationStatus"];
-            /**
-             * @description Devices reached. A topic counts 1 when the push service took it.
-             * @example 118
-             */
-            success_count: number;
-            /**
-             * @description Devices that failed. A topic counts 1 when the push service refused it.
-             * @example 2
-             */
-            failure_count: number;
-            /**
-             * @description The same as `success_count`.
-             * @example 118
-             */
-            sent_count: number;
-            /**
-             * @description The same as `failure_count`.
-             * @example 2
-             */
-            failed_count: number;
-            /**
-             * @description The admin who sent it; `null` when that account is deleted.
+             * @description Entities in this answer.
              * @example 1
              */
-            sent_by_user_id: number | null;
-            /**
-             * @description Why it failed, wholly or in part; `null` when nothing failed.
-             * @example 2 tokens are no longer registered
-             */
-            error_message: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            count: number;
+            stale?: components["schemas"]["StaleAnswer"];
+            /** @description The observations. */
+            data: components["schemas"]["WeatherEntity"][];
         };
-        /** @description A notification to the devices that subscribe to a topic. Title, body and data together have at most 2,048 bytes at the push service. */
-        TopicNotificationRequest: {
+        /** @description The weather in the city now. */
+        WeatherNow: {
             /**
-             * @description First line of the notification.
-             * @example Chất lượng không khí kém
-             */
-            title: string;
-            /**
-             * @description Text of the notification.
-             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
-             */
-            body: string;
-            /**
-             * @description Name of the topic, without `/topics/`. Devices subscribe to it with the SDK of the push service.
-             * @example hanoi-air
-             */
-            topic: string;
-            data?: components["schemas"]["NotificationData"];
-            /**
-             * @description With `true` the push service checks the notification and delivers nothing.
-             * @default false
-             * @example false
-             */
-            dry_run?: boolean;
-        };
-        /** @description A part of the history, newest first. */
-        NotificationList: {
-            /**
-             * @description How many notifications match in all.
-             * @example 42
-             */
-            total: number;
-            /** @description The notifications of this part. */
-            items: components["schemas"]["PushNotification"][];
-        };
-        /** @description What the cleanup removed. */
-        CleanupResult: {
-            /**
-             * @description The result as a sentence.
-             * @example Deleted 42 notifications older than 90 days
-             */
-            message: string;
-            /**
-             * @description How many notifications were removed.
-             * @example 42
-             */
-            deleted_count: number;
-        };
-        /**
-         * @description Type of an entity, or several.
-         * @example AirQualityObserved
-         */
-        EntityType: string | string[];
-        /**
-         * @description The JSON-LD context of the names: an address, an object, or a list of both.
-         * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
-         */
-        JsonLdContext: string | {
-            [key: string]: unknown;
-        } | (string | {
-            [key: string]: unknown;
-        })[];
-        /** @description An NGSI-LD entity. Every other member is an attribute, in the form that `options` asks for. */
-        ContextEntity: {
-            /**
-             * @description Id of the entity, a URI.
-             * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
-             */
-            id: string;
-            type: components["schemas"]["EntityType"];
-            "@context"?: components["schemas"]["JsonLdContext"];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * @description Id of an entity, a URI; ours are `urn:ngsi-ld:<Type>:<local id>`.
-         * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
-         */
-        EntityId: string;
-        /** @description A new NGSI-LD entity. Every other member is an attribute (`Property`, `GeoProperty` or `Relationship`). `@context` is needed with `application/ld+json` and refused with `application/json`, where the header `Link` takes its place. */
-        ContextEntityInput: {
-            id: components["schemas"]["EntityId"];
-            type: components["schemas"]["EntityType"];
-            "@context"?: components["schemas"]["JsonLdContext"];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description What the broker tells when entities change (NGSI-LD). Brokers may add members. */
-        ContextNotification: {
-            /**
-             * @description Id of the notification.
-             * @example urn:ngsi-ld:Notification:5f0f6a1e-8a53-4d7e-9a43-1f0a5f3f2b11
-             */
-            id: string;
-            /**
-             * @description Always `Notification`.
+             * @description Always true.
              * @constant
              */
-            type: "Notification";
-            /**
-             * @description Id of the subscription.
-             * @example urn:ngsi-ld:Subscription:environment
-             */
-            subscriptionId: string;
-            /** @description When the broker made the notification. */
-            notifiedAt: components["schemas"]["Timestamp"];
-            "@context"?: components["schemas"]["JsonLdContext"];
-            /** @description The entities that changed. */
-            data: components["schemas"]["ContextEntity"][];
-        } & {
-            [key: string]: unknown;
+            success: true;
+            source: components["schemas"]["DataSource"];
+            attribution: components["schemas"]["Attribution"];
+            stale?: components["schemas"]["StaleAnswer"];
+            data: components["schemas"]["CurrentWeather"];
         };
+        /**
+         * @description The weather in words, in the language of `Accept-Language`.
+         * @example Nhiều mây
+         */
+        WeatherText: string;
     };
     responses: {
-        /** @description The path exists, with other methods; `Allow` lists them. */
-        MethodNotAllowed: {
+        /** @description The operation, or this use of it, needs the role `admin`. */
+        AdminRequired: {
             headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The operation is agreed and not built yet. */
-        NotBuilt: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description No operation has this path. */
-        UnknownPath: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description Path, query or headers break the contract, the body is not what its content type says, or the operation does not take that content type. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The hourly limit, or a limit of this operation, is used up. */
-        TooManyRequests: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description Something is wrong in the service; the log has the request id. */
-        ServerError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description Something that the operation needs does not answer or is not configured; `detail` names it. */
-        Unavailable: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfterOptional"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
@@ -3306,24 +3257,65 @@ export interface components {
         BadCredentials: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than the operation takes. */
-        PayloadTooLarge: {
+        /** @description Something behind the service answered with an error or with nonsense. */
+        BadGateway: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract; `errors` lists every place. */
-        Unprocessable: {
+        /** @description Path, query or headers break the contract, the body is not what its content type says, or the operation does not take that content type. */
+        BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The broker's shared secret is missing or wrong. */
+        BrokerUnauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
@@ -3333,75 +3325,48 @@ export interface components {
         /** @description The request contradicts the present state. */
         Conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No token, or one that is not valid (any more). */
-        Unauthenticated: {
+        /** @description An entity with this id exists already. */
+        EntityConflict: {
             headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Done; there is nothing to send. */
-        NoContent: {
+        /** @description Something behind the service took too long. */
+        GatewayTimeout: {
             headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The copy that `If-None-Match` names is still the current one; there is no body. */
-        NotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The operation, or this use of it, needs the role `admin`. */
-        AdminRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A well-formed body breaks the contract, or the password is too common; `errors` lists every place. */
-        UserUnprocessable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description No such resource, or one that is not yours. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The only active administrator left must stay one. */
-        LastAdminConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A well-formed body breaks the contract, or its two kinds disagree; `errors` lists every place. */
-        LocationUnprocessable: {
-            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
@@ -3412,6 +3377,14 @@ export interface components {
         IdempotencyConflict: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
@@ -3421,69 +3394,165 @@ export interface components {
         /** @description The body or an image in it is larger than the operation takes. */
         ImageTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, an image cannot be used, or the `Idempotency-Key` stood on another body before. */
-        ReportUnprocessable: {
+        /** @description The only active administrator left must stay one. */
+        LastAdminConflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no room left for uploads. */
-        StorageFull: {
+        /** @description A well-formed body breaks the contract, or its two kinds disagree; `errors` lists every place. */
+        LocationUnprocessable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract; `errors` lists every place. */
-        ReportStatusUnprocessable: {
+        /** @description The path exists, with other methods; `Allow` lists them. */
+        MethodNotAllowed: {
             headers: {
+                Allow: components["headers"]["Allow"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The report is not PENDING any more, so its reporter cannot delete it. */
-        ReportConflict: {
+        /** @description Done; there is nothing to send. */
+        NoContent: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The operation is agreed and not built yet. */
+        NotBuilt: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no image, or it cannot be used; `errors` tells the field. */
-        UploadUnprocessable: {
+        /** @description No such resource, or one that is not yours. */
+        NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something behind the service answered with an error or with nonsense. */
-        BadGateway: {
+        /** @description The copy that `If-None-Match` names is still the current one; there is no body. */
+        NotModified: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A well-formed body breaks the contract, or `current_password` is wrong; `errors` lists every place. */
+        PasswordUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something behind the service took too long. */
-        GatewayTimeout: {
+        /** @description The body is larger than the operation takes. */
+        PayloadTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
@@ -3493,24 +3562,221 @@ export interface components {
         /** @description The start or the destination could not be found, or no road leads there. */
         PlaceNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description An entity with this id exists already. */
-        EntityConflict: {
+        /** @description The report is not PENDING any more, so its reporter cannot delete it. */
+        ReportConflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The broker's shared secret is missing or wrong. */
-        BrokerUnauthenticated: {
+        /** @description A well-formed body breaks the contract; `errors` lists every place. */
+        ReportStatusUnprocessable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A well-formed body breaks the contract, an image cannot be used, or the `Idempotency-Key` stood on another body before. */
+        ReportUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Something is wrong in the service; the log has the request id. */
+        ServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description There is no room left for uploads. */
+        StorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The hourly limit, or a limit of this operation, is used up. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No token, or one that is not valid (any more). */
+        Unauthenticated: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Something that the operation needs does not answer or is not configured; `detail` names it. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfterOptional"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No operation has this path. */
+        UnknownPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A well-formed body breaks the contract; `errors` lists every place. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description There is no image, or it cannot be used; `errors` tells the field. */
+        UploadUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A well-formed body breaks the contract, or the password is too common; `errors` lists every place. */
+        UserUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
                 [name: string]: unknown;
             };
             content: {
@@ -3520,109 +3786,59 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The `ETag` of the copy that the client has; 304 while it is current.
-         * @example "2fd4e1c67a2d28fc"
+         * @description Language of the descriptions, Vietnamese (`vi`, the default) or English (`en`). Browsers send it by themselves.
+         * @example en-US,en;q=0.9,vi;q=0.8
          */
-        IfNoneMatch: string;
-        /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
-        Skip: number;
-        /** @description Page number from 1. With it the answer is the paged envelope with exact totals instead of the bare array. */
-        Page: number;
-        /** @description How many records at most. */
-        Limit100: number;
-        /** @description Field to sort by. */
-        UserSort: "id" | "email" | "full_name" | "created_at";
-        /** @description Direction of the sort. */
-        Order: "asc" | "desc";
-        /**
-         * @description Id of the user.
-         * @example 12
-         */
-        UserId: components["schemas"]["RecordId"];
-        /** @description Only locations of this kind. */
-        LocationTypeFilter: components["schemas"]["LocationType"];
-        /** @description The same as `location_type` in short form; if both are given they must agree, else 400. */
-        LocationTypeShortFilter: components["schemas"]["LocationTypeShort"];
-        /** @description Latitude of the centre of a geo query; needs `lng`. */
-        NearLatitude: components["schemas"]["Latitude"];
-        /** @description Longitude of the centre of a geo query; needs `lat`. */
-        NearLongitude: components["schemas"]["Longitude"];
-        /** @description Radius of a geo query in kilometres. Without `lat` and `lng` it has no effect. */
-        NearRadius: number;
-        /** @description How many records at most. */
-        Limit1000: number;
-        /** @description Field to sort by. A query with `lat` and `lng` is always sorted by distance instead. */
-        LocationSort: "id" | "name" | "created_at";
-        /** @description Accepted because clients send it; it changes nothing. */
-        LocationOptions: "keyValues";
-        /** @description With `true` the answer holds NGSI-LD entities (normalized) instead of locations. */
-        LocationRaw: boolean;
-        /**
-         * @description Id of the location.
-         * @example 12
-         */
-        LocationId: components["schemas"]["RecordId"];
-        /** @description Only reports in this state. */
-        ReportStatusFilter: components["schemas"]["ReportStatusInput"];
-        /** @description Only reports about this. */
-        ReportCategoryFilter: components["schemas"]["ReportCategory"];
-        /**
-         * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
-         * @example 105.80,21.00,105.88,21.06
-         */
-        ReportBbox: string;
-        /** @description How many records at most. */
-        Limit: number;
-        /** @description Field to sort by. */
-        ReportSort: "id" | "created_at" | "title" | "status";
-        /** @description Direction of the sort. */
-        ReportOrder: "asc" | "desc";
-        /**
-         * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
-         * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
-         */
-        IdempotencyKey: string;
-        /**
-         * @description Id of the report.
-         * @example 12
-         */
-        ReportId: components["schemas"]["RecordId"];
-        /**
-         * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
-         * @example hanoi
-         */
-        City: string;
-        /**
-         * @description Start of the period (included). Without it 24 hours before `to`. The period is at most 366 days long.
-         * @example 2026-11-20T00:00:00Z
-         */
-        From: string;
-        /**
-         * @description End of the period (not included). Without it now.
-         * @example 2026-11-21T00:00:00Z
-         */
-        To: string;
-        /** @description `raw` answers every observation; `hour` and `day` answer mean, least and greatest value of each hour or day. Days are those of the city's time zone. */
-        Interval: "raw" | "hour" | "day";
+        AcceptLanguage: string;
         /**
          * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. Without it all attributes.
          * @example pm25
          */
         Attribute: string;
-        /** @description How many rows at most. The newest are kept; the answer is in ascending order of time. */
-        HistoryLimit: number;
-        /** @description Field to sort by. Ties break on `id`; sensors without a value come last. */
-        SensorSort: "id" | "name" | "aqi" | "lastUpdate";
         /**
-         * @description Id of the sensor: the part of its entity id after the type.
-         * @example Hanoi:BaDinh:9003
+         * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+         * @example hanoi
          */
-        SensorId: components["schemas"]["SensorKey"];
+        City: string;
+        /** @description Notifications older than so many days are removed. */
+        CleanupDays: number;
+        /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
+        Count: boolean;
         /**
-         * @description Language of the descriptions, Vietnamese (`vi`, the default) or English (`en`). Browsers send it by themselves.
-         * @example en-US,en;q=0.9,vi;q=0.8
+         * @description The token of the device, as it was registered, percent-encoded.
+         * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
          */
-        AcceptLanguage: string;
+        DeviceTokenPath: string;
+        /**
+         * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+         * @example airQualityIndex,pm25
+         */
+        EntityAttrs: string;
+        /**
+         * @description Ids of the entities, separated by commas.
+         * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+         */
+        EntityIdFilter: string;
+        /**
+         * @description Id of the entity, percent-encoded.
+         * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+         */
+        EntityIdPath: components["schemas"]["EntityId"];
+        /**
+         * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+         * @example keyValues
+         */
+        EntityOptions: string;
+        /**
+         * @description NGSI-LD query expression: terms such as `pm25>50` or `name=="Ba Đình"`, joined by `;` (and) or `|` (or).
+         * @example airQualityIndex>100
+         */
+        EntityQuery: string;
+        /**
+         * @description Types of the entities, separated by commas. Some brokers refuse a query without it.
+         * @example AirQualityObserved
+         */
+        EntityTypeFilter: string;
         /**
          * @description Latitude of the place. Comes together with `lon`; without both the forecast is for the city centre.
          * @example 21.0285
@@ -3634,343 +3850,424 @@ export interface components {
          */
         ForecastLon: number;
         /**
-         * @description Slug of the feed; `listNewsSources` tells which there are.
-         * @example hanoimoi
+         * @description Start of the period (included). Without it 24 hours before `to`. The period is at most 366 days long.
+         * @example 2026-11-20T00:00:00Z
          */
-        NewsSource: components["schemas"]["NewsSlug"];
-        /** @description How many items at most. */
-        NewsLimit: number;
-        /**
-         * @description The token of the device, as it was registered, percent-encoded.
-         * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
-         */
-        DeviceTokenPath: string;
-        /** @description Only notifications to devices (`token`) or to topics (`topic`). */
-        NotificationTypeFilter: components["schemas"]["NotificationType"];
-        /**
-         * @description Id of the notification.
-         * @example 12
-         */
-        NotificationId: components["schemas"]["RecordId"];
-        /** @description Notifications older than so many days are removed. */
-        CleanupDays: number;
-        /**
-         * @description Types of the entities, separated by commas. Some brokers refuse a query without it.
-         * @example AirQualityObserved
-         */
-        EntityTypeFilter: string;
-        /**
-         * @description Ids of the entities, separated by commas.
-         * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
-         */
-        EntityIdFilter: string;
-        /**
-         * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
-         * @example airQualityIndex,pm25
-         */
-        EntityAttrs: string;
-        /**
-         * @description NGSI-LD query expression: terms such as `pm25>50` or `name=="Ba Đình"`, joined by `;` (and) or `|` (or).
-         * @example airQualityIndex>100
-         */
-        EntityQuery: string;
-        /**
-         * @description Relation to the geometry, with `geometry` and `coordinates`. Distances are metres.
-         * @example near;maxDistance==5000
-         */
-        GeoRelation: string;
-        /**
-         * @description Kind of the geometry, with `georel` and `coordinates`.
-         * @example Point
-         */
-        GeoGeometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
+        From: string;
         /**
          * @description Coordinates of the geometry as a JSON array, longitude first.
          * @example [105.8542,21.0285]
          */
         GeoCoordinates: string;
         /**
+         * @description Kind of the geometry, with `georel` and `coordinates`.
+         * @example Point
+         */
+        GeoGeometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
+        /**
          * @description Attribute that is compared with the geometry. Without it `location`.
          * @example location
          */
         GeoPropertyName: string;
-        /** @description How many entities to pass over. */
-        Offset: number;
-        /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
-        Count: boolean;
         /**
-         * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
-         * @example keyValues
+         * @description Relation to the geometry, with `geometry` and `coordinates`. Distances are metres.
+         * @example near;maxDistance==5000
          */
-        EntityOptions: string;
+        GeoRelation: string;
+        /** @description How many rows at most. The newest are kept; the answer is in ascending order of time. */
+        HistoryLimit: number;
+        /**
+         * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+         * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
+         */
+        IdempotencyKey: string;
+        /**
+         * @description The `ETag` of the copy that the client has; 304 while it is current.
+         * @example "2fd4e1c67a2d28fc"
+         */
+        IfNoneMatch: string;
+        /** @description `raw` answers every observation; `hour` and `day` answer mean, least and greatest value of each hour or day. Days are those of the city's time zone. */
+        Interval: "raw" | "hour" | "day";
+        /** @description How many records at most. */
+        Limit: number;
+        /** @description How many records at most. */
+        Limit100: number;
+        /** @description How many records at most. */
+        Limit1000: number;
         /**
          * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used.
          * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         LinkContext: string;
         /**
-         * @description Id of the entity, percent-encoded.
-         * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
+         * @description Id of the location.
+         * @example 12
          */
-        EntityIdPath: components["schemas"]["EntityId"];
+        LocationId: components["schemas"]["RecordId"];
+        /** @description Accepted because clients send it; it changes nothing. */
+        LocationOptions: "keyValues";
+        /** @description With `true` the answer holds NGSI-LD entities (normalized) instead of locations. */
+        LocationRaw: boolean;
+        /** @description Field to sort by. A query with `lat` and `lng` is always sorted by distance instead. */
+        LocationSort: "id" | "name" | "created_at";
+        /** @description Only locations of this kind. */
+        LocationTypeFilter: components["schemas"]["LocationType"];
+        /** @description The same as `location_type` in short form; if both are given they must agree, else 400. */
+        LocationTypeShortFilter: components["schemas"]["LocationTypeShort"];
+        /** @description Latitude of the centre of a geo query; needs `lng`. */
+        NearLatitude: components["schemas"]["Latitude"];
+        /** @description Longitude of the centre of a geo query; needs `lat`. */
+        NearLongitude: components["schemas"]["Longitude"];
+        /** @description Radius of a geo query in kilometres. Without `lat` and `lng` it has no effect. */
+        NearRadius: number;
+        /** @description How many items at most. */
+        NewsLimit: number;
+        /**
+         * @description Slug of the feed; `listNewsSources` tells which there are.
+         * @example hanoimoi
+         */
+        NewsSource: components["schemas"]["NewsSlug"];
+        /**
+         * @description Id of the notification.
+         * @example 12
+         */
+        NotificationId: components["schemas"]["RecordId"];
+        /** @description Only notifications to devices (`token`) or to topics (`topic`). */
+        NotificationTypeFilter: components["schemas"]["NotificationType"];
+        /** @description How many entities to pass over. */
+        Offset: number;
+        /** @description Direction of the sort. */
+        Order: "asc" | "desc";
+        /** @description Page number from 1. With it the answer is the paged envelope with exact totals instead of the bare array. */
+        Page: number;
+        /**
+         * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
+         * @example 105.80,21.00,105.88,21.06
+         */
+        ReportBbox: string;
+        /** @description Only reports about this. */
+        ReportCategoryFilter: components["schemas"]["ReportCategory"];
+        /**
+         * @description Id of the report.
+         * @example 12
+         */
+        ReportId: components["schemas"]["RecordId"];
+        /** @description Direction of the sort. */
+        ReportOrder: "asc" | "desc";
+        /** @description Field to sort by. */
+        ReportSort: "id" | "created_at" | "title" | "status";
+        /** @description Only reports in this state. */
+        ReportStatusFilter: components["schemas"]["ReportStatusInput"];
+        /**
+         * @description Id of the sensor: the part of its entity id after the type.
+         * @example Hanoi:BaDinh:9003
+         */
+        SensorId: components["schemas"]["SensorKey"];
+        /** @description Field to sort by. Ties break on `id`; sensors without a value come last. */
+        SensorSort: "id" | "name" | "aqi" | "lastUpdate";
+        /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+        Skip: number;
         /**
          * @description Id of the subscription; some brokers repeat it here.
          * @example urn:ngsi-ld:Subscription:environment
          */
         SubscriptionId: string;
+        /**
+         * @description End of the period (not included). Without it now.
+         * @example 2026-11-21T00:00:00Z
+         */
+        To: string;
+        /**
+         * @description Id of the user.
+         * @example 12
+         */
+        UserId: components["schemas"]["RecordId"];
+        /** @description Field to sort by. */
+        UserSort: "id" | "email" | "full_name" | "created_at";
     };
     requestBodies: never;
     headers: {
+        /** @description Present when the answer is a kept copy, because what is behind it does not answer. Seconds since it was fresh. */
+        Age: number;
+        /** @description The methods that this path has, separated by commas. */
+        Allow: string;
+        /** @description Version of the interface. */
+        ApiVersion: "1";
+        /** @description How long the answer may be kept, and by whom. */
+        CacheControl: string;
+        /** @description How long the answer may be kept, and by whom; as a rule `no-store`. */
+        CacheControlOptional: string;
+        /** @description The JSON-LD context that the names in the body come from. Sent with `application/json`; with `application/ld+json` the context is in the body. */
+        ContextLink: string;
+        /** @description Version of the body; send it back as `If-None-Match` to get 304 while it is current. */
+        ETag: string;
+        /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. */
+        Link: string;
+        /** @description Address of what was created. */
+        Location: string;
+        /** @description What is left of it, and seconds until it starts anew. */
+        RateLimit: string;
+        /** @description The limit that counts (draft-ietf-httpapi-ratelimit-headers). */
+        RateLimitPolicy: string;
+        /** @description Id of this request, as the log has it. A client may send its own (letters, digits, `-` and `_`, at most 64). */
+        RequestId: string;
+        /** @description How many entities match in all. Sent when `count=true` was asked for. */
+        ResultsCount: number;
         /** @description Seconds to wait before the next try. */
         RetryAfter: number;
         /** @description Seconds to wait before the next try, where known. */
         RetryAfterOptional: number;
-        /** @description The scheme to authenticate with. */
-        WwwAuthenticate: "Bearer";
-        /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. */
-        Link: string;
         /** @description How many records match. Exact with `page`; with `skip` exact up to 10,000. */
         TotalCount: number;
         /** @description Present (`true`) when there are more than the 10,000 records that `X-Total-Count` tells. */
         TotalCountCapped: "true";
-        /** @description Address of what was created. */
-        Location: string;
-        /** @description Present when the answer is a kept copy, because what is behind it does not answer. Seconds since it was fresh. */
-        Age: number;
         /** @description Request headers that the answer depends on. */
         Vary: string;
-        /** @description How many entities match in all. Sent when `count=true` was asked for. */
-        ResultsCount: number;
-        /** @description The JSON-LD context that the names in the body come from. Sent with `application/json`; with `application/ld+json` the context is in the body. */
-        ContextLink: string;
-        /** @description The methods that this path has, separated by commas. */
-        Allow: string;
+        /** @description The scheme to authenticate with. */
+        WwwAuthenticate: "Bearer";
+        /** @description Calls an hour. */
+        XRateLimitLimit: number;
+        /** @description Calls left in this hour. */
+        XRateLimitRemaining: number;
+        /** @description When the hour ends, in seconds since 1970. */
+        XRateLimitReset: number;
     };
     pathItems: never;
 }
-export type ConnectionState = components['schemas']['ConnectionState'];
-export type RootStatus = components['schemas']['RootStatus'];
-export type FieldError = components['schemas']['FieldError'];
-export type ApiError = components['schemas']['ApiError'];
-export type Health = components['schemas']['Health'];
-export type ProbeStatus = components['schemas']['ProbeStatus'];
-export type LoginForm = components['schemas']['LoginForm'];
-export type LoginJson = components['schemas']['LoginJson'];
-export type RecordId = components['schemas']['RecordId'];
-export type Email = components['schemas']['Email'];
-export type Role = components['schemas']['Role'];
-export type LoginResult = components['schemas']['LoginResult'];
-export type Password = components['schemas']['Password'];
-export type FullName = components['schemas']['FullName'];
-export type Phone = components['schemas']['Phone'];
-export type Registration = components['schemas']['Registration'];
-export type Timestamp = components['schemas']['Timestamp'];
-export type User = components['schemas']['User'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
-export type ProfileUpdate = components['schemas']['ProfileUpdate'];
-export type PasswordChange = components['schemas']['PasswordChange'];
-export type Pagination = components['schemas']['Pagination'];
-export type UserPage = components['schemas']['UserPage'];
-export type RoleInput = components['schemas']['RoleInput'];
-export type UserCreate = components['schemas']['UserCreate'];
-export type UserUpdate = components['schemas']['UserUpdate'];
-export type LocationType = components['schemas']['LocationType'];
-export type LocationTypeShort = components['schemas']['LocationTypeShort'];
-export type Latitude = components['schemas']['Latitude'];
-export type Longitude = components['schemas']['Longitude'];
-export type GeoPoint = components['schemas']['GeoPoint'];
-export type Location = components['schemas']['Location'];
-export type LocationPage = components['schemas']['LocationPage'];
-export type LocationText = components['schemas']['LocationText'];
-export type LocationEntity = components['schemas']['LocationEntity'];
-export type LocationEntityPage = components['schemas']['LocationEntityPage'];
-export type LocationCreate = components['schemas']['LocationCreate'];
-export type LocationUpdate = components['schemas']['LocationUpdate'];
-export type ReportStatusInput = components['schemas']['ReportStatusInput'];
-export type ReportCategory = components['schemas']['ReportCategory'];
-export type ReportStatus = components['schemas']['ReportStatus'];
-export type Report = components['schemas']['Report'];
-export type ReportPage = components['schemas']['ReportPage'];
-export type ReportSeverity = components['schemas']['ReportSeverity'];
-export type ReportForm = components['schemas']['ReportForm'];
-export type LatLng = components['schemas']['LatLng'];
-export type ReportCreate = components['schemas']['ReportCreate'];
-export type ReportStatusUpdate = components['schemas']['ReportStatusUpdate'];
-export type ReportHistoryEntry = components['schemas']['ReportHistoryEntry'];
-export type UploadForm = components['schemas']['UploadForm'];
-export type UploadResult = components['schemas']['UploadResult'];
-export type DataSource = components['schemas']['DataSource'];
-export type Attribution = components['schemas']['Attribution'];
-export type CitySlug = components['schemas']['CitySlug'];
-export type StaleAnswer = components['schemas']['StaleAnswer'];
-export type PointProperty = components['schemas']['PointProperty'];
-export type NumberProperty = components['schemas']['NumberProperty'];
-export type DeviceRelationship = components['schemas']['DeviceRelationship'];
-export type EntityAddress = components['schemas']['EntityAddress'];
 export type AddressProperty = components['schemas']['AddressProperty'];
-export type TimeProperty = components['schemas']['TimeProperty'];
-export type TextProperty = components['schemas']['TextProperty'];
+export type AiProvider = components['schemas']['AiProvider'];
 export type AirQualityEntity = components['schemas']['AirQualityEntity'];
 export type AirQualityList = components['schemas']['AirQualityList'];
-export type SensorKey = components['schemas']['SensorKey'];
-export type AttributeName = components['schemas']['AttributeName'];
-export type UnitCode = components['schemas']['UnitCode'];
-export type HistoryReading = components['schemas']['HistoryReading'];
-export type HistoryAggregate = components['schemas']['HistoryAggregate'];
-export type HistoryPoint = components['schemas']['HistoryPoint'];
-export type HistoryList = components['schemas']['HistoryList'];
-export type AqiValue = components['schemas']['AqiValue'];
-export type LatestObservation = components['schemas']['LatestObservation'];
-export type StaleSensor = components['schemas']['StaleSensor'];
-export type Sensor = components['schemas']['Sensor'];
-export type SensorPage = components['schemas']['SensorPage'];
-export type SensorResult = components['schemas']['SensorResult'];
+export type ApiError = components['schemas']['ApiError'];
 export type AqiStandard = components['schemas']['AqiStandard'];
-export type SensorAqi = components['schemas']['SensorAqi'];
-export type SensorAqiResult = components['schemas']['SensorAqiResult'];
-export type WeatherText = components['schemas']['WeatherText'];
-export type LocalMinute = components['schemas']['LocalMinute'];
-export type CurrentWeather = components['schemas']['CurrentWeather'];
-export type WeatherNow = components['schemas']['WeatherNow'];
-export type HourlyWeather = components['schemas']['HourlyWeather'];
-export type DailyWeather = components['schemas']['DailyWeather'];
-export type WeatherForecast = components['schemas']['WeatherForecast'];
-export type WeatherEntity = components['schemas']['WeatherEntity'];
-export type WeatherList = components['schemas']['WeatherList'];
-export type SegmentId = components['schemas']['SegmentId'];
-export type LongitudeLatitude = components['schemas']['LongitudeLatitude'];
-export type TrafficSegment = components['schemas']['TrafficSegment'];
-export type TrafficSegmentCollection = components['schemas']['TrafficSegmentCollection'];
-export type TrafficColor = components['schemas']['TrafficColor'];
-export type LiveTraffic = components['schemas']['LiveTraffic'];
-export type NewsSlug = components['schemas']['NewsSlug'];
-export type NewsSourceList = components['schemas']['NewsSourceList'];
-export type NewsItem = components['schemas']['NewsItem'];
-export type EmptyBody = components['schemas']['EmptyBody'];
-export type AiProvider = components['schemas']['AiProvider'];
-export type WeatherInsight = components['schemas']['WeatherInsight'];
-export type Place = components['schemas']['Place'];
-export type ViaPoi = components['schemas']['ViaPoi'];
-export type RouteGeometry = components['schemas']['RouteGeometry'];
-export type Route = components['schemas']['Route'];
-export type Directions = components['schemas']['Directions'];
-export type DirectionsRequest = components['schemas']['DirectionsRequest'];
-export type DevicePlatform = components['schemas']['DevicePlatform'];
-export type DeviceRegistration = components['schemas']['DeviceRegistration'];
-export type DeviceToken = components['schemas']['DeviceToken'];
-export type NotificationData = components['schemas']['NotificationData'];
-export type NotificationRequest = components['schemas']['NotificationRequest'];
-export type NotificationType = components['schemas']['NotificationType'];
-export type NotificationStatus = components['schemas']['NotificationStatus'];
-export type PushNotification = components['schemas']['PushNotification'];
-export type TopicNotificationRequest = components['schemas']['TopicNotificationRequest'];
-export type NotificationList = components['schemas']['NotificationList'];
+export type AqiValue = components['schemas']['AqiValue'];
+export type AttributeName = components['schemas']['AttributeName'];
+export type Attribution = components['schemas']['Attribution'];
+export type CitySlug = components['schemas']['CitySlug'];
 export type CleanupResult = components['schemas']['CleanupResult'];
-export type EntityType = components['schemas']['EntityType'];
-export type JsonLdContext = components['schemas']['JsonLdContext'];
+export type ConnectionState = components['schemas']['ConnectionState'];
 export type ContextEntity = components['schemas']['ContextEntity'];
-export type EntityId = components['schemas']['EntityId'];
 export type ContextEntityInput = components['schemas']['ContextEntityInput'];
 export type ContextNotification = components['schemas']['ContextNotification'];
-export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
-export type ResponseNotBuilt = components['responses']['NotBuilt'];
-export type ResponseUnknownPath = components['responses']['UnknownPath'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
-export type ResponseServerError = components['responses']['ServerError'];
-export type ResponseUnavailable = components['responses']['Unavailable'];
-export type ResponseBadCredentials = components['responses']['BadCredentials'];
-export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
-export type ResponseUnprocessable = components['responses']['Unprocessable'];
-export type ResponseConflict = components['responses']['Conflict'];
-export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
-export type ResponseNoContent = components['responses']['NoContent'];
-export type ResponseNotModified = components['responses']['NotModified'];
+export type CurrentWeather = components['schemas']['CurrentWeather'];
+export type DailyWeather = components['schemas']['DailyWeather'];
+export type DataSource = components['schemas']['DataSource'];
+export type DevicePlatform = components['schemas']['DevicePlatform'];
+export type DeviceRegistration = components['schemas']['DeviceRegistration'];
+export type DeviceRelationship = components['schemas']['DeviceRelationship'];
+export type DeviceToken = components['schemas']['DeviceToken'];
+export type Directions = components['schemas']['Directions'];
+export type DirectionsRequest = components['schemas']['DirectionsRequest'];
+export type Email = components['schemas']['Email'];
+export type EmptyBody = components['schemas']['EmptyBody'];
+export type EntityAddress = components['schemas']['EntityAddress'];
+export type EntityId = components['schemas']['EntityId'];
+export type EntityType = components['schemas']['EntityType'];
+export type FieldError = components['schemas']['FieldError'];
+export type FullName = components['schemas']['FullName'];
+export type GeoPoint = components['schemas']['GeoPoint'];
+export type Health = components['schemas']['Health'];
+export type HistoryAggregate = components['schemas']['HistoryAggregate'];
+export type HistoryList = components['schemas']['HistoryList'];
+export type HistoryPoint = components['schemas']['HistoryPoint'];
+export type HistoryReading = components['schemas']['HistoryReading'];
+export type HourlyWeather = components['schemas']['HourlyWeather'];
+export type JsonLdContext = components['schemas']['JsonLdContext'];
+export type LatLng = components['schemas']['LatLng'];
+export type LatestObservation = components['schemas']['LatestObservation'];
+export type Latitude = components['schemas']['Latitude'];
+export type LiveTraffic = components['schemas']['LiveTraffic'];
+export type LocalMinute = components['schemas']['LocalMinute'];
+export type Location = components['schemas']['Location'];
+export type LocationCreate = components['schemas']['LocationCreate'];
+export type LocationEntity = components['schemas']['LocationEntity'];
+export type LocationEntityPage = components['schemas']['LocationEntityPage'];
+export type LocationPage = components['schemas']['LocationPage'];
+export type LocationText = components['schemas']['LocationText'];
+export type LocationType = components['schemas']['LocationType'];
+export type LocationTypeShort = components['schemas']['LocationTypeShort'];
+export type LocationUpdate = components['schemas']['LocationUpdate'];
+export type LoginForm = components['schemas']['LoginForm'];
+export type LoginJson = components['schemas']['LoginJson'];
+export type LoginResult = components['schemas']['LoginResult'];
+export type Longitude = components['schemas']['Longitude'];
+export type LongitudeLatitude = components['schemas']['LongitudeLatitude'];
+export type NewsItem = components['schemas']['NewsItem'];
+export type NewsSlug = components['schemas']['NewsSlug'];
+export type NewsSourceList = components['schemas']['NewsSourceList'];
+export type NotificationData = components['schemas']['NotificationData'];
+export type NotificationList = components['schemas']['NotificationList'];
+export type NotificationRequest = components['schemas']['NotificationRequest'];
+export type NotificationStatus = components['schemas']['NotificationStatus'];
+export type NotificationType = components['schemas']['NotificationType'];
+export type NumberProperty = components['schemas']['NumberProperty'];
+export type Pagination = components['schemas']['Pagination'];
+export type Password = components['schemas']['Password'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type Phone = components['schemas']['Phone'];
+export type Place = components['schemas']['Place'];
+export type PointProperty = components['schemas']['PointProperty'];
+export type ProbeStatus = components['schemas']['ProbeStatus'];
+export type ProfileUpdate = components['schemas']['ProfileUpdate'];
+export type PushNotification = components['schemas']['PushNotification'];
+export type RecordId = components['schemas']['RecordId'];
+export type Registration = components['schemas']['Registration'];
+export type Report = components['schemas']['Report'];
+export type ReportCategory = components['schemas']['ReportCategory'];
+export type ReportCreate = components['schemas']['ReportCreate'];
+export type ReportForm = components['schemas']['ReportForm'];
+export type ReportHistoryEntry = components['schemas']['ReportHistoryEntry'];
+export type ReportPage = components['schemas']['ReportPage'];
+export type ReportSeverity = components['schemas']['ReportSeverity'];
+export type ReportStatus = components['schemas']['ReportStatus'];
+export type ReportStatusInput = components['schemas']['ReportStatusInput'];
+export type ReportStatusUpdate = components['schemas']['ReportStatusUpdate'];
+export type Role = components['schemas']['Role'];
+export type RoleInput = components['schemas']['RoleInput'];
+export type RootStatus = components['schemas']['RootStatus'];
+export type Route = components['schemas']['Route'];
+export type RouteGeometry = components['schemas']['RouteGeometry'];
+export type SegmentId = components['schemas']['SegmentId'];
+export type Sensor = components['schemas']['Sensor'];
+export type SensorAqi = components['schemas']['SensorAqi'];
+export type SensorAqiResult = components['schemas']['SensorAqiResult'];
+export type SensorKey = components['schemas']['SensorKey'];
+export type SensorPage = components['schemas']['SensorPage'];
+export type SensorResult = components['schemas']['SensorResult'];
+export type StaleAnswer = components['schemas']['StaleAnswer'];
+export type StaleSensor = components['schemas']['StaleSensor'];
+export type TextProperty = components['schemas']['TextProperty'];
+export type TimeProperty = components['schemas']['TimeProperty'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type TopicNotificationRequest = components['schemas']['TopicNotificationRequest'];
+export type TrafficColor = components['schemas']['TrafficColor'];
+export type TrafficSegment = components['schemas']['TrafficSegment'];
+export type TrafficSegmentCollection = components['schemas']['TrafficSegmentCollection'];
+export type UnitCode = components['schemas']['UnitCode'];
+export type UploadForm = components['schemas']['UploadForm'];
+export type UploadResult = components['schemas']['UploadResult'];
+export type User = components['schemas']['User'];
+export type UserCreate = components['schemas']['UserCreate'];
+export type UserPage = components['schemas']['UserPage'];
+export type UserUpdate = components['schemas']['UserUpdate'];
+export type ViaPoi = components['schemas']['ViaPoi'];
+export type WeatherEntity = components['schemas']['WeatherEntity'];
+export type WeatherForecast = components['schemas']['WeatherForecast'];
+export type WeatherInsight = components['schemas']['WeatherInsight'];
+export type WeatherList = components['schemas']['WeatherList'];
+export type WeatherNow = components['schemas']['WeatherNow'];
+export type WeatherText = components['schemas']['WeatherText'];
 export type ResponseAdminRequired = components['responses']['AdminRequired'];
-export type ResponseUserUnprocessable = components['responses']['UserUnprocessable'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseLastAdminConflict = components['responses']['LastAdminConflict'];
-export type ResponseLocationUnprocessable = components['responses']['LocationUnprocessable'];
+export type ResponseBadCredentials = components['responses']['BadCredentials'];
+export type ResponseBadGateway = components['responses']['BadGateway'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseBrokerUnauthenticated = components['responses']['BrokerUnauthenticated'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseEntityConflict = components['responses']['EntityConflict'];
+export type ResponseGatewayTimeout = components['responses']['GatewayTimeout'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseImageTooLarge = components['responses']['ImageTooLarge'];
-export type ResponseReportUnprocessable = components['responses']['ReportUnprocessable'];
-export type ResponseStorageFull = components['responses']['StorageFull'];
-export type ResponseReportStatusUnprocessable = components['responses']['ReportStatusUnprocessable'];
-export type ResponseReportConflict = components['responses']['ReportConflict'];
-export type ResponseUploadUnprocessable = components['responses']['UploadUnprocessable'];
-export type ResponseBadGateway = components['responses']['BadGateway'];
-export type ResponseGatewayTimeout = components['responses']['GatewayTimeout'];
+export type ResponseLastAdminConflict = components['responses']['LastAdminConflict'];
+export type ResponseLocationUnprocessable = components['responses']['LocationUnprocessable'];
+export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
+export type ResponseNoContent = components['responses']['NoContent'];
+export type ResponseNotBuilt = components['responses']['NotBuilt'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseNotModified = components['responses']['NotModified'];
+export type ResponsePasswordUnprocessable = components['responses']['PasswordUnprocessable'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponsePlaceNotFound = components['responses']['PlaceNotFound'];
-export type ResponseEntityConflict = components['responses']['EntityConflict'];
-export type ResponseBrokerUnauthenticated = components['responses']['BrokerUnauthenticated'];
+export type ResponseReportConflict = components['responses']['ReportConflict'];
+export type ResponseReportStatusUnprocessable = components['responses']['ReportStatusUnprocessable'];
+export type ResponseReportUnprocessable = components['responses']['ReportUnprocessable'];
+export type ResponseServerError = components['responses']['ServerError'];
+export type ResponseStorageFull = components['responses']['StorageFull'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseUnknownPath = components['responses']['UnknownPath'];
+export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseUploadUnprocessable = components['responses']['UploadUnprocessable'];
+export type ResponseUserUnprocessable = components['responses']['UserUnprocessable'];
+export type ParameterAcceptLanguage = components['parameters']['AcceptLanguage'];
+export type ParameterAttribute = components['parameters']['Attribute'];
+export type ParameterCity = components['parameters']['City'];
+export type ParameterCleanupDays = components['parameters']['CleanupDays'];
+export type ParameterCount = components['parameters']['Count'];
+export type ParameterDeviceTokenPath = components['parameters']['DeviceTokenPath'];
+export type ParameterEntityAttrs = components['parameters']['EntityAttrs'];
+export type ParameterEntityIdFilter = components['parameters']['EntityIdFilter'];
+export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
+export type ParameterEntityOptions = components['parameters']['EntityOptions'];
+export type ParameterEntityQuery = components['parameters']['EntityQuery'];
+export type ParameterEntityTypeFilter = components['parameters']['EntityTypeFilter'];
+export type ParameterForecastLat = components['parameters']['ForecastLat'];
+export type ParameterForecastLon = components['parameters']['ForecastLon'];
+export type ParameterFrom = components['parameters']['From'];
+export type ParameterGeoCoordinates = components['parameters']['GeoCoordinates'];
+export type ParameterGeoGeometry = components['parameters']['GeoGeometry'];
+export type ParameterGeoPropertyName = components['parameters']['GeoPropertyName'];
+export type ParameterGeoRelation = components['parameters']['GeoRelation'];
+export type ParameterHistoryLimit = components['parameters']['HistoryLimit'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
-export type ParameterSkip = components['parameters']['Skip'];
-export type ParameterPage = components['parameters']['Page'];
+export type ParameterInterval = components['parameters']['Interval'];
+export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLimit100 = components['parameters']['Limit100'];
-export type ParameterUserSort = components['parameters']['UserSort'];
-export type ParameterOrder = components['parameters']['Order'];
-export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterLimit1000 = components['parameters']['Limit1000'];
+export type ParameterLinkContext = components['parameters']['LinkContext'];
+export type ParameterLocationId = components['parameters']['LocationId'];
+export type ParameterLocationOptions = components['parameters']['LocationOptions'];
+export type ParameterLocationRaw = components['parameters']['LocationRaw'];
+export type ParameterLocationSort = components['parameters']['LocationSort'];
 export type ParameterLocationTypeFilter = components['parameters']['LocationTypeFilter'];
 export type ParameterLocationTypeShortFilter = components['parameters']['LocationTypeShortFilter'];
 export type ParameterNearLatitude = components['parameters']['NearLatitude'];
 export type ParameterNearLongitude = components['parameters']['NearLongitude'];
 export type ParameterNearRadius = components['parameters']['NearRadius'];
-export type ParameterLimit1000 = components['parameters']['Limit1000'];
-export type ParameterLocationSort = components['parameters']['LocationSort'];
-export type ParameterLocationOptions = components['parameters']['LocationOptions'];
-export type ParameterLocationRaw = components['parameters']['LocationRaw'];
-export type ParameterLocationId = components['parameters']['LocationId'];
-export type ParameterReportStatusFilter = components['parameters']['ReportStatusFilter'];
-export type ParameterReportCategoryFilter = components['parameters']['ReportCategoryFilter'];
-export type ParameterReportBbox = components['parameters']['ReportBbox'];
-export type ParameterLimit = components['parameters']['Limit'];
-export type ParameterReportSort = components['parameters']['ReportSort'];
-export type ParameterReportOrder = components['parameters']['ReportOrder'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
-export type ParameterReportId = components['parameters']['ReportId'];
-export type ParameterCity = components['parameters']['City'];
-export type ParameterFrom = components['parameters']['From'];
-export type ParameterTo = components['parameters']['To'];
-export type ParameterInterval = components['parameters']['Interval'];
-export type ParameterAttribute = components['parameters']['Attribute'];
-export type ParameterHistoryLimit = components['parameters']['HistoryLimit'];
-export type ParameterSensorSort = components['parameters']['SensorSort'];
-export type ParameterSensorId = components['parameters']['SensorId'];
-export type ParameterAcceptLanguage = components['parameters']['AcceptLanguage'];
-export type ParameterForecastLat = components['parameters']['ForecastLat'];
-export type ParameterForecastLon = components['parameters']['ForecastLon'];
-export type ParameterNewsSource = components['parameters']['NewsSource'];
 export type ParameterNewsLimit = components['parameters']['NewsLimit'];
-export type ParameterDeviceTokenPath = components['parameters']['DeviceTokenPath'];
-export type ParameterNotificationTypeFilter = components['parameters']['NotificationTypeFilter'];
+export type ParameterNewsSource = components['parameters']['NewsSource'];
 export type ParameterNotificationId = components['parameters']['NotificationId'];
-export type ParameterCleanupDays = components['parameters']['CleanupDays'];
-export type ParameterEntityTypeFilter = components['parameters']['EntityTypeFilter'];
-export type ParameterEntityIdFilter = components['parameters']['EntityIdFilter'];
-export type ParameterEntityAttrs = components['parameters']['EntityAttrs'];
-export type ParameterEntityQuery = components['parameters']['EntityQuery'];
-export type ParameterGeoRelation = components['parameters']['GeoRelation'];
-export type ParameterGeoGeometry = components['parameters']['GeoGeometry'];
-export type ParameterGeoCoordinates = components['parameters']['GeoCoordinates'];
-export type ParameterGeoPropertyName = components['parameters']['GeoPropertyName'];
+export type ParameterNotificationTypeFilter = components['parameters']['NotificationTypeFilter'];
 export type ParameterOffset = components['parameters']['Offset'];
-export type ParameterCount = components['parameters']['Count'];
-export type ParameterEntityOptions = components['parameters']['EntityOptions'];
-export type ParameterLinkContext = components['parameters']['LinkContext'];
-export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
+export type ParameterOrder = components['parameters']['Order'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterReportBbox = components['parameters']['ReportBbox'];
+export type ParameterReportCategoryFilter = components['parameters']['ReportCategoryFilter'];
+export type ParameterReportId = components['parameters']['ReportId'];
+export type ParameterReportOrder = components['parameters']['ReportOrder'];
+export type ParameterReportSort = components['parameters']['ReportSort'];
+export type ParameterReportStatusFilter = components['parameters']['ReportStatusFilter'];
+export type ParameterSensorId = components['parameters']['SensorId'];
+export type ParameterSensorSort = components['parameters']['SensorSort'];
+export type ParameterSkip = components['parameters']['Skip'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
+export type ParameterTo = components['parameters']['To'];
+export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterUserSort = components['parameters']['UserSort'];
+export type HeaderAge = components['headers']['Age'];
+export type HeaderAllow = components['headers']['Allow'];
+export type HeaderApiVersion = components['headers']['ApiVersion'];
+export type HeaderCacheControl = components['headers']['CacheControl'];
+export type HeaderCacheControlOptional = components['headers']['CacheControlOptional'];
+export type HeaderContextLink = components['headers']['ContextLink'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderLink = components['headers']['Link'];
+export type HeaderLocation = components['headers']['Location'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderResultsCount = components['headers']['ResultsCount'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterOptional = components['headers']['RetryAfterOptional'];
-export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
-export type HeaderLink = components['headers']['Link'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderTotalCountCapped = components['headers']['TotalCountCapped'];
-export type HeaderLocation = components['headers']['Location'];
-export type HeaderAge = components['headers']['Age'];
 export type HeaderVary = components['headers']['Vary'];
-export type HeaderResultsCount = components['headers']['ResultsCount'];
-export type HeaderContextLink = components['headers']['ContextLink'];
-export type HeaderAllow = components['headers']['Allow'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderXRateLimitLimit = components['headers']['XRateLimitLimit'];
+export type HeaderXRateLimitRemaining = components['headers']['XRateLimitRemaining'];
+export type HeaderXRateLimitReset = components['headers']['XRateLimitReset'];
 export type $defs = Record<string, never>;
 export interface operations {
     getRoot: {
@@ -3985,6 +4282,9 @@ export interface operations {
             /** @description How the service is. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4009,6 +4309,9 @@ export interface operations {
             /** @description How the service is. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4033,6 +4336,9 @@ export interface operations {
             /** @description How the service is. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4057,6 +4363,9 @@ export interface operations {
             /** @description The database answers. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4069,6 +4378,9 @@ export interface operations {
             /** @description The database does not answer. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4089,6 +4401,9 @@ export interface operations {
             /** @description The process answers. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4113,6 +4428,9 @@ export interface operations {
             /** @description Send requests. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4125,6 +4443,9 @@ export interface operations {
             /** @description Send none. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4150,6 +4471,14 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4182,6 +4511,14 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4214,6 +4551,14 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4246,6 +4591,14 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4277,6 +4630,14 @@ export interface operations {
             /** @description The account. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4304,6 +4665,14 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4369,6 +4738,15 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4401,6 +4779,15 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4433,7 +4820,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["PasswordUnprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4455,6 +4842,14 @@ export interface operations {
             /** @description The account as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4465,7 +4860,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["PasswordUnprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4487,6 +4882,14 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4496,7 +4899,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["PasswordUnprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4534,6 +4937,15 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4565,6 +4977,14 @@ export interface operations {
             /** @description The account. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4598,6 +5018,14 @@ export interface operations {
             /** @description The account. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4639,6 +5067,15 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4676,6 +5113,14 @@ export interface operations {
             /** @description The account as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4766,6 +5211,15 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4797,6 +5251,14 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4837,6 +5299,15 @@ export interface operations {
             /** @description The location. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4874,6 +5345,14 @@ export interface operations {
             /** @description The location as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4957,6 +5436,15 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4995,6 +5483,14 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5036,6 +5532,15 @@ export interface operations {
             /** @description The report. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5073,6 +5578,14 @@ export interface operations {
             /** @description The report as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5137,6 +5650,14 @@ export interface operations {
             /** @description The report as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5176,6 +5697,14 @@ export interface operations {
             /** @description The report as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5217,6 +5746,15 @@ export interface operations {
             /** @description The changes. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5248,6 +5786,14 @@ export interface operations {
             /** @description Stored. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5280,6 +5826,14 @@ export interface operations {
             /** @description Stored. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5324,6 +5878,15 @@ export interface operations {
             200: {
                 headers: {
                     Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5384,6 +5947,15 @@ export interface operations {
             /** @description The history. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5431,6 +6003,15 @@ export interface operations {
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5471,6 +6052,15 @@ export interface operations {
             200: {
                 headers: {
                     Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5512,6 +6102,15 @@ export interface operations {
             200: {
                 headers: {
                     Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5572,6 +6171,15 @@ export interface operations {
             /** @description The history. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5611,6 +6219,15 @@ export interface operations {
                 headers: {
                     Vary: components["headers"]["Vary"];
                     Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5662,6 +6279,15 @@ export interface operations {
                 headers: {
                     Vary: components["headers"]["Vary"];
                     Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5705,6 +6331,15 @@ export interface operations {
             200: {
                 headers: {
                     Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5739,6 +6374,15 @@ export interface operations {
             /** @description The segments. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5770,6 +6414,15 @@ export interface operations {
             /** @description The traffic. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5801,6 +6454,15 @@ export interface operations {
             /** @description The feeds. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5842,6 +6504,15 @@ export interface operations {
             200: {
                 headers: {
                     Age: components["headers"]["Age"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5887,6 +6558,14 @@ export interface operations {
             /** @description The analysis. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5927,6 +6606,15 @@ export interface operations {
             /** @description The analyses. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5984,6 +6672,14 @@ export interface operations {
             /** @description The route. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6016,6 +6712,14 @@ export interface operations {
             /** @description The route. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6050,6 +6754,14 @@ export interface operations {
             /** @description The device, registered before. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6059,6 +6771,14 @@ export interface operations {
             /** @description The device, new. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6121,6 +6841,15 @@ export interface operations {
             /** @description The devices. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6158,6 +6887,14 @@ export interface operations {
             /** @description The record, with the counts. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6199,6 +6936,14 @@ export interface operations {
             /** @description The record, with the counts. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6243,6 +6988,15 @@ export interface operations {
             /** @description A part of the history. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6282,6 +7036,15 @@ export interface operations {
             /** @description The notification. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6312,6 +7075,14 @@ export interface operations {
             /** @description What was removed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6341,6 +7112,14 @@ export interface operations {
             /** @description What was removed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6427,6 +7206,14 @@ export interface operations {
                 headers: {
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
                     Link: components["headers"]["ContextLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6467,6 +7254,14 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6520,6 +7315,14 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["ContextLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6608,6 +7411,14 @@ export interface operations {
                 headers: {
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
                     Link: components["headers"]["ContextLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6660,6 +7471,14 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["ContextLink"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6699,6 +7518,9 @@ export interface operations {
             /** @description Received; there is no body. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -13,4 +13,7 @@ for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) await cp(join(swa
 
 const redoc = await readFile(resolve('redoc/bundles/redoc.standalone.js'), 'utf8')
 // Redoc shows its maker's logo from a host of theirs; the pages work without any other host.
-await writeFile(join(target, 'redoc.standalone.js'), redoc.replaceAll(/https:\/\/cdn\.redoc(?:ly)?\.[a-z]+\/[^"'`]*\.svg/g, '/docs/assets/favicon.svg'))
+await writeFile(
+  join(target, 'redoc.standalone.js'),
+  redoc.replaceAll(/https:\/\/cdn\.redoc(?:ly)?\.[a-z]+\/[^"'`]*\.svg/g, '/docs/assets/favicon.svg'),
+)

@@ -19,7 +19,15 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 }
 
 const built = 'dist/.built'
-const sources = ['src', 'generated', 'assets', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'scripts/copy-assets.mjs']
+const sources = [
+  'src',
+  'generated',
+  'assets',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'scripts/copy-assets.mjs',
+]
 if (!existsSync(built) || statSync(built).mtimeMs < Math.max(...sources.map(newest))) {
   console.log('Building')
   run('npm', ['run', '--silent', 'build'], 'The sources do not compile: see above.')

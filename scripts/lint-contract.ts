@@ -30,7 +30,7 @@ const present = Object.entries(bundles).filter(([, file]) => existsSync(join(pro
 const [findings, unused, bundled] = await Promise.all([
   lint(['service', 'broker', ...present.map(([api]) => api)]),
   unusedSources(join(projectRoot, 'openapi')),
-  bundleContract().catch((error: Error) => error),
+  bundleContract().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
 ])
 
 const complaints = [

@@ -1,26 +1,25 @@
 import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import type { Knex } from 'knex'
 import type { Config } from './config/config.js'
 import type { Context } from './context.js'
 import { openChangeFeed, type OpenChangeFeed } from './database/change-feed.js'
 import { createPostgresCounters } from './database/counters.js'
 import { openPrivatePostgres, type PrivatePostgres } from './database/embedded.js'
+import { startHousekeeping } from './database/housekeeping.js'
 import { migrate } from './database/migrations/index.js'
-import { createDatabase, poolState, translateDatabaseError } from './database/postgres.js'
+import { createDatabase, poolState, translateDatabaseError, type Database } from './database/postgres.js'
 import { createRepositories } from './database/repositories/index.js'
 import { Unavailable } from './errors.js'
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
 import { handlers } from './handlers/index.js'
-import { startHousekeeping } from './housekeeping.js'
 import { createHttpServer, drain, listen } from './http/server.js'
 import { createService } from './http/service.js'
 import type { Log } from './log.js'
 import { readVersion } from './project.js'
 import { createAttempts } from './security/attempts.js'
-import { readSecret } from './security/secret.js'
 import { createMemoryCounters } from './security/memory-counters.js'
 import { createPasswords } from './security/passwords.js'
+import { readSecret } from './security/secret.js'
 import { createSessions } from './security/sessions.js'
 import { createTokens } from './security/tokens.js'
 
@@ -44,7 +43,10 @@ export interface AppOverrides {
 /** Starts all of the service: the database if it is ours, the server, then migrations behind readiness. */
 export async function startApp(config: Config, log: Log, overrides: AppOverrides = {}): Promise<App> {
   await mkdir(config.dataDir, { recursive: true })
-  const own = config.databaseUrl === undefined ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'service' }) : undefined
+  const own =
+    config.databaseUrl === undefined
+      ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'service' })
+      : undefined
   const url = config.databaseUrl ?? own?.url ?? ''
   const db = createDatabase(url)
   const feed = openChangeFeed(url, log)
@@ -53,7 +55,14 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const { clock = Date.now } = overrides
     const memory = createMemoryCounters()
     const counters = config.rateLimit.store === 'postgres' ? createPostgresCounters(db, memory, log) : memory
-    const context = await createContext(config, { db, feed, state, log, clock, attempts: createAttempts(counters, clock) })
+    const context = await createContext(config, {
+      db,
+      feed,
+      state,
+      log,
+      clock,
+      attempts: createAttempts(counters, clock),
+    })
     const service = await createService({
       config,
       context,
@@ -85,7 +94,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
 }
 
 interface Parts {
-  db: Knex
+  db: Database
   feed: OpenChangeFeed
   state: { ready: boolean; stopping: boolean }
   log: Log
@@ -111,7 +120,9 @@ async function createContext(config: Config, { db, feed, state, log, clock, atte
       brokerAnswers: () => Promise.resolve(false),
       notReady: () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting'),
       starting: () =>
-        state.ready ? undefined : new Unavailable('The service is starting. Try again in a few seconds.', { retryAfter: 2 }),
+        state.ready
+          ? undefined
+          : new Unavailable('The service is starting. Try again in a few seconds.', { retryAfter: 2 }),
     },
     clock,
     log,
@@ -119,7 +130,13 @@ async function createContext(config: Config, { db, feed, state, log, clock, atte
 }
 
 /** Migrates and makes the first admin, trying again for as long as the database does not answer. */
-async function prepare(config: Config, db: Knex, context: Context, log: Log, state: { stopping: boolean }): Promise<FirstAdmin | undefined> {
+async function prepare(
+  config: Config,
+  db: Database,
+  context: Context,
+  log: Log,
+  state: { stopping: boolean },
+): Promise<FirstAdmin | undefined> {
   for (;;) {
     try {
       const names = await migrate(db)
@@ -135,7 +152,7 @@ async function prepare(config: Config, db: Knex, context: Context, log: Log, sta
   }
 }
 
-async function answers(db: Knex): Promise<boolean> {
+async function answers(db: Database): Promise<boolean> {
   try {
     await db.raw('select 1').timeout(1_000)
     return true
@@ -144,7 +161,17 @@ async function answers(db: Knex): Promise<boolean> {
   }
 }
 
-async function close({ server, feed, db, own }: { server?: Server; feed: OpenChangeFeed; db: Knex; own: PrivatePostgres | undefined }) {
+async function close({
+  server,
+  feed,
+  db,
+  own,
+}: {
+  server?: Server
+  feed: OpenChangeFeed
+  db: Database
+  own: PrivatePostgres | undefined
+}) {
   if (server) await drain(server, drainPatience)
   await feed.close()
   await db.destroy()

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { createAdmin } from './commands/create-admin.js'
-import { migrateDatabase } from './commands/migrate.js'
 import { explain } from './commands/explain.js'
+import { migrateDatabase } from './commands/migrate.js'
 import { serve } from './main.js'
 import { readVersion } from './project.js'
 

@@ -30,7 +30,8 @@ export async function ensureFirstAdmin(config: Config, context: Context): Promis
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     // Another replica was faster, or a citizen has the address.
-    if (!(await repositories.users.hasAdmin())) log.error({ email }, 'ADMIN_EMAIL belongs to a citizen: choose another address')
+    if (!(await repositories.users.hasAdmin()))
+      log.error({ email }, 'ADMIN_EMAIL belongs to a citizen: choose another address')
     return undefined
   }
 }

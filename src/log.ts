@@ -3,7 +3,16 @@ import pino, { type Logger } from 'pino'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** Wherever these stand in what is logged, their values are not written. */
-const secretNames = ['authorization', 'cookie', 'password', 'current_password', 'new_password', 'access_token', 'token', 'secret']
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'current_password',
+  'new_password',
+  'access_token',
+  'token',
+  'secret',
+]
 
 /** JSON lines on stdout, written in blocks off the way of a request; `flush` before the process ends. */
 export function createLog(level: string): Logger & { flushNow(): void } {

@@ -1,6 +1,6 @@
+import { startApp } from './app.js'
 import { parseConfig } from './config/config.js'
 import { readEnvironment } from './config/env.js'
-import { startApp } from './app.js'
 import { createLog } from './log.js'
 
 /** The process of the service: configuration, start, signals. Resolves when the service has ended. */
@@ -24,7 +24,11 @@ export async function serve(): Promise<void> {
   }
 }
 
-function greeting(publicUrl: string, port: number, admin: { email: string; password: string | undefined } | undefined): string {
+function greeting(
+  publicUrl: string,
+  port: number,
+  admin: { email: string; password: string | undefined } | undefined,
+): string {
   const base = publicUrl.replace(/:0$/, `:${port}`)
   const lines = [
     'Environmental Monitoring Service is ready',
@@ -32,7 +36,11 @@ function greeting(publicUrl: string, port: number, admin: { email: string; passw
     `  Documentation   ${base}/docs and ${base}/redoc`,
     `  Contract        ${base}/openapi.json`,
     `  Health          ${base}/health`,
-    ...(admin ? [`  First admin     ${admin.email}${admin.password === undefined ? '' : `   password (shown this once): ${admin.password}`}`] : []),
+    ...(admin
+      ? [
+          `  First admin     ${admin.email}${admin.password === undefined ? '' : `   password (shown this once): ${admin.password}`}`,
+        ]
+      : []),
   ]
   return `\n${lines.join('\n')}\n\n`
 }

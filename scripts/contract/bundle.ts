@@ -23,7 +23,7 @@ export async function bundleContract(): Promise<{ service: OpenApiDocument; brok
 
 /** Redocly lists components as it meets them; paths keep the order of the contents page. */
 function sortComponents(document: OpenApiDocument): OpenApiDocument {
-  const sections = sortKeys(document.components ?? {}).map(([name, section]) => [
+  const sections = sortKeys(document.components ?? {}).map(([name, section]): [string, object] => [
     name,
     Object.fromEntries(sortKeys(section)),
   ])
@@ -31,5 +31,5 @@ function sortComponents(document: OpenApiDocument): OpenApiDocument {
 }
 
 function sortKeys(record: object): [string, object][] {
-  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.entries<object>({ ...record }).sort(([a], [b]) => (a < b ? -1 : 1))
 }

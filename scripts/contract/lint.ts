@@ -11,7 +11,7 @@ export interface Finding {
 
 /** Redocly's findings in the given APIs of redocly.yaml, warnings included. */
 export async function lint(apis: string[], args: string[] = [], cwd?: string): Promise<Finding[]> {
-  const options = ['--format=json', '--max-problems=1000', ...args]
+  const options = ['--format=json', '--max-problems=1000', '--lint-config=error', ...args]
   const { ok, stdout, stderr } = await redocly(['lint', ...apis, ...options], cwd)
   const reports = stdout.split(/(?<=^\})(?=\{)/m).map(parse)
   if (reports.length !== apis.length) throw new Error(`Redocly could not lint.\n${stderr}`)

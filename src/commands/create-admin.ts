@@ -14,14 +14,20 @@ export interface CreateAdminOptions {
 export async function createAdmin({ email: address, password: given, name }: CreateAdminOptions): Promise<void> {
   const email = normalizeEmail(address)
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 255) throw new Error(`${address} is not an e-mail address.`)
-  if (given !== undefined && (given.length < 8 || given.length > 128)) throw new Error('The password must have 8 to 128 characters.')
+  if (given !== undefined && (given.length < 8 || given.length > 128))
+    throw new Error('The password must have 8 to 128 characters.')
   if (given !== undefined) refuseCommonPassword(given, 'The password')
   const password = given ?? randomBytes(12).toString('base64url')
   await withDatabase(async (db, config) => {
     const { users } = createRepositories(db)
     const password_hash = await (await createPasswords(config.argon2)).hash(password)
     const present = await users.findByEmail(email)
-    const changes = { password_hash, role: 'admin', is_active: true, ...(name !== undefined && { full_name: name }) } as const
+    const changes = {
+      password_hash,
+      role: 'admin',
+      is_active: true,
+      ...(name !== undefined && { full_name: name }),
+    } as const
     if (present) await users.update(present.id, changes, { revoke: true })
     else await users.create({ email, ...changes })
     console.log(present ? `${email} is an administrator now.` : `Made the administrator ${email}.`)

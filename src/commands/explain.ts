@@ -5,7 +5,8 @@ import { DomainError } from '../errors.js'
 
 /** What a person at the command line should read: a sentence for failures that we know, the stack for bugs. */
 export function explain(error: unknown): string {
-  const known = error instanceof ConfigurationError || error instanceof PrivatePostgresError || error instanceof DomainError
+  const known =
+    error instanceof ConfigurationError || error instanceof PrivatePostgresError || error instanceof DomainError
   if (known) return error.message
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import type { Knex } from 'knex'
 import { parseConfig, type Config } from '../config/config.js'
 import { readEnvironment } from '../config/env.js'
 import { openPrivatePostgres } from '../database/embedded.js'
 import { migrate } from '../database/migrations/index.js'
-import { createDatabase } from '../database/postgres.js'
+import { createDatabase, type Database } from '../database/postgres.js'
 import { createLog } from '../log.js'
 
 /** Commands speak for themselves; only what goes wrong around them is worth a log line. */
@@ -14,11 +13,14 @@ const commandLogLevel = 'warn'
  * Runs a command on the migrated database: the configured one, the private one of a service that runs beside it, or the
  * private one started for the purpose.
  */
-export async function withDatabase<T>(work: (db: Knex, config: Config) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = parseConfig(readEnvironment())
   await mkdir(config.dataDir, { recursive: true })
   const log = createLog(commandLogLevel)
-  const own = config.databaseUrl === undefined ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'command' }) : undefined
+  const own =
+    config.databaseUrl === undefined
+      ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'command' })
+      : undefined
   const db = createDatabase(config.databaseUrl ?? own?.url ?? '')
   try {
     await migrate(db)

@@ -101,7 +101,9 @@ function createReader(environment: Environment, problems: string[]) {
   const limits = (name: SettingName, fallback: { anonymous: number; user: number; admin: number }) => {
     const text = environment[name]
     if (text === undefined) return fallback
-    const [anonymous, user, admin, ...rest] = text.split(',').map((part) => (/^\d{1,9}$/.test(part.trim()) ? Number(part) : Number.NaN))
+    const [anonymous, user, admin, ...rest] = text
+      .split(',')
+      .map((part) => (/^\d{1,9}$/.test(part.trim()) ? Number(part) : Number.NaN))
     if (anonymous !== undefined && user !== undefined && admin !== undefined && rest.length === 0) {
       if (Number.isInteger(anonymous + user + admin)) return { anonymous, user, admin }
     }
@@ -112,7 +114,9 @@ function createReader(environment: Environment, problems: string[]) {
   const secret = (name: SettingName, required: boolean): string | undefined => {
     const text = environment[name]
     if (text === undefined && required) {
-      problems.push(`${name} is required in production: at least 32 random bytes, for instance from \`openssl rand -hex 32\``)
+      problems.push(
+        `${name} is required in production: at least 32 random bytes, for instance from \`openssl rand -hex 32\``,
+      )
     } else if (text !== undefined && Buffer.byteLength(text) < 32) {
       problems.push(`${name} must have at least 32 bytes; make one with \`openssl rand -hex 32\``)
     }
@@ -121,7 +125,8 @@ function createReader(environment: Environment, problems: string[]) {
 
   const keyFile = (name: SettingName, algorithm: string): string | undefined => {
     const text = environment[name]
-    if (text === undefined && !algorithm.startsWith('HS')) problems.push(`${name} is required with JWT_ALGORITHM=${algorithm}`)
+    if (text === undefined && !algorithm.startsWith('HS'))
+      problems.push(`${name} is required with JWT_ALGORITHM=${algorithm}`)
     return text
   }
 

@@ -1,7 +1,6 @@
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
 import { findPrograms, PrivatePostgresError } from './postgres-binaries.js'
 import type { Log } from './postgres-binaries.js'
 import { findFreePort, isFree, readOrCreateFacts, saveFacts } from './postgres-facts.js'

@@ -56,7 +56,9 @@ export async function removeLeftovers(folder: string, prefix: string): Promise<v
   for (const name of await fs.readdir(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : NaN
     if (Number.isInteger(pid) && (pid === process.pid || !isAlive(pid))) {
-      await fs.rm(path.join(folder, name), { recursive: true, force: true })
+      // A program that the killed process has started may still be writing there: try again, or leave it for next time.
+      const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
+      await fs.rm(path.join(folder, name), options).catch(() => undefined)
     }
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-
+import { codeOf } from '../error-code.js'
 import { PrivatePostgresError } from './postgres-binaries.js'
 
 /** What one must know to reach the private Postgres; kept in `postgres.json`, readable by its owner alone. */
@@ -27,8 +27,8 @@ export async function readOrCreateFacts(folder: string, clusterExists: boolean):
   const made = { port: await findFreePort(), password: randomBytes(24).toString('base64url') }
   await write(folder, made, async (draft, file) => {
     // link, unlike rename, does not replace the file of another process that was faster. Some file systems lack it.
-    await fs.link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') return fs.rename(draft, file)
+    await fs.link(draft, file).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') return fs.rename(draft, file)
     })
     await fs.rm(draft, { force: true })
   })

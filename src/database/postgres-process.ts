@@ -3,7 +3,6 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-
 import { isAlive, OWN_DATABASE_HINT, PrivatePostgresError, removeLeftovers } from './postgres-binaries.js'
 import type { Log, Owner, Programs } from './postgres-binaries.js'
 import { syncFolder } from './postgres-facts.js'

@@ -71,7 +71,8 @@ export async function prepareDatabase(client: pg.Client, port: number, password:
   await client.query(`select pg_advisory_lock(${SETUP})`)
   try {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [DATABASE])
-    if (!role.rowCount) await client.query(`create role ${DATABASE} login createdb password ${client.escapeLiteral(password)}`)
+    if (!role.rowCount)
+      await client.query(`create role ${DATABASE} login createdb password ${client.escapeLiteral(password)}`)
     const template = new pg.Client({ host: HOST, port, user: 'postgres', password, database: 'template1' })
     try {
       await template.connect()

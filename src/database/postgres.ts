@@ -1,6 +1,10 @@
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import { codeOf } from '../error-code.js'
 import { Unavailable } from '../errors.js'
+
+/** A pool of connections, or a transaction. */
+export type Database = Knex
 
 const { builtins } = pg.types
 // A count beyond 2^53 does not happen here; strings in place of numbers would.
@@ -45,7 +49,7 @@ const driverMessages =
 /** A database that does not answer as 503; `undefined` for every other error. */
 export function translateDatabaseError(error: unknown): Unavailable | undefined {
   if (!(error instanceof Error)) return undefined
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   const down =
     outage.test(code) ||
     socketErrors.has(code) ||
@@ -60,7 +64,7 @@ export function databaseUnavailable(cause?: unknown): Unavailable {
 
 /** Whether an error is the violation of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
+  return codeOf(error) === '23505'
 }
 
 /** Connections of a pool in use, and how many queries wait for one. */

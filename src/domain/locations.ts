@@ -12,7 +12,10 @@ export const shortTypes = {
 export type ShortType = keyof typeof shortTypes
 
 /** The kind that either spelling names; `undefined` for none, `'conflict'` when the two disagree. */
-export function kindOf(long: LocationType | undefined, short: ShortType | undefined): LocationType | undefined | 'conflict' {
+export function kindOf(
+  long: LocationType | undefined,
+  short: ShortType | undefined,
+): LocationType | undefined | 'conflict' {
   const meant = short && shortTypes[short]
   return long !== undefined && meant !== undefined && long !== meant ? 'conflict' : (long ?? meant)
 }

@@ -17,7 +17,8 @@ export interface Paging {
 export function pagingOf(query: { skip: number; limit: number; page?: number }): Paging {
   const { limit, page } = query
   const skip = page === undefined ? query.skip : (page - 1) * limit
-  if (skip > farthest) throw new BadRequest('Pages reach no further than 100,000 records. Use a filter to get at the rest.')
+  if (skip > farthest)
+    throw new BadRequest('Pages reach no further than 100,000 records. Use a filter to get at the rest.')
   return { skip, limit, page }
 }
 

@@ -52,7 +52,11 @@ function decoderOf(document: OpenApiDocument, schema: SchemaObject): (text: stri
 }
 
 /** Decodes the values of a path template. A malformed escape or a NUL is an error of that parameter. */
-export function decodePath(parameters: DecodedParameter[], values: string[], errors: FieldError[]): Record<string, unknown> {
+export function decodePath(
+  parameters: DecodedParameter[],
+  values: string[],
+  errors: FieldError[],
+): Record<string, unknown> {
   const path: Record<string, unknown> = {}
   for (const [position, parameter] of parameters.entries()) {
     const text = percentDecoded(values[position] ?? '')
@@ -66,7 +70,11 @@ export function decodePath(parameters: DecodedParameter[], values: string[], err
 }
 
 /** Decodes a query string; defaults are filled in, unknown and doubled parameters are errors. */
-export function decodeQuery(parameters: DecodedParameter[], text: string, errors: FieldError[]): Record<string, unknown> {
+export function decodeQuery(
+  parameters: DecodedParameter[],
+  text: string,
+  errors: FieldError[],
+): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   if (text !== '') {
     for (const [name, value] of new URLSearchParams(text)) {

@@ -17,5 +17,7 @@ export function internalError(cause: unknown): DomainError {
 export function contractError(status: 400 | 422, errors: FieldError[]): DomainError {
   const [first] = errors
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
-  return new DomainError(status, first ? `${first.location} ${first.message}${more}` : 'The request is not valid.', { errors })
+  return new DomainError(status, first ? `${first.location} ${first.message}${more}` : 'The request is not valid.', {
+    errors,
+  })
 }

@@ -51,7 +51,11 @@ export function createOutside({ metrics, metricsToken, production, notFound }: O
   app.get('/contexts/:name', (request, response, next) => {
     const file = projectFile(`contexts/${request.params.name}`)
     if (!/^[a-z-]+\.jsonld$/.test(request.params.name) || !existsSync(file)) return next()
-    response.set({ 'Content-Type': 'application/ld+json', 'Cache-Control': 'public, max-age=86400', 'Access-Control-Allow-Origin': '*' })
+    response.set({
+      'Content-Type': 'application/ld+json',
+      'Cache-Control': 'public, max-age=86400',
+      'Access-Control-Allow-Origin': '*',
+    })
     createReadStream(file).pipe(response)
   })
   const files = { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' } as const

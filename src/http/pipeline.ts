@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DomainError, Forbidden, TooManyRequests, type FieldError } from '../errors.js'
 import type { Counters } from '../domain/counters.js'
+import { DomainError, Forbidden, TooManyRequests, type FieldError } from '../errors.js'
 import type { Principal } from '../handler.js'
 import { bindOperations, type AnyReply, type BoundOperation, type HandlersOf } from './bind.js'
 import { readBody } from './body.js'
@@ -184,7 +184,14 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     if (operation) headers.push(...operation.headers)
     addRateLimit(headers, exchange, false)
     headers.push('Cache-Control', 'no-store', 'Content-Type', contentType)
-    send(exchange, operation, error.status, headers, body, error.status >= 500 ? (error.cause ?? error) : undefined)
+    send(
+      exchange,
+      operation,
+      error.status,
+      headers,
+      body,
+      error.status >= 500 ? (error.cause ?? error.message) : undefined,
+    )
   }
 
   const headersOf = (exchange: Exchange, own: Record<string, string>): string[] => {

@@ -35,7 +35,8 @@ export function countCall(
   const now = Math.floor(nowMs / 1000)
   const key = user ? `user:${user.id}` : `address:${networkOf(address)}`
   const resetAt = (Math.floor(now / hour) + 1) * hour
-  const allowance = (count: number) => ({ policy, limit, remaining: limit - count, resetIn: resetAt - now, resetAt }) as const
+  const allowance = (count: number) =>
+    ({ policy, limit, remaining: limit - count, resetIn: resetAt - now, resetAt }) as const
   const count = counters.add(key, 1, hour, now)
   return typeof count === 'number' ? allowance(count) : count.then(allowance)
 }

@@ -44,7 +44,8 @@ function problemOf(
   if (!reference) return 'the status is not declared'
   const response = resolve(document, reference)
   for (const [name, header] of Object.entries(response.headers ?? {})) {
-    if (resolve(document, header).required === true && !headers.has(name.toLowerCase())) return `header ${name} is missing`
+    if (resolve(document, header).required === true && !headers.has(name.toLowerCase()))
+      return `header ${name} is missing`
   }
   const content = Object.keys(response.content ?? {})
   if (body === undefined) return content.length === 0 || status === 304 ? undefined : 'the body is missing'

@@ -6,7 +6,10 @@ import proxyAddr from 'proxy-addr'
 const timeouts = { headers: 15_000, request: 60_000, keepAlive: 65_000 }
 
 export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer({ headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive }, listener)
+  const server = createServer(
+    { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive },
+    listener,
+  )
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, detail] =
@@ -14,7 +17,9 @@ export function createHttpServer(listener: RequestListener): Server {
         ? ['431 Request Header Fields Too Large', 'The headers are too large.']
         : ['400 Bad Request', 'This is not a valid HTTP request.']
     const body = JSON.stringify({ detail })
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
   })
   return server
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import type { Handlers } from '../../generated/operations.js'
 import type { Config } from '../config/config.js'
 import type { Context } from '../context.js'
 import type { Counters } from '../domain/counters.js'
-import { DomainError, Unauthenticated } from '../errors.js'
-import type { Handlers } from '../../generated/operations.js'
+import { type DomainError, Unauthenticated } from '../errors.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
 import type { OpenApiDocument } from './document.js'
@@ -33,7 +33,9 @@ export function readContract(): OpenApiDocument {
 }
 
 /** The service over HTTP: the contract through the pipeline, everything else through Express. */
-export async function createService(options: ServiceOptions): Promise<{ listener: RequestListener; warmUp(): Promise<void> }> {
+export async function createService(
+  options: ServiceOptions,
+): Promise<{ listener: RequestListener; warmUp(): Promise<void> }> {
   const { config, context, handlers, counters, log, translateError } = options
   const document = readContract()
   const metrics = createMetrics(options.pool)
@@ -69,7 +71,8 @@ export async function createService(options: ServiceOptions): Promise<{ listener
   return { listener, warmUp: () => pipeline.warmUp() }
 }
 
-function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityScheme {
+/** The scheme `bearer`: an access token of a session that is still alive. */
+export function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityScheme {
   return ({ headers: { authorization } }) => {
     if (authorization === undefined) throw new Unauthenticated('Not authenticated')
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization)?.[1]
@@ -78,7 +81,8 @@ function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityScheme {
   }
 }
 
-function standardHeaders({ production }: Config): string[] {
+/** Headers that every answer of the contract carries, flat. */
+export function standardHeaders({ production }: Pick<Config, 'production'>): string[] {
   return [
     ['API-Version', '1'],
     ['X-Content-Type-Options', 'nosniff'],
@@ -90,6 +94,8 @@ function standardHeaders({ production }: Config): string[] {
 
 function logRequest(log: Log, { user, error, milliseconds, ...served }: Served): void {
   const line = { ...served, ms: Math.round(milliseconds * 100) / 100, ...(user && { userId: user.id }) }
-  if (error !== undefined && served.status !== 501) log.error({ ...line, err: error }, 'request')
+  // A text is a failure that is foreseen, such as a start that is not done; anything else comes with its stack.
+  if (typeof error === 'string') log.warn({ ...line, detail: error }, 'request')
+  else if (error !== undefined) log.error({ ...line, err: error }, 'request')
   else log.info(line, 'request')
 }

@@ -22,7 +22,14 @@ const mostErrors = 50
  * store is refused where the body is read, so schemas need not say it.
  */
 export function createValidators(document: OpenApiDocument): Validators {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, useDefaults: true, validateSchema: false, logger: false })
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    useDefaults: true,
+    validateSchema: false,
+    logger: false,
+  })
   formats.default(ajv)
   ajv.addFormat('binary', true)
   ajv.addSchema(document, contractId)
@@ -54,7 +61,8 @@ export function createValidators(document: OpenApiDocument): Validators {
 function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const relevant = errors.filter(
-    (error) => choices.includes(error) || !choices.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`)),
+    (error) =>
+      choices.includes(error) || !choices.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`)),
   )
   const seen = new Map<string, FieldError>()
   for (const error of relevant.slice(0, mostErrors)) {
@@ -70,7 +78,8 @@ function location({ instancePath, keyword, params }: ErrorObject, root: string):
     .split('/')
     .slice(1)
     .map((step) => decodeStep(step))
-  const missing: unknown = keyword === 'required' || keyword === 'dependentRequired' ? params['missingProperty'] : undefined
+  const missing: unknown =
+    keyword === 'required' || keyword === 'dependentRequired' ? params['missingProperty'] : undefined
   const extra: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
   const last = typeof missing === 'string' ? [missing] : typeof extra === 'string' ? [extra] : []
   return [...steps, ...last].reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : `${path}.${step}`), root)

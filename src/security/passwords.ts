@@ -28,7 +28,8 @@ const commonPasswords = new Set(
 
 /** @throws Unprocessable for a password that everybody tries first. `location` names the field, `body.password`. */
 export function refuseCommonPassword(password: string, location: string): void {
-  if (commonPasswords.has(password.toLowerCase())) throw new Unprocessable(location, 'is one of the most common passwords')
+  if (commonPasswords.has(password.toLowerCase()))
+    throw new Unprocessable(location, 'is one of the most common passwords')
 }
 
 /** Hashes that wait; each takes some ten milliseconds, so this is a few seconds. */
@@ -63,7 +64,8 @@ function createTurns(width: number, longest: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= longest) throw new Unavailable('Too many people sign in right now. Try again in a few seconds.', { retryAfter: 5 })
+    if (waiting.length >= longest)
+      throw new Unavailable('Too many people sign in right now. Try again in a few seconds.', { retryAfter: 5 })
     if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {

@@ -44,7 +44,13 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
     const { sub, jti, exp, ver } = payload
     const userId = /^[1-9]\d{0,9}$/.test(sub ?? '') ? Number(sub) : Number.NaN
     const version: unknown = ver
-    if (Number.isNaN(userId) || userId > 2147483647 || typeof jti !== 'string' || typeof exp !== 'number' || typeof version !== 'number') {
+    if (
+      Number.isNaN(userId) ||
+      userId > 2147483647 ||
+      typeof jti !== 'string' ||
+      typeof exp !== 'number' ||
+      typeof version !== 'number'
+    ) {
       throw new Unauthenticated('Invalid token')
     }
     return { userId, tokenId: jti, version, expiresAt: exp }
@@ -54,7 +60,15 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
     lifetimeSeconds,
     issue({ id, email, role, token_version }) {
       const issuedAt = nowSeconds()
-      const claims = { sub: String(id), email, role, iat: issuedAt, exp: issuedAt + lifetimeSeconds, jti: randomUUID(), ver: token_version }
+      const claims = {
+        sub: String(id),
+        email,
+        role,
+        iat: issuedAt,
+        exp: issuedAt + lifetimeSeconds,
+        jti: randomUUID(),
+        ver: token_version,
+      }
       return jwt.sign(claims, keys.sign, { algorithm })
     },
     verify(token) {
@@ -71,7 +85,12 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
   }
 }
 
-function verifySignature(token: string, key: KeyObject, algorithm: TokenSettings['algorithm'], now: number): jwt.JwtPayload {
+function verifySignature(
+  token: string,
+  key: KeyObject,
+  algorithm: TokenSettings['algorithm'],
+  now: number,
+): jwt.JwtPayload {
   try {
     const payload = jwt.verify(token, key, { algorithms: [algorithm], clockTimestamp: now })
     if (typeof payload === 'object') return payload

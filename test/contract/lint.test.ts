@@ -87,22 +87,49 @@ const put = ['paths', '/trees/{tree_id}', 'put']
 const oak = ['paths', '/oaks/{tree_id}', 'get']
 const directions = ['paths', '/directions', 'get']
 const media = ['content', 'application/json']
-const reference = { $ref: '#/components/schemas/Tree' }
+const tree = { $ref: '#/components/schemas/Tree' }
 
-/** Each breaks one thing: the rule that must see it, what is broken, where, and what stands there instead (nothing: it is removed). */
-const breaks: [rule: string, what: string, path: string[], value?: unknown][] = [
+/** The rule that must see it, what is broken, where, and what stands there instead; without that, it is removed. */
+type Break = [rule: string, what: string, path: string[], value?: unknown]
+
+const undeclared =
+  (path: string[]) =>
+  (status: string): Break => ['contract/required-responses', `no ${status}`, [...path, 'responses', status]]
+
+const breaks: Break[] = [
   ['operation-operationId', 'no operationId', [...put, 'operationId']],
   ['operation-operationId-unique', 'an operationId twice', [...oak, 'operationId'], 'getTree'],
   ['operation-tag-defined', 'an unknown tag', [...get, 'tags'], ['Forests']],
   ['operation-singular-tag', 'two tags', [...get, 'tags'], ['Trees', 'Trees']],
   ['operation-description', 'no description', [...get, 'description']],
-  ['parameter-description', 'a parameter without a description', ['components', 'parameters', 'IfNoneMatch', 'description']],
+  [
+    'parameter-description',
+    'a parameter without a description',
+    ['components', 'parameters', 'IfNoneMatch', 'description'],
+  ],
   ['tag-description', 'a tag without a description', ['tags', '0', 'description']],
   ['security-defined', 'an unknown security scheme', [...put, 'security'], [{ cookie: [] }]],
   ['no-unresolved-refs', 'a dangling reference', [...get, 'responses', '404'], { $ref: '#/components/responses/Gone' }],
-  ['no-invalid-media-type-examples', 'an example that breaks its schema', ['components', 'examples', 'Oak', 'value'], { kind: 7 }],
-  ['no-invalid-schema-examples', 'a schema example that breaks it', ['components', 'schemas', 'Tree', 'properties', 'kind', 'examples'], [7]],
-  ['no-invalid-parameter-examples', 'a parameter example that breaks it', ['components', 'parameters', 'TreeId', 'example'], 'oak'],
+  [
+    'no-invalid-media-type-examples',
+    'an example that breaks its schema',
+    ['components', 'examples', 'Oak', 'value'],
+    { kind: 7 },
+  ],
+  [
+    'no-invalid-schema-examples',
+    'a schema example that breaks it',
+    ['components', 'schemas', 'Tree', 'properties', 'kind', 'examples'],
+    [7],
+  ],
+  [
+    'no-invalid-parameter-examples',
+    'a parameter example that breaks it',
+    ['components', 'parameters', 'TreeId', 'example'],
+    'oak',
+  ],
+  ['rule/has-a-tag', 'an operation without a tag', [...put, 'tags']],
+  ['rule/has-a-tag', 'an empty list of tags', [...put, 'tags'], []],
   ['rule/summary-is-a-heading', 'a summary with a full stop', [...get, 'summary'], 'Read one tree.'],
   ['rule/description-is-a-sentence', 'a description without a full stop', [...get, 'description'], 'A tree'],
   ['contract/operation-id-verb', 'a noun as operationId', [...put, 'operationId'], 'tree'],
@@ -113,27 +140,129 @@ const breaks: [rule: string, what: string, path: string[], value?: unknown][] = 
   ['contract/explicit-security', 'an unknown role', [...put, 'security'], [{ bearer: ['Admin'] }]],
   ['contract/known-extensions', 'another extension on an operation', [...get, 'x-internal'], true],
   ['contract/known-extensions', 'an extension elsewhere', ['components', 'schemas', 'Tree', 'x-order'], 1],
+  ['contract/known-extensions', 'an extension of the paths', ['paths', 'x-all'], true],
+  ['contract/known-extensions', 'an extension of the information', ['info', 'x-logo'], { url: 'logo.svg' }],
   ['contract/known-extensions', 'a cache rule without a time', [...get, 'x-cache'], { scope: 'public' }],
   ['contract/known-extensions', 'deprecated without x-sunset', [...put, 'x-sunset']],
   ...['400', '404', '429', '500', '503', '304'].map(undeclared(get)),
   ...['401', '403', '413', '422'].map(undeclared(put)),
   ['contract/required-responses', 'x-cache without If-None-Match', [...get, 'parameters']],
-  ['contract/required-responses', '304 without x-cache', [...put, 'responses', '304'], { description: Same }],
-  ['contract/error-body', 'an error of another shape', ['components', 'responses', 'Failed', ...media, 'schema'], reference],
+  ['contract/required-responses', '304 without x-cache', [...put, 'responses', '304'], { description: 'The same.' }],
+  ['contract/error-body', 'an error of another shape', ['components', 'responses', 'Failed', ...media, 'schema'], tree],
   ['contract/error-body', 'an error without a body', [...get, 'responses', '404'], { description: 'No such tree.' }],
   ['contract/variant-equals-canonical', 'a variant of nothing', [...oak, 'x-variant-of'], 'getBush'],
   ['contract/variant-equals-canonical', 'a variant of a variant', [...oak, 'x-variant-of'], 'getDirections'],
   ['contract/variant-equals-canonical', 'a variant with other security', [...oak, 'security'], [{ bearer: [] }]],
-  ['contract/variant-equals-canonical', 'a variant with another answer', [...oak, 'responses', '200', 'description'], 'An oak.'],
-  ['contract/variant-equals-canonical', 'a variant with another path parameter', ['paths', '/oaks/{tree_id}', 'parameters', '0'], { name: 'tree_id', in: 'path', required: true, description: 'Id.', schema: { type: 'string' } }],
+  [
+    'contract/variant-equals-canonical',
+    'a variant with another answer',
+    [...oak, 'responses', '200', 'description'],
+    'An oak.',
+  ],
+  [
+    'contract/variant-equals-canonical',
+    'a variant with another path parameter',
+    ['paths', '/oaks/{tree_id}', 'parameters', '0'],
+    { name: 'tree_id', in: 'path', required: true, description: 'Id.', schema: { type: 'string' } },
+  ],
   ['contract/variant-equals-canonical', 'a body in the query that lacks a field', [...directions, 'parameters'], []],
-  ['contract/variant-equals-canonical', 'a body in the query with another bound', [...directions, 'parameters', '0', 'schema', 'maxLength'], 9],
-  ['contract/described', 'a property without a description', ['components', 'schemas', 'Tree', 'properties', 'kind', 'description']],
+  [
+    'contract/variant-equals-canonical',
+    'a body in the query with another bound',
+    [...directions, 'parameters', '0', 'schema', 'maxLength'],
+    9,
+  ],
+  [
+    'contract/described',
+    'a property without a description',
+    ['components', 'schemas', 'Tree', 'properties', 'kind', 'description'],
+  ],
   ['contract/described', 'a header without a description', ['components', 'headers', 'Link', 'description']],
   ['contract/described', 'a response with an empty description', [...get, 'responses', '200', 'description'], ''],
   ['contract/closed-objects', 'an open object', ['components', 'schemas', 'Tree', 'additionalProperties']],
-  ['contract/closed-objects', 'an open object in another', ['components', 'schemas', 'Tree', 'properties', 'bark'], { type: 'object', description: 'Its bark.', properties: {} }],
+  [
+    'contract/closed-objects',
+    'an open object in another',
+    ['components', 'schemas', 'Tree', 'properties', 'bark'],
+    { type: 'object', description: 'Its bark.', properties: {} },
+  ],
   ['contract/examples-present', 'a body without an example', [...put, 'requestBody', ...media, 'examples']],
   ['contract/no-unused-components', 'an unused component', ['components', 'schemas', 'Bush'], { type: 'string' }],
-  ['contract/operation-key-order', 'an operationId that is not first', get, { tags: ['Trees'], ...readGood('get') }],
+  [
+    'contract/operation-key-order',
+    'an operationId that is not first',
+    put,
+    (put: object) => ({ deprecated: true, ...put }),
+  ],
+  [
+    'contract/operation-key-order',
+    'tags after the summary',
+    put,
+    ({ operationId, summary, ...rest }: Record<string, unknown>) => ({ operationId, summary, ...rest }),
+  ],
 ]
+
+function broken(path: string[], value: unknown): unknown {
+  const document: unknown = JSON.parse(JSON.stringify(parse(good, { merge: true })))
+  const holder = path.slice(0, -1).reduce<unknown>((node, key) => Reflect.get(node as object, key), document) as object
+  const key = path.at(-1) ?? ''
+  if (value === undefined) Reflect.deleteProperty(holder, key)
+  else Reflect.set(holder, key, value instanceof Function ? (value as (old: unknown) => unknown)(Reflect.get(holder, key)) : value)
+  return document
+}
+
+describe('the contract linter', () => {
+  let folder: string
+  let findings: Finding[]
+  let config: { apis: object; plugins: string[]; rules: Record<string, unknown> }
+
+  const foundIn = (name: string) => findings.filter(({ file }) => file === `${name}.json`).map(({ rule }) => rule)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'contract-lint-'))
+    const documents = Object.fromEntries(
+      breaks.map(([, , path, value], index) => [`broken-${index}`, broken(path, value)]),
+    )
+    documents['good'] = broken(['info', 'summary'], 'Trees of the city')
+    for (const [name, document] of Object.entries(documents)) {
+      await writeFile(join(folder, `${name}.json`), JSON.stringify(document))
+    }
+    config = parse(await readFile(join(projectRoot, 'redocly.yaml'), 'utf8'), { merge: true }) as typeof config
+    const plugins = config.plugins.map((plugin) => join(projectRoot, plugin))
+    const apis = Object.fromEntries(Object.keys(documents).map((name) => [name, { root: `${name}.json` }]))
+    await writeFile(join(folder, 'redocly.yaml'), stringify({ ...config, plugins, apis }))
+    findings = await lint(Object.keys(apis), [], folder)
+  })
+
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('is content with a good contract', () => {
+    expect(findings.filter(({ file }) => file === 'good.json')).toEqual([])
+  })
+
+  it.each(breaks.map(([rule, what], index) => ({ rule, what, name: `broken-${index}` })))(
+    '$rule sees $what',
+    ({ rule, name }) => {
+      expect(foundIn(name)).toContain(rule)
+    },
+  )
+
+  it('has a case for each rule of ours', () => {
+    const ours = Object.keys(config.rules).filter((rule) => rule.includes('/'))
+    expect(ours.filter((rule) => !breaks.some(([covered]) => covered === rule))).toEqual([])
+  })
+
+  it('finds source files that nothing refers to', async () => {
+    await mkdir(join(folder, 'openapi/components/schemas'), { recursive: true })
+    await mkdir(join(folder, 'openapi/paths'))
+    const write = (file: string, text: string) => writeFile(join(folder, 'openapi', file), text)
+    await write('openapi.yaml', 'paths: { /trees: { $ref: paths/trees.yaml#/trees } }')
+    await write('paths/trees.yaml', 'trees:\n  schema: { $ref: ../components/schemas/Tree.yaml }\nbushes:\n  get: {}\n')
+    await write('components/schemas/Tree.yaml', 'type: object')
+    await write('components/schemas/Bush.yaml', 'type: object')
+    expect(await unusedSources(join(folder, 'openapi'))).toEqual([
+      'components/schemas/Bush.yaml',
+      'paths/trees.yaml#/bushes',
+    ])
+  })
+})

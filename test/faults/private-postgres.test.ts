@@ -6,7 +6,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import pg from 'pg'
-
 import { DataFolderInUse, openPrivatePostgres, type PrivatePostgres } from '../../src/database/embedded.js'
 import { answers, exited, isAlive, processesIn, query, until } from '../_helpers/processes.js'
 

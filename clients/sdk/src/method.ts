@@ -43,9 +43,10 @@ export type RequestOf<Id extends OperationId> = Part<'path', In<Id, 'path'>> &
 export type ResultOf<Id extends OperationId> = FetchResponse<operations[Id], object, `${string}/${string}`>
 
 /** One operation as a function; the argument may be left out where nothing in it is required. */
-export type Method<Id extends OperationId> = object extends RequestOf<Id>
-  ? (request?: RequestOf<Id>) => Promise<ResultOf<Id>>
-  : (request: RequestOf<Id>) => Promise<ResultOf<Id>>
+export type Method<Id extends OperationId> =
+  object extends RequestOf<Id>
+    ? (request?: RequestOf<Id>) => Promise<ResultOf<Id>>
+    : (request: RequestOf<Id>) => Promise<ResultOf<Id>>
 
 /** Makes the method of an operation. */
 export type Bind = <Id extends OperationId>(

@@ -11,10 +11,16 @@ export function errorBody({ schema, mediaTypes, probes = [] }) {
         const content = Object.entries(response.content ?? {})
         const at = location.child(['responses', status])
         if (Number(status) >= 400 && content.length === 0) {
-          report({ message: `Give ${status} a body: ${schema} as ${mediaTypes.join(' or ')}.`, location: at.key() })
+          report({
+            message: `Give ${status} a body: the schema ${schema}, as ${mediaTypes.join(' or ')}.`,
+            location: at.key(),
+          })
         }
         if (content.some(([type, media]) => !mediaTypes.includes(type) || refName(media.schema) !== schema)) {
-          report({ message: `Make the body of ${status} a ${schema} as ${mediaTypes.join(' or ')}.`, location: at })
+          report({
+            message: `Make the body of ${status} the schema ${schema}, as ${mediaTypes.join(' or ')}.`,
+            location: at,
+          })
         }
       }
     },

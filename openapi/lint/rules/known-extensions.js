@@ -47,4 +47,4 @@ export function knownExtensions() {
 }
 
 /** The keys of these are names that somebody chose (a property, a header), not keywords. */
-const isMap = (type) => /(Map|Properties|Paths|Responses|Requirement)$/.test(type)
+const isMap = (type) => /^Named|(Map|Mapping|Properties|Requirement)$/.test(type)

@@ -28,7 +28,10 @@ export async function migrate(db: Knex): Promise<string[]> {
     await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock])
     // A process that was killed while migrating leaves knex's own lock behind; ours says that nobody else is at it.
     await db.migrate.forceFreeMigrationsLock({ migrationSource })
-    const [, names] = (await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true })) as [number, string[]]
+    const [, names] = (await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true })) as [
+      number,
+      string[],
+    ]
     return names
   })
 }

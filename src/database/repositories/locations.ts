@@ -31,7 +31,15 @@ export type NewLocation = LocationChanges & Pick<LocationRecord, 'name' | 'locat
 /** A location of an import; (location_type, osm_id) is its key. */
 export type ImportedLocation = Pick<
   LocationRecord,
-  'name' | 'location_type' | 'latitude' | 'longitude' | 'osm_id' | 'address' | 'opening_hours' | 'description' | 'metadata'
+  | 'name'
+  | 'location_type'
+  | 'latitude'
+  | 'longitude'
+  | 'osm_id'
+  | 'address'
+  | 'opening_hours'
+  | 'description'
+  | 'metadata'
 >
 
 export type LocationSort = 'id' | 'name' | 'created_at'
@@ -77,7 +85,9 @@ export function createLocationRepository(db: Knex) {
 
   return {
     find: (id: number): Promise<LocationRecord | undefined> =>
-      db('locations').where({ id }).first<LocationRecord | undefined>(...columns),
+      db('locations')
+        .where({ id })
+        .first<LocationRecord | undefined>(...columns),
 
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
       readPage<LocationRecord>(db, filtered(filter), columns, request),
@@ -105,14 +115,19 @@ export function createLocationRepository(db: Knex) {
     },
 
     async create(location: NewLocation): Promise<LocationRecord> {
-      const [created] = await db('locations').insert(stored(location)).returning<LocationRecord[]>([...columns])
+      const [created] = await db('locations')
+        .insert(stored(location))
+        .returning<LocationRecord[]>([...columns])
       if (!created) throw new Error('The insert of a location returned no row.')
       return created
     },
 
     async update(id: number, changes: LocationChanges): Promise<LocationRecord | undefined> {
       const row = { ...stored(changes), updated_at: db.fn.now() }
-      const [updated] = await db('locations').where({ id }).update(row).returning<LocationRecord[]>([...columns])
+      const [updated] = await db('locations')
+        .where({ id })
+        .update(row)
+        .returning<LocationRecord[]>([...columns])
       return updated
     },
 

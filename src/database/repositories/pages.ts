@@ -28,7 +28,12 @@ export async function readPage<Row extends object>(
   columns: readonly (keyof Row & string)[],
   { skip, limit, sort, order, exactTotal }: PageRequest<string>,
 ): Promise<Page<Row>> {
-  const page = filtered.clone().select(...columns).orderBy(sort, order).limit(limit).offset(skip)
+  const page = filtered
+    .clone()
+    .select(...columns)
+    .orderBy(sort, order)
+    .limit(limit)
+    .offset(skip)
   if (sort !== 'id') page.orderBy('id', order)
   return withTotal<Row>(db, filtered, page, exactTotal)
 }

@@ -20,7 +20,9 @@ export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version'>
 
 export type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
   Partial<Pick<UserRecord, 'full_name' | 'phone' | 'role' | 'is_active'>>
-export type UserChanges = Partial<Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active'>>
+export type UserChanges = Partial<
+  Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active'>
+>
 
 export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 
@@ -41,7 +43,10 @@ export function createUserRepository(db: Knex) {
     /** @param email in the stored form: trimmed and lower case. */
     findByEmail: (email: string): Promise<UserRecord | undefined> => users().where({ email }).first(),
 
-    findState: (id: number): Promise<UserState | undefined> => users().where({ id }).first(...stateColumns),
+    findState: (id: number): Promise<UserState | undefined> =>
+      users()
+        .where({ id })
+        .first(...stateColumns),
 
     list: (request: PageRequest<UserSort>): Promise<Page<ListedUser>> =>
       readPage<ListedUser>(db, users(), listColumns, request),
@@ -59,7 +64,12 @@ export function createUserRepository(db: Knex) {
      */
     async update(id: number, changes: UserChanges, { revoke }: { revoke: boolean }): Promise<UserRecord | undefined> {
       const version = revoke ? { token_version: db.raw('token_version + 1') as unknown as number } : {}
-      const [updated] = await orConflict(users().where({ id }).update({ ...changes, ...version }).returning('*'))
+      const [updated] = await orConflict(
+        users()
+          .where({ id })
+          .update({ ...changes, ...version })
+          .returning('*'),
+      )
       return updated
     },
 

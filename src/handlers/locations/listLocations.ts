@@ -10,7 +10,8 @@ import { presentLocation, presentLocationEntity } from './present.js'
 export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {
   const { lat, lng, radius, sort, order, raw } = query
   const type = kindOf(query.location_type, query.type)
-  if (type === 'conflict') throw new BadRequest('query.type and query.location_type name different kinds. Send one of them.')
+  if (type === 'conflict')
+    throw new BadRequest('query.type and query.location_type name different kinds. Send one of them.')
   if ((lat === undefined) !== (lng === undefined)) throw new BadRequest('query.lat and query.lng come together.')
   const paging = pagingOf(query)
   const filter = { type, includeInactive: user.role === 'admin' }

@@ -11,7 +11,8 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
   const { email, password, role: given, ...rest } = body
   if (user.role !== 'admin') {
     if (user.id !== path.user_id) throw new NotFound('User')
-    if (email !== undefined || password !== undefined || given !== undefined || rest.is_active !== undefined) throw new Forbidden()
+    if (email !== undefined || password !== undefined || given !== undefined || rest.is_active !== undefined)
+      throw new Forbidden()
   }
   if (password !== undefined) refuseCommonPassword(password, 'body.password')
   const role = given === undefined ? undefined : parseRole(given)

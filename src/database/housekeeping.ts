@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { forgetOldCounts } from './database/counters.js'
-import { translateDatabaseError } from './database/postgres.js'
-import type { Repositories } from './database/repositories/index.js'
-import type { Log } from './log.js'
+import type { Log } from '../log.js'
+import { forgetOldCounts } from './counters.js'
+import { translateDatabaseError } from './postgres.js'
+import type { Repositories } from './repositories/index.js'
 
 const intervalMs = 10 * 60_000
 /** Seconds: longer than any window that is counted in. */

@@ -1,0 +1,11 @@
+import { benchPipeline } from './pipeline.js'
+
+const benches: Record<string, () => Promise<void>> = { pipeline: benchPipeline }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) await benches[name]?.()

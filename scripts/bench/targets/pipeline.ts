@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs'
+import { createServer } from 'node:http'
+import pino from 'pino'
+import { operations } from '../../../generated/operations.js'
+import { notImplemented } from '../../../src/handlers/not-implemented.js'
+import type { AnyHandler } from '../../../src/http/bind.js'
+import { formatApiError } from '../../../src/http/errors.js'
+import { createMetrics } from '../../../src/http/metrics.js'
+import { createPipeline } from '../../../src/http/pipeline.js'
+import { listen } from '../../../src/http/server.js'
+import { createBearer, readContract, standardHeaders } from '../../../src/http/service.js'
+import { createMemoryCounters } from '../../../src/security/memory-counters.js'
+import { createSessions } from '../../../src/security/sessions.js'
+import { createTokens } from '../../../src/security/tokens.js'
+import { announce } from '../target.js'
+import { report } from './report.js'
+
+/** The real pipeline with everything on (match, token, rate limit, validation, headers, log, metrics) and no database. */
+const clock = Date.now
+const settings = {
+  algorithm: 'HS256',
+  secret: 'x'.repeat(32),
+  privateKeyFile: undefined,
+  publicKeyFile: undefined,
+  lifetimeSeconds: 3600,
+} as const
+const tokens = createTokens(settings, clock)
+const user = { id: 7, email: 'lan.nguyen@example.com', role: 'citizen', is_active: true, token_version: 0 } as const
+const nobody = {
+  add: () => Promise.resolve(),
+  has: () => Promise.resolve(false),
+  list: () => Promise.resolve([]),
+  forgetExpired: () => Promise.resolve(0),
+}
+const feed = { connected: true, subscribe: () => undefined }
+const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, nobody, feed)
+await sessions.load()
+
+const log = pino(createWriteStream('/dev/null'))
+const metrics = createMetrics(() => ({ used: 0, waiting: 0 }))
+const others = Object.entries(operations).flatMap(([id, { variantOf }]): [string, AnyHandler<undefined>][] =>
+  variantOf === null ? [[id, notImplemented(id)]] : [],
+)
+const handlers: Record<string, AnyHandler<undefined>> = {
+  ...Object.fromEntries(others),
+  getReport: () => ({ status: 200, body: report }),
+}
+const pipeline = await createPipeline<undefined, typeof handlers>({
+  document: readContract(),
+  handlers,
+  context: undefined,
+  security: { bearer: createBearer({ sessions }) },
+  rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 1e9, user: 1e9, admin: 1e9 } },
+  cors: 'localhost',
+  prefix: '/v1',
+  headers: standardHeaders({ production: true }),
+  formatError: formatApiError,
+  translateError: () => undefined,
+  addressOf: ({ socket }) => socket.remoteAddress ?? '',
+  clock,
+  accepting: () => undefined,
+  observe: (served) => {
+    metrics.count(served)
+    log.info(served, 'request')
+  },
+})
+const server = createServer((request, response) => {
+  if (!pipeline.handle(request, response)) response.writeHead(404).end()
+})
+announce({ port: await listen(server, 0, '127.0.0.1'), path: '/reports/12', token: tokens.issue(user) })
