@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import type { Environment, SettingName } from './env.js'
 
@@ -27,7 +28,7 @@ export function parseConfig(environment: Environment) {
       port,
       host: environment.HOST ?? '0.0.0.0',
       publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
-      trustProxy: read.list('TRUST_PROXY'),
+      trustProxy: read.proxies('TRUST_PROXY'),
       corsOrigins: environment.CORS_ORIGINS === undefined && !production ? undefined : read.list('CORS_ORIGINS'),
       metricsToken: environment.METRICS_TOKEN,
     },
@@ -82,6 +83,15 @@ function createReader(environment: Environment, problems: string[]) {
 
   const list = (name: SettingName): string[] =>
     (environment[name] ?? '').split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))
+
+  const proxies = (name: SettingName): string[] => {
+    const trusted = list(name)
+    const named = ['loopback', 'linklocal', 'uniquelocal']
+    const known = (proxy: string) => named.includes(proxy) || isIP(proxy.split('/', 1)[0] ?? '') !== 0
+    if (trusted.every(known) || (trusted.length === 1 && /^\d+$/.test(trusted[0] ?? ''))) return trusted
+    problems.push(`${name} must be a number of hops, or addresses and networks such as 10.0.0.0/8, not "${trusted.join(',')}"`)
+    return []
+  }
 
   const url = (name: SettingName, fallback: string): string => {
     const text = environment[name] ?? fallback
@@ -142,5 +152,5 @@ function createReader(environment: Environment, problems: string[]) {
     return { email, password }
   }
 
-  return { integer, oneOf, list, url, databaseUrl, limits, secret, keyFile, admin }
+  return { integer, oneOf, list, proxies, url, databaseUrl, limits, secret, keyFile, admin }
 }

@@ -4,6 +4,8 @@ import { isStorable } from './decode.js'
 
 /** JSON and forms; files have limits of their own. Bytes. */
 export const maxBodyBytes = 1024 * 1024
+/** Levels of arrays and objects; beyond, whatever walks the value (and Postgres) would run out of stack. */
+const maxDepth = 64
 
 export interface BodyRule {
   operationId: string
@@ -93,9 +95,17 @@ function parseJson(text: string): unknown {
   } catch {
     throw new BadRequest('The body is not valid JSON.')
   }
+  if (text.length > maxDepth && isDeeperThan(maxDepth, value)) {
+    throw new BadRequest(`The body is nested too deeply: at most ${maxDepth} levels.`)
+  }
   // Only an escape can smuggle in what Postgres cannot store: raw bytes have been through the UTF-8 decoder.
   if (/\\u(0000|[dD][89a-fA-F])|\0/.test(text)) refuseUnstorable(value, 'body')
   return value
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member))
 }
 
 function parseForm(text: string): Record<string, string> {

@@ -92,15 +92,16 @@ export function decodeQuery(
   return query
 }
 
-/** Picks and decodes the declared headers. */
+/** Picks and decodes the declared headers; defaults are filled in. */
 export function decodeHeaders(
   parameters: DecodedParameter[],
   headers: NodeJS.Dict<string | string[]>,
 ): Record<string, unknown> {
   const decoded: Record<string, unknown> = {}
-  for (const { key, decode } of parameters) {
+  for (const { key, schema, decode } of parameters) {
     const value = headers[key]
     if (value !== undefined) decoded[key] = decode(Array.isArray(value) ? value.join(', ') : value)
+    else if (schema.default !== undefined) decoded[key] = schema.default
   }
   return decoded
 }

@@ -13,11 +13,14 @@ export function internalError(cause: unknown): DomainError {
   return new DomainError(500, 'Internal server error', { cause })
 }
 
+/** A query string has room for thousands of wrong names; nobody reads that many. */
+const mostErrors = 50
+
 /** All places of a request that break the contract, as one error. */
 export function contractError(status: 400 | 422, errors: FieldError[]): DomainError {
   const [first] = errors
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
   return new DomainError(status, first ? `${first.location} ${first.message}${more}` : 'The request is not valid.', {
-    errors,
+    errors: errors.slice(0, mostErrors),
   })
 }

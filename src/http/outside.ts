@@ -1,14 +1,15 @@
-import { createReadStream, existsSync } from 'node:fs'
-import express, { type Express, type Request, type Response } from 'express'
+import { existsSync } from 'node:fs'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { projectFile } from '../project.js'
 
 export interface OutsideOptions {
   metrics: { contentType: string; render(): Promise<string> }
   /** Token for `/metrics`; without one it answers on loopback only. */
   metricsToken: string | undefined
-  production: boolean
-  /** Answers what nobody knows. */
-  notFound: (request: Request, response: Response) => void
+  /** Headers of every answer, flat; pages of the documentation get a content policy of their own. */
+  headers: string[]
+  /** Answers what nobody knows, and what failed. */
+  notFound: (request: Request, response: Response, failure?: unknown) => void
 }
 
 /** Documentation loads scripts and styles of its own and nothing from another host. */
@@ -26,37 +27,33 @@ const docsPolicy = [
 ].join('; ')
 
 const brief = 'public, max-age=300'
+const pages = [
+  ['/docs', 'dist/assets/docs.html', 'text/html; charset=utf-8'],
+  ['/redoc', 'dist/assets/redoc.html', 'text/html; charset=utf-8'],
+  ['/openapi.json', 'generated/openapi.json', 'application/json; charset=utf-8'],
+  ['/openapi.yaml', 'generated/openapi.yaml', 'application/yaml; charset=utf-8'],
+] as const
 
 /** What is not in the contract: documentation, context documents, metrics. Tried after the pipeline. */
-export function createOutside({ metrics, metricsToken, production, notFound }: OutsideOptions): Express {
+export function createOutside({ metrics, metricsToken, headers, notFound }: OutsideOptions): Express {
   const app = express()
   app.disable('x-powered-by')
+  const standard = [...headers, 'Content-Security-Policy', docsPolicy]
   app.use((_request, response, next) => {
-    response.set({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Content-Security-Policy': docsPolicy,
-      ...(production && { 'Strict-Transport-Security': 'max-age=31536000' }),
-    })
+    for (let index = 0; index < standard.length; index += 2) response.set(standard[index] ?? '', standard[index + 1])
     next()
   })
-  const send = (path: string, type: string) => (_request: Request, response: Response) => {
-    response.set({ 'Content-Type': type, 'Cache-Control': brief, 'Access-Control-Allow-Origin': '*' })
-    response.sendFile(projectFile(path), { cacheControl: false })
-  }
-  app.get('/docs', send('dist/assets/docs.html', 'text/html; charset=utf-8'))
-  app.get('/redoc', send('dist/assets/redoc.html', 'text/html; charset=utf-8'))
-  app.get('/openapi.json', send('generated/openapi.json', 'application/json; charset=utf-8'))
-  app.get('/openapi.yaml', send('generated/openapi.yaml', 'application/yaml; charset=utf-8'))
-  app.get('/contexts/:name', (request, response, next) => {
-    const file = projectFile(`contexts/${request.params.name}`)
-    if (!/^[a-z-]+\.jsonld$/.test(request.params.name) || !existsSync(file)) return next()
-    response.set({
-      'Content-Type': 'application/ld+json',
-      'Cache-Control': 'public, max-age=86400',
-      'Access-Control-Allow-Origin': '*',
+  const send = (response: Response, path: string, type: string, cache = brief) =>
+    response.sendFile(path, {
+      // With a root, only the path below it may not have a dot: the project itself may lie in a hidden folder.
+      root: projectFile(''),
+      cacheControl: false,
+      headers: { 'Content-Type': type, 'Cache-Control': cache, 'Access-Control-Allow-Origin': '*' },
     })
-    createReadStream(file).pipe(response)
+  for (const [path, file, type] of pages) app.get(path, (_request, response) => send(response, file, type))
+  app.get('/contexts/:name', ({ params: { name } }, response, next) => {
+    if (!/^[a-z-]+\.jsonld$/.test(name) || !existsSync(projectFile(`contexts/${name}`))) return next()
+    send(response, `contexts/${name}`, 'application/ld+json', 'public, max-age=86400')
   })
   const files = { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' } as const
   app.use('/docs/assets', express.static(projectFile('dist/assets'), files))
@@ -64,8 +61,17 @@ export function createOutside({ metrics, metricsToken, production, notFound }: O
     if (!mayReadMetrics(request, metricsToken)) return next()
     metrics.render().then((text) => response.type(metrics.contentType).send(text), next)
   })
-  app.use(notFound)
+  app.use((request, response) => notFound(request, response))
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    if (response.headersSent) return response.destroy()
+    notFound(request, response, isClientError(error) ? undefined : error)
+  })
   return app
+}
+
+/** A path that cannot be decoded, a range that does not exist: nothing that we have. */
+function isClientError(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
 }
 
 function mayReadMetrics({ headers, socket }: Request, token: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Counters } from '../domain/counters.js'
-import { DomainError, Forbidden, TooManyRequests, type FieldError } from '../errors.js'
+import { DomainError, Forbidden, TooManyRequests, Unauthenticated, type FieldError } from '../errors.js'
 import type { Principal } from '../handler.js'
 import { bindOperations, type AnyReply, type BoundOperation, type HandlersOf } from './bind.js'
 import { readBody } from './body.js'
@@ -59,8 +59,8 @@ export interface PipelineOptions<Context, Handlers> {
 export interface Pipeline {
   /** Serves what the contract has; `false`, untouched, for paths that it does not know. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** The counted 404 for a path that nobody knows. */
-  notFound(request: IncomingMessage, response: ServerResponse): void
+  /** The counted 404 for a path that nobody knows; 500 when `failure` is what kept others from answering it. */
+  notFound(request: IncomingMessage, response: ServerResponse, failure?: unknown): void
   /** Compiles every validator, a slice at a time so that requests get their turn. */
   warmUp(): Promise<void>
 }
@@ -101,7 +101,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     const required = operation?.security
     const scheme = required?.scheme ?? (request.headers.authorization === undefined ? undefined : 'bearer')
     const prove = scheme === undefined ? undefined : security[scheme]
-    if (!prove) return undefined
+    if (!prove) return required && new Unauthenticated('Not authenticated')
     try {
       return await prove(request)
     } catch (error) {
@@ -146,9 +146,9 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     const { parts, body } = operation
     const errors: FieldError[] = []
     const path = decodePath(parts.path.parameters, values, errors)
+    if (errors.length === 0) errors.push(...parts.path.check(path))
     const query = decodeQuery(parts.query.parameters, text, errors)
     const headers = decodeHeaders(parts.header.parameters, exchange.request.headers)
-    if (errors.length === 0) errors.push(...parts.path.check(path))
     errors.push(...parts.query.check(query), ...parts.header.check(headers))
     if (errors.length > 0) throw contractError(400, errors)
     const read = body && (await readBody(exchange.request, body.rule))
@@ -260,9 +260,10 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       }
       return true
     },
-    notFound(request, response) {
+    notFound(request, response, failure) {
       const [path] = splitUrl(request.url ?? '/')
-      void refuse(open(request, response, 'notFound', path), new DomainError(404, 'Not found'))
+      const error = failure === undefined ? new DomainError(404, 'Not found') : toDomainError(failure)
+      void refuse(open(request, response, 'notFound', path), error)
     },
     async warmUp() {
       for (const { parts, body } of operations) {
@@ -280,9 +281,12 @@ function methodNotAllowed(method: string, allowed: string[]): DomainError {
   return new DomainError(405, detail, { headers: { Allow: allowed.join(', ') } })
 }
 
-function splitUrl(url: string): [path: string, query: string] {
+/** Path and query of a request target; proxies may send the absolute form. */
+function splitUrl(target: string): [path: string, query: string] {
+  const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = url.indexOf('?')
-  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
+  const [path, query] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
+  return [path === '' ? '/' : path, query]
 }
 
 function requestIdOf(request: IncomingMessage): string {

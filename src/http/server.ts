@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
 /** Milliseconds. Idle connections outlive those of common load balancers (60 s), so that these never meet a closed one. */
 const timeouts = { headers: 15_000, request: 60_000, keepAlive: 65_000 }
+
+/** What node's parser refuses by itself, by its error codes; anything else is a 400. */
+const refusals: Record<string, [status: string, detail: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+}
 
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
@@ -12,14 +19,10 @@ export function createHttpServer(listener: RequestListener): Server {
   )
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    const [status, detail] =
-      error.code === 'HPE_HEADER_OVERFLOW'
-        ? ['431 Request Header Fields Too Large', 'The headers are too large.']
-        : ['400 Bad Request', 'This is not a valid HTTP request.']
-    const body = JSON.stringify({ detail })
-    socket.end(
-      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
+    const [status, detail] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'This is not a valid HTTP request.']
+    const body = JSON.stringify({ detail, request_id: randomUUID() })
+    const headers = `Connection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`
+    socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
   })
   return server
 }
@@ -56,5 +59,6 @@ export function createAddressOf(trusted: string[]): (request: IncomingMessage) =
   const [only = ''] = trusted
   const hops = trusted.length === 1 && /^\d+$/.test(only) ? Number(only) : undefined
   const trust = hops === undefined ? proxyAddr.compile(trusted) : (_address: string, index: number) => index < hops
-  return (request) => proxyAddr(request, trust)
+  // A connection that has ended has no address.
+  return (request) => (request.socket.remoteAddress === undefined ? '' : proxyAddr(request, trust))
 }

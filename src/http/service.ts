@@ -38,6 +38,7 @@ export async function createService(
 ): Promise<{ listener: RequestListener; warmUp(): Promise<void> }> {
   const { config, context, handlers, counters, log, translateError } = options
   const document = readContract()
+  const headers = standardHeaders(config)
   const metrics = createMetrics(options.pool)
   const pipeline = await createPipeline<Context, Handlers>({
     document,
@@ -47,7 +48,7 @@ export async function createService(
     rateLimit: { counters, limits: config.rateLimit.limits },
     cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
     prefix: '/v1',
-    headers: standardHeaders(config),
+    headers,
     formatError: formatApiError,
     translateError,
     addressOf: createAddressOf(config.server.trustProxy),
@@ -62,8 +63,8 @@ export async function createService(
   const outside = createOutside({
     metrics,
     metricsToken: config.server.metricsToken,
-    production: config.production,
-    notFound: (request, response) => pipeline.notFound(request, response),
+    headers,
+    notFound: (request, response, failure) => pipeline.notFound(request, response, failure),
   })
   const listener: RequestListener = (request, response) => {
     if (!pipeline.handle(request, response)) outside(request, response)

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { ConfigurationError, parseConfig } from '../../src/config/config.js'
+import { readEnvironment, type Environment } from '../../src/config/env.js'
+import { projectFile } from '../../src/project.js'
+
+function problemsOf(environment: Environment): string[] {
+  try {
+    parseConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems
+    throw error
+  }
+}
+
+const secret = 'production secret of 32 bytes, or more'
+
+describe('parseConfig', () => {
+  it('needs no setting at all in development', () => {
+    expect(parseConfig({})).toMatchObject({
+      production: false,
+      server: { port: 8000, host: '0.0.0.0', publicUrl: 'http://localhost:8000' },
+      rateLimit: { limits: { anonymous: 100, user: 1000, admin: 5000 }, store: 'memory' },
+      tokens: { algorithm: 'HS256', lifetimeSeconds: 1800 },
+      roleCase: 'lower',
+    })
+  })
+
+  it('has the defaults that .env.example shows', () => {
+    const text = readFileSync(projectFile('.env.example'), 'utf8')
+    const shown = [...text.matchAll(/^#([A-Z][A-Z0-9_]+)=(.+)$/gm)].filter(([, name]) => name !== 'DATABASE_URL')
+    const fromExample = parseConfig(readEnvironment(Object.fromEntries(shown.map(([, name, value]) => [name, value]))))
+    expect(fromExample).toEqual(parseConfig({}))
+  })
+
+  it('tells every problem at once', () => {
+    const problems = problemsOf({ PORT: '12abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', RATE_LIMITS: '1,2', ADMIN_EMAIL: 'a@b' })
+    expect(problems).toHaveLength(5)
+    expect(problems.join('\n')).toMatch(/PORT[^]*LOG_LEVEL[^]*RATE_LIMITS[^]*DATABASE_URL[^]*ADMIN_EMAIL/)
+  })
+
+  it.each<[string, Environment, RegExp]>([
+    ['a port beyond 65535', { PORT: '65536' }, /PORT must be a whole number/],
+    ['a negative limit', { RATE_LIMITS: '-1,2,3' }, /RATE_LIMITS must be three whole numbers/],
+    ['a limit with letters', { RATE_LIMITS: '1,b,3' }, /RATE_LIMITS must be three whole numbers/],
+    ['a fourth limit', { RATE_LIMITS: '1,2,3,4' }, /RATE_LIMITS must be three whole numbers/],
+    ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET must have at least 32 bytes/],
+    ['no secret in production', { NODE_ENV: 'production' }, /JWT_SECRET is required in production/],
+    ['RS256 without keys', { JWT_ALGORITHM: 'RS256' }, /JWT_PRIVATE_KEY_FILE is required/],
+    ['an unknown algorithm', { JWT_ALGORITHM: 'none' }, /JWT_ALGORITHM must be one of/],
+    ['an admin without a password', { ADMIN_EMAIL: 'a@example.com' }, /come together/],
+    ['a public address without scheme', { PUBLIC_URL: 'example.com' }, /PUBLIC_URL must be an address/],
+    ['a proxy that is neither hops nor address', { TRUST_PROXY: 'nginx' }, /TRUST_PROXY must be/],
+  ])('refuses %s', (_what, environment, expected) => {
+    expect(problemsOf(environment).join('\n')).toMatch(expected)
+  })
+
+  it('allows no foreign origin by default in production', () => {
+    expect(parseConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).server.corsOrigins).toEqual([])
+    expect(parseConfig({}).server.corsOrigins).toBeUndefined()
+  })
+
+  it('counts an empty value as not set', () => {
+    expect(readEnvironment({ NODE_ENV: 'production', PORT: '', HOST: '  ' })).toEqual({ NODE_ENV: 'production' })
+  })
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestDatabase } from '../../_helpers/postgres.js'
+import { startTestService, type TestService } from '../../_helpers/service.js'
+
+describe('getLiveness', () => {
+  let service: TestService
+
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    service = await startTestService({ databaseUrl: database.url })
+    await database.drop()
+  })
+
+  afterAll(() => service.stop())
+
+  it('answers though the database is gone', async () => {
+    const { data, response } = await service.api.getLiveness()
+    expect(response.status).toBe(200)
+    expect(data).toEqual({ status: 'ok', message: 'The process answers' })
+  })
+
+  it('answers HEAD without a body', async () => {
+    const response = await fetch(`${service.baseUrl}/livez`, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})
