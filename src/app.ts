@@ -38,14 +38,17 @@ export interface App {
 export interface AppOverrides {
   checkResponses?: boolean
   clock?: () => number
+  /** Gives up a start, for instance while the private Postgres recovers. */
+  signal?: AbortSignal
 }
 
 /** Starts all of the service: the database if it is ours, the server, then migrations behind readiness. */
 export async function startApp(config: Config, log: Log, overrides: AppOverrides = {}): Promise<App> {
   await mkdir(config.dataDir, { recursive: true })
+  const signal = overrides.signal && { signal: overrides.signal }
   const own =
     config.databaseUrl === undefined
-      ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'service' })
+      ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'service', ...signal })
       : undefined
   const url = config.databaseUrl ?? own?.url ?? ''
   const db = createDatabase(url)

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { createAdmin } from './commands/create-admin.js'
+import { doctor } from './commands/doctor.js'
 import { explain } from './commands/explain.js'
 import { migrateDatabase } from './commands/migrate.js'
 import { serve } from './main.js'
@@ -18,6 +19,17 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .option('--password <password>', 'password; made up and printed once when left out')
     .option('--name <name>', 'full name')
     .action(createAdmin)
+  const imports = program.command('import').description('read data of the city from files')
+  imports
+    .command('locations')
+    .description('add or update locations from a GeoJSON export of OpenStreetMap')
+    .argument('<file>', 'FeatureCollection of points and polygons')
+    .requiredOption('--type <type>', 'kind of all of them: park, charging, bicycle or tourist', parseLocationType)
+    .action(importLocations)
+  program
+    .command('doctor')
+    .description('check settings, data folder, database and port, and say what to do')
+    .action(doctor)
   try {
     await program.parseAsync(argv)
   } catch (error) {

@@ -7,16 +7,20 @@ import { createLog } from './log.js'
 export async function serve(): Promise<void> {
   const config = parseConfig(readEnvironment())
   const log = createLog(config.logLevel)
+  const end = new AbortController()
   const ended = new Promise<string>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (end.abort(), resolve(signal)))
   })
-  const app = await startApp(config, log)
+  const app = await startApp(config, log, { signal: end.signal }).catch((error: unknown) => {
+    if (!end.signal.aborted) throw error
+  })
+  if (!app) return log.flushNow()
   try {
-    const failed = app.ready.then(async (admin) => {
+    const served = app.ready.then(async (admin) => {
       process.stdout.write(greeting(config.server.publicUrl, app.port, admin))
       return ended
     })
-    const reason = await Promise.race([failed, ended])
+    const reason = await Promise.race([served, ended])
     log.info({ reason }, 'Ending: no new requests, those in flight may finish')
   } finally {
     await app.stop()
@@ -30,17 +34,14 @@ function greeting(
   admin: { email: string; password: string | undefined } | undefined,
 ): string {
   const base = publicUrl.replace(/:0$/, `:${port}`)
+  const shown = admin?.password === undefined ? '' : `   password (shown this once): ${admin.password}`
   const lines = [
     'Environmental Monitoring Service is ready',
     `  API             ${base}`,
     `  Documentation   ${base}/docs and ${base}/redoc`,
     `  Contract        ${base}/openapi.json`,
     `  Health          ${base}/health`,
-    ...(admin
-      ? [
-          `  First admin     ${admin.email}${admin.password === undefined ? '' : `   password (shown this once): ${admin.password}`}`,
-        ]
-      : []),
+    ...(admin ? [`  First admin     ${admin.email}${shown}`] : []),
   ]
   return `\n${lines.join('\n')}\n\n`
 }

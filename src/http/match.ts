@@ -69,6 +69,7 @@ function normalize(path: string, prefix: string): string {
     if (normalized.length === prefix.length) return '/'
     if (normalized.charCodeAt(prefix.length) === 47) normalized = normalized.slice(prefix.length)
   }
+  if (normalized === '') return '/'
   while (normalized.length > 1 && normalized.endsWith('/')) normalized = normalized.slice(0, -1)
   return normalized
 }

@@ -285,8 +285,7 @@ function methodNotAllowed(method: string, allowed: string[]): DomainError {
 function splitUrl(target: string): [path: string, query: string] {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = url.indexOf('?')
-  const [path, query] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
-  return [path === '' ? '/' : path, query]
+  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
 }
 
 function requestIdOf(request: IncomingMessage): string {

@@ -17,6 +17,8 @@ export function createHttpServer(listener: RequestListener): Server {
     { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive },
     listener,
   )
+  // An expectation that we do not know is no reason to refuse.
+  server.on('checkExpectation', listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, detail] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'This is not a valid HTTP request.']

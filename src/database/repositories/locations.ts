@@ -42,6 +42,15 @@ export type ImportedLocation = Pick<
   | 'metadata'
 >
 
+/** What an import changes of a location that it finds again. */
+const importedColumns = ['name', 'latitude', 'longitude', 'address', 'opening_hours', 'description', 'metadata'] as const
+
+export interface ImportCounts {
+  added: number
+  updated: number
+  unchanged: number
+}
+
 export type LocationSort = 'id' | 'name' | 'created_at'
 
 export interface LocationFilter {
@@ -133,15 +142,18 @@ export function createLocationRepository(db: Knex) {
 
     remove: async (id: number): Promise<boolean> => (await db('locations').where({ id }).delete()) > 0,
 
-    /** Adds or updates imported locations. @returns how many were new; their OSM ids must differ within one call. */
-    async importMany(locations: ImportedLocation[]): Promise<{ added: number; updated: number }> {
+    /** Adds imported locations and updates those that differ. Their OSM ids must differ within one call. */
+    async importMany(locations: ImportedLocation[]): Promise<ImportCounts> {
+      const [kept, fresh] = ['locations', 'excluded'].map((row) => importedColumns.map((name) => `${row}.${name}`).join())
       const rows: { added: boolean }[] = await db('locations')
         .insert(locations.map((location) => ({ ...stored(location), data_source: 'openstreetmap' })))
         .onConflict(['location_type', 'osm_id'])
-        .merge(['name', 'latitude', 'longitude', 'address', 'opening_hours', 'description', 'metadata', 'updated_at'])
+        .merge([...importedColumns, 'updated_at'])
+        .whereRaw(`(${kept}) is distinct from (${fresh})`)
+        // Only a row that is new has no earlier version that this statement ended.
         .returning(db.raw('(xmax = 0) as added'))
       const added = rows.filter((row) => row.added).length
-      return { added, updated: rows.length - added }
+      return { added, updated: rows.length - added, unchanged: locations.length - rows.length }
     },
   }
 }

@@ -1,0 +1,96 @@
+import type { Coordinates } from './geo.js'
+
+type Position = [longitude: number, latitude: number]
+
+/** The one point that stands for a GeoJSON geometry on a map, or why there is none. */
+export function centreOf(geometry: unknown): Coordinates | { problem: string } {
+  if (!isObject(geometry)) return { problem: 'has no geometry' }
+  const { type, coordinates } = geometry
+  switch (type) {
+    case 'Point':
+      return pointOf(coordinates)
+    case 'Polygon':
+      return centreOfPolygons([coordinates])
+    case 'MultiPolygon':
+      return centreOfPolygons(Array.isArray(coordinates) ? coordinates : [])
+    default:
+      return { problem: 'has no usable geometry: a Point, Polygon or MultiPolygon is needed' }
+  }
+}
+
+function pointOf(coordinates: unknown): Coordinates | { problem: string } {
+  const position = positionOf(coordinates)
+  return isPosition(position) ? { longitude: position[0], latitude: position[1] } : position
+}
+
+/** The centroid of the outer ring of the largest polygon. */
+function centreOfPolygons(polygons: unknown[]): Coordinates | { problem: string } {
+  let largest: Centroid | undefined
+  for (const polygon of polygons) {
+    const outer: unknown = Array.isArray(polygon) ? polygon[0] : undefined
+    if (!Array.isArray(outer) || outer.length === 0) return { problem: 'has a polygon without an outer ring' }
+    const ring: Position[] = []
+    for (const candidate of outer) {
+      const position = positionOf(candidate)
+      if (!isPosition(position)) return position
+      ring.push(position)
+    }
+    const centroid = centroidOf(ring)
+    if (!largest || centroid.area > largest.area) largest = centroid
+  }
+  return largest ? { longitude: largest.longitude, latitude: largest.latitude } : { problem: 'has no polygon' }
+}
+
+interface Centroid extends Coordinates {
+  /** In square degrees of the equator: good for comparing polygons, no more. */
+  area: number
+}
+
+/** Area-weighted (https://en.wikipedia.org/wiki/Centroid#Of_a_polygon); a ring without area gets the mean of its points. */
+function centroidOf(ring: Position[]): Centroid {
+  // Measured from a corner: the products of whole coordinates would lose the digits that tell a small building's centre.
+  const [x0, y0] = ring[0] ?? [0, 0]
+  let [doubleArea, x, y] = [0, 0, 0]
+  for (const [index, [toX, toY]] of ring.entries()) {
+    const [fromX, fromY] = ring.at(index - 1) ?? [x0, y0]
+    const cross = (fromX - x0) * (toY - y0) - (toX - x0) * (fromY - y0)
+    doubleArea += cross
+    x += (fromX + toX - 2 * x0) * cross
+    y += (fromY + toY - 2 * y0) * cross
+  }
+  const centre = { longitude: x0 + x / (3 * doubleArea), latitude: y0 + y / (3 * doubleArea) }
+  // Rounding leaves a line with a trace of area, and its centroid anywhere: the centre must lie where the ring does.
+  if (!isWithin(ring, centre)) return { ...meanOf(ring), area: 0 }
+  return { ...centre, area: Math.abs(doubleArea / 2) * Math.cos((centre.latitude * Math.PI) / 180) }
+}
+
+function isWithin(ring: Position[], { longitude, latitude }: Coordinates): boolean {
+  const between = (value: number, axis: 0 | 1) =>
+    ring.some((position) => position[axis] <= value) && ring.some((position) => position[axis] >= value)
+  return between(longitude, 0) && between(latitude, 1)
+}
+
+function meanOf(ring: Position[]): Coordinates {
+  const [first, last] = [ring[0], ring.at(-1)]
+  const closed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1]
+  const corners = closed ? ring.slice(1) : ring
+  const mean = (axis: 0 | 1) => corners.reduce((sum, position) => sum + position[axis], 0) / corners.length
+  return { longitude: mean(0), latitude: mean(1) }
+}
+
+function positionOf(value: unknown): Position | { problem: string } {
+  const [longitude, latitude]: unknown[] = Array.isArray(value) ? value : []
+  if (typeof longitude !== 'number' || typeof latitude !== 'number' || Number.isNaN(longitude + latitude)) {
+    return { problem: 'has coordinates that are not numbers' }
+  }
+  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return { problem: 'has coordinates that are out of range' }
+  return [longitude, latitude]
+}
+
+function isPosition(value: Position | { problem: string }): value is Position {
+  return Array.isArray(value)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

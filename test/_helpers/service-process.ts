@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { projectFile } from '../../src/project.js'
+
+export interface ServiceProcess {
+  child: ChildProcess
+  baseUrl: string
+  /** All lines of stdout and stderr so far. */
+  lines: string[]
+  /** Sends a signal and waits for the end. @returns the exit code, `null` when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Runs `ems <command>` as a process of its own, built code and all. */
+export function spawnEms(command: string[], environment: NodeJS.Dict<string>): { child: ChildProcess; lines: string[] } {
+  const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), ...command], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
+  return { child, lines }
+}
+
+/** Starts a service on a free port and waits until it says that it is ready. Fails with its output when it ends instead. */
+export async function startServiceProcess(environment: NodeJS.Dict<string>): Promise<ServiceProcess> {
+  const { child, lines } = spawnEms(['serve'], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: '0,0,0',
+    ...environment,
+  })
+  const ended = once(child, 'exit')
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const port = /API +http:\/\/[^:]+:(\d+)/.exec(lines.join('\n'))?.[1]
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+    })
+    child.once('exit', () => setImmediate(() => reject(new Error(`The service ended: ${lines.join('\n')}`))))
+  })
+  return {
+    child,
+    baseUrl,
+    lines,
+    async end(signal) {
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createClient } from '../../clients/sdk/src/index.js'
+import { processesIn, until } from '../_helpers/processes.js'
+import { spawnEms, startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
+
+const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
+
+describe('a service with its private Postgres', () => {
+  let folder: string
+  let environment: NodeJS.Dict<string>
+  let service: ServiceProcess
+  /** Names of the locations whose creation was acknowledged. */
+  const acknowledged: string[] = []
+
+  const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const health = async () => {
+    const { data } = await createClient(service).getHealth()
+    return data?.database
+  }
+  const signIn = async () => {
+    const { data } = await createClient(service).login({ body: admin })
+    return createClient({ baseUrl: service.baseUrl, ...(data && { token: data.access_token }) })
+  }
+
+  /** Creates locations, one after another, until `stop` is called or the service is gone; notes those that were acknowledged. */
+  const startWriting = async () => {
+    const api = await signIn()
+    let going = true
+    const done = (async () => {
+      for (let number = 0; going; number += 1) {
+        const name = `${acknowledged.length}-${number}`
+        const answer = await api.createLocation({ body: { name, latitude: 21, longitude: 105 } }).catch(() => undefined)
+        if (answer?.data) acknowledged.push(name)
+      }
+    })()
+    return () => {
+      going = false
+      return done
+    }
+  }
+
+  const stored = async () => {
+    const api = await signIn()
+    const names: string[] = []
+    for (let skip = 0; ; skip += 1000) {
+      const { data } = await api.listLocations({ query: { skip, limit: 1000 } })
+      const page = Array.isArray(data) ? data : []
+      names.push(...page.map(({ name }) => String(name)))
+      if (page.length < 1000) return names
+    }
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-lifecycle-'))
+    await chmod(folder, 0o755)
+    environment = { DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+    service = await startServiceProcess(environment)
+  })
+
+  afterAll(async () => {
+    await service.end('SIGKILL')
+    for (const pid of await processesIn(folder)) process.kill(pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it.each([
+    ['the service', () => [service.child.pid]],
+    ['both', () => [service.child.pid, postmaster()]],
+  ])('loses no acknowledged write when kill -9 hits %s, and starts again without a hand', async (_what, victims) => {
+    const before = acknowledged.length
+    const stop = await startWriting()
+    await until(() => acknowledged.length >= before + 20)
+    for (const pid of victims()) process.kill(pid ?? 0, 'SIGKILL')
+    if (service.child.exitCode === null && service.child.signalCode === null) await once(service.child, 'exit')
+    await stop()
+    service = await startServiceProcess(environment)
+    const names = await stored()
+    expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('answers 503 while its Postgres is gone, and comes back by itself', async () => {
+    const stop = await startWriting()
+    const before = acknowledged.length
+    await until(() => acknowledged.length >= before + 20)
+    const statuses = new Set<number>()
+    const api = await signIn()
+    process.kill(postmaster(), 'SIGKILL')
+    await until(async () => {
+      const { response } = await api.listUsers()
+      statuses.add(response.status)
+      return statuses.has(503) && response.status === 200
+    })
+    await stop()
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(await health()).toBe('connected')
+    const names = await stored()
+    expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('tells a second start on the same folder that it is in use, and stops it', async () => {
+    const { child, lines } = spawnEms(['serve'], { ...environment, PORT: '0' })
+    const [code] = (await once(child, 'exit')) as [number]
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toMatch(/in use by another service .* DATA_DIR/)
+    expect(await health()).toBe('connected')
+  })
+
+  it('lets a command join its Postgres', async () => {
+    const { child, lines } = spawnEms(['admin', 'create', '--email', 'second@example.com'], environment)
+    const [code] = (await once(child, 'exit')) as [number]
+    expect([code, lines.join('\n')]).toEqual([0, expect.stringContaining('Made the administrator second@example.com')])
+    expect(await health()).toBe('connected')
+  })
+
+  it('ends at SIGTERM with the requests in flight answered, and leaves no process behind', async () => {
+    const logins = Array.from({ length: 5 }, () => createClient(service).login({ body: admin }))
+    await until(async () => (await createClient(service).getLiveness()).response.status === 200)
+    expect(await service.end('SIGTERM')).toBe(0)
+    const answers = await Promise.all(logins)
+    expect(answers.map(({ response }) => response.status)).toEqual(logins.map(() => 200))
+    expect(await processesIn(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+export interface CallOptions {
+  headers?: Record<string, string | string[]>
+  /** A list is sent in chunks, everything else with its length. */
+  body?: string | Buffer | (string | Buffer)[]
+}
+
+/** One request without the help that `fetch` gives: any method, path and header. */
+export function call(
+  baseUrl: string,
+  method: string,
+  path: string,
+  { headers = {}, body }: CallOptions = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+      })
+    })
+    sent.once('error', reject)
+    if (Array.isArray(body)) for (const chunk of body) sent.write(chunk)
+    else if (body !== undefined) sent.setHeader('Content-Length', Buffer.byteLength(body)).write(body)
+    sent.end()
+  })
+}
+
+/** The body of an answer as an object. */
+export function json(answer: Answer): Record<string, unknown> {
+  return JSON.parse(answer.text) as Record<string, unknown>
+}
+
+/** Sends bytes over a socket and returns all that comes back until the server closes. */
+export function talk(baseUrl: string, bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve) => {
+    let received = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => (received += chunk))
+    // A reset is a way to close, too.
+    socket.on('error', () => undefined)
+    socket.once('close', () => resolve(received))
+  })
+}
+
+/** Status and JSON body of what {@link talk} returned. */
+export function parseTalk(received: string): { status: number; body: Record<string, unknown> } {
+  const [head = '', ...rest] = received.split('\r\n\r\n')
+  return {
+    status: Number(head.split(' ')[1]),
+    body: JSON.parse(rest.join('\r\n\r\n')) as Record<string, unknown>,
+  }
+}
