@@ -1,6 +1,7 @@
+import { benchLocations } from './locations.js'
 import { benchPipeline } from './pipeline.js'
 
-const benches: Record<string, () => Promise<void>> = { pipeline: benchPipeline }
+const benches: Record<string, () => Promise<void>> = { pipeline: benchPipeline, locations: benchLocations }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in benches))

@@ -50,8 +50,12 @@ async function* readFeatures(file: string): AsyncGenerator<{ feature: unknown; b
   } catch (error) {
     if (error instanceof NotACollection) throw new UnusableFile(file, error.message)
     if (error instanceof Error && 'code' in error) throw unreadable(file, error)
-    const reason = error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?(has )?/, '') : String(error)
-    throw new UnusableFile(file, `is not valid JSON ${count === 0 ? 'at its beginning' : `after feature ${count}`}: ${reason}.`)
+    const reason =
+      error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?(has )?/, '') : String(error)
+    throw new UnusableFile(
+      file,
+      `is not valid JSON ${count === 0 ? 'at its beginning' : `after feature ${count}`}: ${reason}.`,
+    )
   } finally {
     source.destroy()
   }
@@ -88,7 +92,8 @@ function createCollector() {
       key = token.value
     } else if (key === 'type' && !seen.type) {
       const type = token.name === 'stringValue' ? token.value : undefined
-      if (type !== 'FeatureCollection') throw new NotACollection(`holds ${type ?? 'something'}, not a GeoJSON FeatureCollection.`)
+      if (type !== 'FeatureCollection')
+        throw new NotACollection(`holds ${type ?? 'something'}, not a GeoJSON FeatureCollection.`)
       seen.type = true
     } else if (key === 'features' && token.name !== 'endObject') {
       if (token.name !== 'startArray') throw new NotACollection('has "features" that are not a list.')

@@ -39,30 +39,34 @@ interface Tally {
  * OSM id is updated; features that cannot be used are told and passed over. Each batch stays, whatever comes after it.
  */
 export async function importLocations(file: string, { type }: { type: LocationType }): Promise<void> {
-  const { size, features } = await openFeatureFile(file)
+  const source = await openFeatureFile(file)
   await withDatabase(async (db) => {
     const started = performance.now()
     const tally: Tally = { features: 0, added: 0, updated: 0, unchanged: 0, doubled: 0, skipped: 0 }
-    const progress = createProgress(size)
+    const progress = createProgress(source.size)
     const stop = onInterrupt()
     const batches = createBatches(createRepositories(db).locations, tally)
     let complete = false
     try {
-      for await (const { feature, bytesRead } of features()) {
-        tally.features += 1
-        const location = toOsmLocation(feature, type)
-        if ('problem' in location) skip(tally, location.problem, progress)
-        else await batches.add(location)
-        progress.show(bytesRead, `${tally.features} features, ${tally.skipped} skipped`)
-        if (stop.requested()) break
+      try {
+        for await (const { feature, bytesRead } of source.features()) {
+          tally.features += 1
+          const location = toOsmLocation(feature, type)
+          if ('problem' in location) skip(tally, location.problem, progress)
+          else await batches.add(location)
+          progress.show(bytesRead, `${tally.features} features, ${tally.skipped} skipped`)
+          if (stop.requested()) break
+        }
+      } finally {
+        // What has been read of a file that breaks off is as good as the rest.
+        await batches.flush()
       }
-      await batches.flush()
       complete = !stop.requested()
     } finally {
       stop.forget()
       progress.end()
       if (tally.skipped > listedProblems) console.error(`  … and ${tally.skipped - listedProblems} more`)
-      console.log(summary(tally, type, file, complete, performance.now() - started))
+      if (complete || tally.features > 0) console.log(summary(tally, type, file, complete, performance.now() - started))
     }
     if (!complete) process.exitCode = 130
   })
@@ -82,7 +86,9 @@ function createBatches(locations: LocationRepository, tally: Tally) {
 
   /** One statement and thus one transaction a batch. A location that an earlier batch has brought counts once. */
   const flush = async (): Promise<void> => {
-    const [first, repeated] = [false, true].map((repeats) => [...batch.values()].filter(({ osm_id }) => again.has(osm_id) === repeats))
+    const [first, repeated] = [false, true].map((repeats) =>
+      [...batch.values()].filter(({ osm_id }) => again.has(osm_id) === repeats),
+    )
     batch = new Map()
     again = new Set()
     if (repeated && repeated.length > 0) await locations.importMany(repeated)
@@ -125,9 +131,9 @@ function onInterrupt(): { requested(): boolean; forget(): void } {
 }
 
 function summary(tally: Tally, type: LocationType, file: string, complete: boolean, milliseconds: number): string {
-  const { features, added, updated, unchanged, doubled, skipped } = tally
+  const { added, updated, unchanged, doubled, skipped } = tally
   const counts = [`${added} added`, `${updated} updated`, `${unchanged} unchanged`, `${skipped} skipped`]
-  if (doubled > 0) counts.push(`${doubled} with an id that came again later in the file`)
-  const verb = complete ? 'Imported' : 'Stopped before the end; imported until then'
-  return `${verb}: ${type} from ${file}, ${features} features in ${(milliseconds / 1000).toFixed(1)} s: ${counts.join(', ')}.`
+  if (doubled > 0) counts.push(`${doubled} left out because their id came again later in the file`)
+  const verb = complete ? 'Imported' : 'Stopped before the end. Imported until then:'
+  return `${verb} ${type} from ${file} in ${(milliseconds / 1000).toFixed(1)} s: ${counts.join(', ')}.`
 }

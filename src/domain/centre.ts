@@ -79,7 +79,7 @@ function meanOf(ring: Position[]): Coordinates {
 }
 
 function positionOf(value: unknown): Position | { problem: string } {
-  const [longitude, latitude]: unknown[] = Array.isArray(value) ? value : []
+  const [longitude, latitude] = Array.isArray(value) ? (value as unknown[]) : []
   if (typeof longitude !== 'number' || typeof latitude !== 'number' || Number.isNaN(longitude + latitude)) {
     return { problem: 'has coordinates that are not numbers' }
   }

@@ -15,7 +15,15 @@ export interface OsmLocation {
 }
 
 /** What the contract lets a location have. Lengths in characters (code points), as its schemas count them. */
-const limits = { name: 255, description: 5_000, address: 500, opening_hours: 255, properties: 50, key: 100, value: 1_000 }
+const limits = {
+  name: 255,
+  description: 5_000,
+  address: 500,
+  opening_hours: 255,
+  properties: 50,
+  key: 100,
+  value: 1_000,
+}
 
 /** What a location is called of which OpenStreetMap knows no name. */
 const namesOfKinds: Record<LocationType, string> = {
@@ -72,7 +80,8 @@ function tagsOf(properties: Record<string, unknown>): Tags {
   const tags: Tags = new Map()
   for (const [key, value] of Object.entries(properties)) {
     if (typeof value === 'string') tags.set(storable(key), storable(value))
-    else if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) tags.set(storable(key), value)
+    else if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+      tags.set(storable(key), value)
   }
   return tags
 }

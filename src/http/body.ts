@@ -69,8 +69,9 @@ async function bytesOf(request: IncomingMessage, length: string | undefined): Pr
       } else chunks.push(chunk)
     })
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-    request.once('error', reject)
-    request.once('close', () => reject(new BadRequest('The body ended too early.')))
+    // A client that leaves is no failure of ours.
+    const endedEarly = () => reject(new BadRequest('The body ended too early.'))
+    request.once('error', endedEarly).once('close', endedEarly)
   })
 }
 

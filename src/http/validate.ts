@@ -119,7 +119,7 @@ function message(error: ErrorObject): string {
   }
 }
 
-/** "needs email or username" for a choice between required fields, else a plain sentence. */
+/** "needs email, or username" for a choice between required fields, else a plain sentence. */
 function alternatives({ schema }: ErrorObject): string {
   const lists = (Array.isArray(schema) ? schema : []).map((branch: { required?: string[] }) => branch.required)
   if (lists.length === 0 || lists.some((list) => list === undefined)) return 'has none of the allowed forms'

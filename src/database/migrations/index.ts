@@ -35,3 +35,11 @@ export async function migrate(db: Knex): Promise<string[]> {
     return names
   })
 }
+
+/** Names of the migrations that the next start would run. Unlike knex's own list it makes no tables to find out. */
+export async function pendingMigrations(db: Knex): Promise<string[]> {
+  const known = await db.schema.hasTable('knex_migrations')
+  const rows: { name: string }[] = known ? await db('knex_migrations').select('name') : []
+  const done = new Set(rows.map(({ name }) => name))
+  return migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]))
+}

@@ -43,7 +43,15 @@ export type ImportedLocation = Pick<
 >
 
 /** What an import changes of a location that it finds again. */
-const importedColumns = ['name', 'latitude', 'longitude', 'address', 'opening_hours', 'description', 'metadata'] as const
+const importedColumns = [
+  'name',
+  'latitude',
+  'longitude',
+  'address',
+  'opening_hours',
+  'description',
+  'metadata',
+] as const
 
 export interface ImportCounts {
   added: number
@@ -144,7 +152,9 @@ export function createLocationRepository(db: Knex) {
 
     /** Adds imported locations and updates those that differ. Their OSM ids must differ within one call. */
     async importMany(locations: ImportedLocation[]): Promise<ImportCounts> {
-      const [kept, fresh] = ['locations', 'excluded'].map((row) => importedColumns.map((name) => `${row}.${name}`).join())
+      const [kept, fresh] = ['locations', 'excluded'].map((row) =>
+        importedColumns.map((name) => `${row}.${name}`).join(),
+      )
       const rows: { added: boolean }[] = await db('locations')
         .insert(locations.map((location) => ({ ...stored(location), data_source: 'openstreetmap' })))
         .onConflict(['location_type', 'osm_id'])

@@ -1,0 +1,78 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Config } from '../../config/config.js'
+import { codeOf } from '../../error-code.js'
+import { DomainError } from '../../errors.js'
+import { refuseCommonPassword } from '../../security/passwords.js'
+import { fail, ok, warn, type Finding } from './finding.js'
+
+/** Random text of 32 bytes has far more different characters than a phrase or a repeated word. */
+const leastVariety = 12
+
+/** The keys of the access tokens, and in production what else an attacker would try first. */
+export function* checkSecrets({ production, tokens, admin, server }: Config): Generator<Finding> {
+  yield tokens.algorithm.startsWith('HS') ? checkSecret(tokens.secret) : checkKeys(tokens)
+  if (admin) yield checkAdminPassword(admin.password)
+  if (production && server.metricsToken !== undefined && server.metricsToken.length < 16) {
+    yield warn('metrics', 'METRICS_TOKEN is short: use at least 16 random characters')
+  }
+}
+
+function checkSecret(secret: string | undefined): Finding {
+  const about = 'token secret'
+  if (secret === undefined) return ok(about, 'kept in the data folder; production needs JWT_SECRET')
+  if (new Set(secret).size >= leastVariety) return ok(about, 'JWT_SECRET is set')
+  return fail(about, 'JWT_SECRET is easy to guess: make one with `openssl rand -hex 32`')
+}
+
+function checkKeys({ algorithm, privateKeyFile = '', publicKeyFile = '' }: Config['tokens']): Finding {
+  const about = 'token keys'
+  let kinds: (string | undefined)[]
+  try {
+    kinds = [readKey(privateKeyFile, createPrivateKey), readKey(publicKeyFile, createPublicKey)]
+  } catch (error) {
+    return fail(about, error instanceof Error ? error.message : String(error))
+  }
+  const kind = algorithm === 'RS256' ? 'rsa' : 'ec'
+  if (kinds.every((found) => found === kind)) return ok(about, `${algorithm} with key files`)
+  return fail(about, `${algorithm} needs keys of the kind ${kind}, but these are ${kinds.join(' and ')}`)
+}
+
+/** The kind of a key. A private key would also pass as a public one. */
+function readKey(file: string, create: (pem: Buffer) => KeyObject): string | undefined {
+  try {
+    return create(readFileSync(file)).asymmetricKeyType
+  } catch (error) {
+    const reason = codeOf(error).startsWith('ERR_')
+      ? 'holds no key in PEM form that fits'
+      : `cannot be read (${codeOf(error)})`
+    throw new Error(`${file} ${reason}`, { cause: error })
+  }
+}
+
+function checkAdminPassword(password: string): Finding {
+  try {
+    refuseCommonPassword(password, 'ADMIN_PASSWORD')
+    return ok('first admin', 'ADMIN_EMAIL and ADMIN_PASSWORD are set')
+  } catch (error) {
+    if (error instanceof DomainError) return fail('first admin', `${error.message}: choose another`)
+    throw error
+  }
+}
+
+/** Whether the address that others are told can lead here. */
+export function checkPublicUrl({ production, server }: Config): Finding {
+  const about = 'public address'
+  const { protocol, hostname, port, pathname, search, hash } = new URL(server.publicUrl)
+  if (pathname !== '/' || search !== '' || hash !== '')
+    return warn(about, `${server.publicUrl} has a path: a proxy must remove it`)
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (production && local)
+    return fail(about, `${server.publicUrl} is this machine: set PUBLIC_URL to the address that clients use`)
+  if (production && protocol === 'http:') return warn(about, `${server.publicUrl} is not encrypted: use https`)
+  const own = String(server.port)
+  if (local && server.port !== 0 && (port || (protocol === 'http:' ? '80' : '443')) !== own) {
+    return warn(about, `${server.publicUrl} leads to another port than PORT=${own}: right only behind a proxy`)
+  }
+  return ok(about, server.publicUrl)
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+describe('changePassword', () => {
+  const service = useService()
+  let lan: TestUser
+
+  beforeEach(async () => {
+    lan = await service().citizen()
+  })
+
+  const change = (user: TestUser, new_password: string, current_password = user.password) =>
+    user.api.changePassword({ body: { current_password, new_password } })
+
+  it('answers as a login does, with a token that works', async () => {
+    const { data, response } = await change(lan, 'a new password')
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ token_type: 'bearer', id: lan.id, email: lan.email })
+    expect(
+      (
+        await service()
+          .client(data?.access_token ?? '')
+          .getCurrentUser()
+      ).data,
+    ).toMatchObject({ id: lan.id })
+  })
+
+  it('makes all other tokens of the user stop working, that of the call, too', async () => {
+    const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
+    const other = service().client(data?.access_token ?? '')
+    expect((await other.getCurrentUser()).response.status).toBe(200)
+    await change(lan, 'a new password')
+    for (const api of [lan.api, other]) {
+      const { error, response } = await api.getCurrentUser()
+      expect(response.status).toBe(401)
+      expect(error).toMatchObject({ detail: 'Invalid token' })
+    }
+  })
+
+  it('makes the new password sign in and the old one not', async () => {
+    await change(lan, 'a new password')
+    const statusOf = async (password: string) =>
+      (await service().api.login({ body: { email: lan.email, password } })).response.status
+    expect(await statusOf('a new password')).toBe(200)
+    expect(await statusOf(lan.password)).toBe(401)
+  })
+
+  it('leaves the tokens of other users alone', async () => {
+    const minh = await service().citizen()
+    await change(lan, 'a new password')
+    expect((await minh.api.getCurrentUser()).response.status).toBe(200)
+  })
+
+  it('returns 422 for a wrong present password, and all tokens keep working', async () => {
+    const { error, response } = await change(lan, 'a new password', 'not it')
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location: 'body.current_password', message: 'is not your password' }] })
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+  })
+
+  it.each([
+    ['a common password', 'password123'],
+    ['a short password', 'short'],
+    ['a long password', 'x'.repeat(129)],
+  ])('returns 422 for %s as the new one', async (_what, password) => {
+    const { error, response } = await change(lan, password)
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location: 'body.new_password' }] })
+  })
+
+  it('returns 401 without a token', async () => {
+    const body = { current_password: lan.password, new_password: 'a new password' }
+    expect((await service().api.changePassword({ body })).response.status).toBe(401)
+  })
+})

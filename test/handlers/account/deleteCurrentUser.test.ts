@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+describe('deleteCurrentUser', () => {
+  const service = useService()
+  let lan: TestUser
+
+  beforeEach(async () => {
+    lan = await service().citizen()
+  })
+
+  const leave = (user: TestUser, current_password = user.password) =>
+    user.api.deleteCurrentUser({ body: { current_password } })
+
+  it('returns 204 and removes the account', async () => {
+    const { response } = await leave(lan)
+    expect(response.status).toBe(204)
+    const { response: gone } = await service().admin.api.getUser({ path: { user_id: lan.id } })
+    expect(gone.status).toBe(404)
+  })
+
+  it('makes the token say that the user is not found', async () => {
+    await leave(lan)
+    const { error, response } = await lan.api.getCurrentUser()
+    expect(response.status).toBe(401)
+    expect(error).toMatchObject({ detail: 'User not found' })
+  })
+
+  it('makes the password sign in no more and the address free again', async () => {
+    await leave(lan)
+    const body = { email: lan.email, password: lan.password }
+    expect((await service().api.login({ body })).response.status).toBe(401)
+    expect((await service().api.register({ body })).response.status).toBe(201)
+  })
+
+  it('returns 422 for a wrong password, and the account stays', async () => {
+    const { error, response } = await leave(lan, 'not it')
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location: 'body.current_password', message: 'is not your password' }] })
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+  })
+
+  it('returns 400 without a body', async () => {
+    const response = await fetch(`${service().baseUrl}/users/me`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${lan.token}` },
+    })
+    expect(response.status).toBe(400)
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+  })
+
+  it('returns 409 to the last active admin, whose token keeps working', async () => {
+    const { admin } = service()
+    const { error, response } = await leave(admin)
+    expect(response.status).toBe(409)
+    expect(error).toMatchObject({ detail: 'This is the last active admin: make another one first.' })
+    expect((await admin.api.getCurrentUser()).response.status).toBe(200)
+  })
+
+  it('returns 401 without a token', async () => {
+    const { response } = await service().api.deleteCurrentUser({ body: { current_password: lan.password } })
+    expect(response.status).toBe(401)
+  })
+})
+
+describe('deleteCurrentUser of two admins', () => {
+  const service = useService()
+
+  it('lets one of them go and not both, also at once', async () => {
+    const password = 'the second of the admins'
+    const email = 'second@example.com'
+    await service().admin.api.createUser({ body: { email, password, role: 'admin' } })
+    const { data } = await service().api.login({ body: { email, password } })
+    const second = service().client(data?.access_token ?? '')
+    const answers = await Promise.all([
+      second.deleteCurrentUser({ body: { current_password: password } }),
+      service().admin.api.deleteCurrentUser({ body: { current_password: service().admin.password } }),
+    ])
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([204, 409])
+  })
+})

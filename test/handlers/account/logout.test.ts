@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+describe.each(['logout', 'logoutRoot'] as const)('%s', (operation) => {
+  const service = useService()
+  let lan: TestUser
+
+  beforeEach(async () => {
+    lan = await service().citizen()
+  })
+
+  it('returns 204 without a body', async () => {
+    const { data, response } = await lan.api[operation]()
+    expect(response.status).toBe(204)
+    expect(data).toBeUndefined()
+  })
+
+  it('makes the token of the call stop working', async () => {
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+    await lan.api[operation]()
+    for (let call = 0; call < 2; call++) {
+      const { error, response } = await lan.api.getCurrentUser()
+      expect(response.status).toBe(401)
+      expect(error).toMatchObject({ detail: 'Invalid token' })
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
+    }
+  })
+
+  it('leaves the other tokens of the user alone', async () => {
+    const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
+    await lan.api[operation]()
+    expect(
+      (
+        await service()
+          .client(data?.access_token ?? '')
+          .getCurrentUser()
+      ).response.status,
+    ).toBe(200)
+  })
+
+  it('returns 401 the second time', async () => {
+    await lan.api[operation]()
+    expect((await lan.api[operation]()).error).toMatchObject({ detail: 'Invalid token' })
+  })
+
+  it('answers all of several calls at once with 204 or 401', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => lan.api[operation]()))
+    const statuses = answers.map(({ response }) => response.status)
+    expect(statuses).toContain(204)
+    expect(statuses.filter((status) => status !== 204 && status !== 401)).toEqual([])
+  })
+
+  it('returns 401 without a token', async () => {
+    const { error, response } = await service().api[operation]()
+    expect(response.status).toBe(401)
+    expect(error).toMatchObject({ detail: 'Not authenticated' })
+  })
+})

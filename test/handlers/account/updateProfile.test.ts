@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+describe('updateProfile', () => {
+  const service = useService()
+  let lan: TestUser
+
+  beforeEach(async () => {
+    lan = await service().citizen()
+  })
+
+  it('changes name and telephone number and returns the account', async () => {
+    const body = { full_name: 'Nguyễn Thị Lan', phone: '+84 912 345 678' }
+    const { data, response } = await lan.api.updateProfile({ body })
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ id: lan.id, email: lan.email, ...body })
+    expect((await lan.api.getCurrentUser()).data).toEqual(data)
+  })
+
+  it('leaves alone what is not given', async () => {
+    await lan.api.updateProfile({ body: { phone: '+84 912 345 678' } })
+    const { data } = await lan.api.updateProfile({ body: { full_name: 'Lan' } })
+    expect(data).toMatchObject({ full_name: 'Lan', phone: '+84 912 345 678' })
+  })
+
+  it('clears name and telephone number with null', async () => {
+    await lan.api.updateProfile({ body: { phone: '+84 912 345 678' } })
+    const { data } = await lan.api.updateProfile({ body: { full_name: null, phone: null } })
+    expect(data).toMatchObject({ full_name: null, phone: null })
+  })
+
+  it('changes the e-mail with the password; the token keeps working and the new address signs in', async () => {
+    const email = `new-${lan.email}`
+    const body = { email: email.toUpperCase(), current_password: lan.password }
+    const { data, response } = await lan.api.updateProfile({ body })
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ email })
+    expect((await lan.api.getCurrentUser()).data).toMatchObject({ email })
+    const { password } = lan
+    expect((await service().api.login({ body: { email, password } })).response.status).toBe(200)
+    expect((await service().api.login({ body: { email: lan.email, password } })).response.status).toBe(401)
+  })
+
+  it('returns 422 for a new e-mail without the password', async () => {
+    const { error, response } = await lan.api.updateProfile({ body: { email: `new-${lan.email}` } })
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location: 'body.current_password' }] })
+  })
+
+  it('returns 422 for a wrong password, and changes nothing', async () => {
+    const body = { email: `new-${lan.email}`, full_name: 'Mallory', current_password: 'not it' }
+    const { error, response } = await lan.api.updateProfile({ body })
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location: 'body.current_password', message: 'is not your password' }] })
+    expect((await lan.api.getCurrentUser()).data).toMatchObject({
+      email: lan.email,
+      full_name: expect.stringMatching(/^Citizen/),
+    })
+  })
+
+  it('returns 409 for an address that has an account, in any case', async () => {
+    const minh = await service().citizen()
+    const body = { email: minh.email.toUpperCase(), current_password: lan.password }
+    const { error, response } = await lan.api.updateProfile({ body })
+    expect(response.status).toBe(409)
+    expect(error).toMatchObject({ detail: 'Email already registered' })
+  })
+
+  it('takes the address that the user has already', async () => {
+    const { response } = await lan.api.updateProfile({ body: { email: lan.email, current_password: lan.password } })
+    expect(response.status).toBe(200)
+  })
+
+  it.each([
+    ['role', 'admin'],
+    ['is_active', true],
+    ['password', 'another password'],
+  ])('returns 422 for %s, which is not its business', async (field, value) => {
+    const response = await fetch(`${service().baseUrl}/auth/profile`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${lan.token}` },
+      body: JSON.stringify({ [field]: value }),
+    })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ location: `body.${field}` }] })
+  })
+
+  it('returns 422 for a body that changes nothing', async () => {
+    expect((await lan.api.updateProfile({ body: {} })).response.status).toBe(422)
+  })
+
+  it('returns 401 without a token', async () => {
+    expect((await service().api.updateProfile({ body: { full_name: 'Lan' } })).response.status).toBe(401)
+  })
+})
+
+describe('updateProfile and guesses of the password', () => {
+  const now = Date.now()
+  const service = useService({ clock: () => now })
+
+  it('returns 429 after 10 wrong ones, and for the right one, too', async () => {
+    const lan = await service().citizen()
+    const email = `new-${lan.email}`
+    for (let call = 0; call < 10; call++) {
+      const { response } = await lan.api.updateProfile({ body: { email, current_password: 'not it' } })
+      expect(response.status).toBe(422)
+    }
+    const { response } = await lan.api.updateProfile({ body: { email, current_password: lan.password } })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,292 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { useService, type TestUser } from '../_helpers/service.js'
+import { call, json, type Answer } from './_helpers/raw.js'
+
+const place = { name: 'Công viên Thống Nhất', latitude: 21.0167, longitude: 105.8442 }
+const megabyte = 1024 * 1024
+
+describe('a body', () => {
+  const service = useService()
+  let lan: TestUser
+  const post = (
+    path: string,
+    contentType: string | undefined,
+    body?: string | Buffer | (string | Buffer)[],
+    { token, ...more }: { token?: string; [header: string]: string | undefined } = {},
+  ): Promise<Answer> =>
+    call(service().baseUrl, 'POST', path, {
+      headers: {
+        ...(contentType !== undefined && { 'Content-Type': contentType }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(more as Record<string, string>),
+      },
+      ...(body !== undefined && { body }),
+    })
+  const create = (body: string | Buffer | (string | Buffer)[], contentType = 'application/json') =>
+    post('/locations', contentType, body, { token: service().admin.token })
+  const detailOf = (answer: Answer) => [answer.status, json(answer)['detail']]
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+  })
+
+  it.each(['{', '{"a":1,}', "{'a':1}", 'nonsense', '{"a":1} x', '\u00a0', 'NaN', '[1'])(
+    'of broken JSON is 400: %j',
+    async (text) => {
+      expect(detailOf(await create(text))).toEqual([400, 'The body is not valid JSON.'])
+    },
+  )
+
+  it.each(['null', '[]', '"text"', '7', 'true'])('that is JSON and no object is 422: %s', async (text) => {
+    const answer = await create(text)
+    expect(answer.status).toBe(422)
+    expect(json(answer)).toMatchObject({ errors: [{ location: 'body', message: 'must be object' }] })
+  })
+
+  it('that is required and missing is 400', async () => {
+    const expected = [400, 'A body is required. Send application/json.']
+    expect(detailOf(await post('/auth/register', 'application/json'))).toEqual(expected)
+    expect(detailOf(await post('/auth/register', undefined))).toEqual(expected)
+    expect(detailOf(await post('/auth/register', 'application/json', ['']))).toEqual(expected)
+  })
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/json-patch+json',
+    'multipart/form-data; boundary=x',
+    'json',
+    ';',
+  ])('of a type that the operation does not take is 400, with what it takes: %s', async (contentType) => {
+    const answer = await post('/login', contentType, '{}')
+    expect(answer.status).toBe(400)
+    expect(json(answer)['detail']).toMatch(
+      /not accepted here\. Send application\/x-www-form-urlencoded or application\/json\.$/,
+    )
+  })
+
+  it('without a content type is 400', async () => {
+    expect(detailOf(await post('/auth/register', undefined, '{}'))).toEqual([
+      400,
+      'A body without Content-Type is not accepted here. Send application/json.',
+    ])
+  })
+
+  it.each([
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/json;charset="UTF-8"',
+    ' application/json ; x=y',
+  ])('is accepted as %j', async (contentType) => {
+    expect((await create(JSON.stringify(place), contentType)).status).toBe(201)
+  })
+
+  it('that is compressed is 400', async () => {
+    const answer = await post('/login', 'application/json', '{}', { 'Content-Encoding': 'gzip' })
+    expect(detailOf(answer)).toEqual([400, 'Send the body without Content-Encoding.'])
+  })
+
+  it.each([[[0xff]], [[0xc3, 0x28]], [[0xed, 0xa0, 0x80]], [[0xf0, 0x9f, 0x98]]])(
+    'of bytes that are not UTF-8 is 400: %j',
+    async (bytes) => {
+      const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')])
+      expect(detailOf(await create(body))).toEqual([400, 'The body is not valid UTF-8.'])
+    },
+  )
+
+  it('may begin with a byte order mark', async () => {
+    expect((await create(`\ufeff${JSON.stringify(place)}`)).status).toBe(201)
+  })
+
+  it('may come in pieces that part a character', async () => {
+    const bytes = Buffer.from(JSON.stringify(place))
+    const answer = await create([...bytes].map((byte) => Buffer.of(byte)))
+    expect([answer.status, json(answer)['name']]).toEqual([201, place.name])
+  })
+
+  describe('beyond 1 MB', () => {
+    const expected = [413, 'The body is too large: at most 1 MB.']
+
+    it('is 413 by its Content-Length, and the connection closes', async () => {
+      const answer = await post('/login', 'application/json', undefined, {
+        'Content-Length': String(megabyte + 1),
+      }).catch(() => undefined)
+      const whole = answer ?? (await post('/login', 'application/json', Buffer.alloc(megabyte + 1, 32)))
+      expect(detailOf(whole)).toEqual(expected)
+      expect(whole.headers.connection).toBe('close')
+    })
+
+    it('is 413 when it comes in pieces', async () => {
+      const answer = await post('/login', 'application/json', [Buffer.alloc(megabyte, 32), ' '])
+      expect(detailOf(answer)).toEqual(expected)
+      expect(answer.headers.connection).toBe('close')
+    })
+
+    it('leaves the service alive', async () => {
+      expect((await call(service().baseUrl, 'GET', '/health')).status).toBe(200)
+    })
+  })
+
+  it('of exactly 1 MB is read', async () => {
+    const text = JSON.stringify(place)
+    expect((await create(text + ' '.repeat(megabyte - Buffer.byteLength(text)))).status).toBe(201)
+  })
+
+  it('nested too deeply is 400, wherever the depth is', async () => {
+    const deep = (levels: number, core: string) => '['.repeat(levels) + core + ']'.repeat(levels)
+    const bodies = [deep(500_000, ''), deep(100_000, '"\\u0000"'), `{"metadata":{"a":${deep(70, '1')}}}`]
+    for (const body of bodies) {
+      expect(detailOf(await create(body))).toEqual([400, 'The body is nested too deeply: at most 64 levels.'])
+    }
+  })
+
+  it('that the operation does not declare is ignored', async () => {
+    const { baseUrl } = service()
+    const get = await call(baseUrl, 'GET', '/health', { body: '{ broken', headers: { 'Content-Type': 'text/odd' } })
+    expect(get.status).toBe(200)
+    expect(
+      (await post('/auth/logout', 'application/json', '{ broken', { token: (await service().citizen()).token })).status,
+    ).toBe(204)
+  })
+
+  describe('that is optional', () => {
+    const path = '/ai/weather-insights?lat=21&lon=105'
+    const send = (contentType?: string, body?: string | string[]) => post(path, contentType, body, { token: lan.token })
+
+    it.each([undefined, 'application/json', 'text/plain', 'nonsense'])(
+      'passes when it is empty, as %s',
+      async (contentType) => {
+        const statuses = [
+          (await send(contentType)).status,
+          (await send(contentType, '')).status,
+          (await send(contentType, [''])).status,
+        ]
+        expect(statuses.filter((status) => status === 400 || status === 422)).toEqual([])
+      },
+    )
+
+    it('is refused with another content type when it is not empty', async () => {
+      expect((await send('text/plain', 'x')).status).toBe(400)
+      expect((await send('text/plain', ['x'])).status).toBe(400)
+      expect((await send('application/json', '{"x":1}')).status).toBe(422)
+    })
+  })
+
+  describe('with what Postgres cannot store', () => {
+    it.each(['\\u0000', '\\ud800', '\\uDC00x'])('is 422 and says where: %s', async (escape) => {
+      const answer = await create(`{"name":"x","latitude":1,"longitude":1,"amenities":["a","b${escape}"]}`)
+      expect(answer.status).toBe(422)
+      expect(json(answer)).toMatchObject({ errors: [{ location: 'body.amenities[1]' }] })
+    })
+
+    it('is 422 for the name of a field, too', async () => {
+      expect((await create('{"name":"x","latitude":1,"longitude":1,"metadata":{"a\\u0000":1}}')).status).toBe(422)
+    })
+
+    it('is fine with whole pairs of surrogates', async () => {
+      const answer = await create('{"name":"\\ud83c\\udf33 park","latitude":1,"longitude":1}')
+      expect([answer.status, json(answer)['name']]).toEqual([201, '🌳 park'])
+    })
+  })
+
+  describe('with names of the language', () => {
+    it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
+      'is 422 for the field %s and pollutes nothing',
+      async (name) => {
+        const answer = await create(`{"name":"x","latitude":1,"longitude":1,"${name}":{"polluted":true}}`)
+        expect(answer.status).toBe(422)
+        expect(json(answer)).toMatchObject({
+          errors: [{ location: `body.${name}`, message: 'is not a field of this operation' }],
+        })
+        expect(Reflect.get({}, 'polluted')).toBeUndefined()
+      },
+    )
+
+    it('keeps them as data where anything may stand', async () => {
+      const answer = await create(
+        '{"name":"x","latitude":1,"longitude":1,"metadata":{"constructor":{"polluted":true}}}',
+      )
+      expect(answer.status).toBe(201)
+      expect(json(answer)).toMatchObject({ metadata: { constructor: { polluted: true } } })
+      expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    })
+
+    it('does not count inherited names as given', async () => {
+      const answer = await create('{"__proto__":{"name":"x","latitude":1,"longitude":1}}')
+      expect(answer.status).toBe(422)
+      expect(json(answer)['errors']).toContainEqual({ location: 'body.name', message: 'is required' })
+    })
+  })
+
+  describe('that is a form', () => {
+    const form = 'application/x-www-form-urlencoded'
+    const login = (text: string) => post('/login', form, text)
+
+    it('signs in', async () => {
+      const text = new URLSearchParams({
+        username: lan.email,
+        password: lan.password,
+        grant_type: 'password',
+      }).toString()
+      expect((await login(text)).status).toBe(200)
+    })
+
+    it('with a doubled field is 400', async () => {
+      expect(detailOf(await login('username=a&username=b&password=c'))).toEqual([
+        400,
+        'body.username is given more than once',
+      ])
+      expect(detailOf(await login('__proto__=a&__proto__=b'))).toEqual([400, 'body.__proto__ is given more than once'])
+    })
+
+    it('is judged by the schema of forms', async () => {
+      const answer = await login('email=a&password=b')
+      expect(answer.status).toBe(422)
+      expect(json(answer)['errors']).toEqual(
+        expect.arrayContaining([
+          { location: 'body.username', message: 'is required' },
+          { location: 'body.email', message: 'is not a field of this operation' },
+        ]),
+      )
+    })
+
+    it('with NUL or a polluting name is 422', async () => {
+      expect((await login('username=a%00&password=b')).status).toBe(422)
+      expect((await login('username=a&password=b&__proto__=c')).status).toBe(422)
+    })
+  })
+
+  describe('that breaks the contract', () => {
+    it('gets a list of everything that is wrong', async () => {
+      const answer = await create(
+        JSON.stringify({ latitude: 91, longitude: '1', amenities: ['ok', 7, ''], location_type: 'SEA', extra: 1 }),
+      )
+      expect(answer.status).toBe(422)
+      const { detail, errors } = json(answer) as { detail: string; errors: { location: string; message: string }[] }
+      expect(errors.map(({ location }) => location).sort()).toEqual([
+        'body.amenities[1]',
+        'body.amenities[2]',
+        'body.extra',
+        'body.latitude',
+        'body.location_type',
+        'body.longitude',
+        'body.name',
+      ])
+      expect(errors).toContainEqual({ location: 'body.latitude', message: 'must be <= 90' })
+      expect(detail).toBe(`${errors[0]?.location} ${errors[0]?.message} (and 6 more)`)
+    })
+
+    it('names places inside lists of objects', async () => {
+      const answer = await post('/reports', 'application/json', '{"title":"x","location":{"lat":"1"}}', {
+        token: lan.token,
+      })
+      const { errors } = json(answer) as { errors: { location: string }[] }
+      expect(errors.map(({ location }) => location).sort()).toEqual(['body.location.lat', 'body.location.lng'])
+    })
+
+    it('is told which fields would do where one of several is needed', async () => {
+      const answer = await post('/login', 'application/json', '{"password":"x"}')
+      expect(json(answer)['errors']).toEqual([{ location: 'body', message: 'needs email, or username' }])
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { useService, type TestUser } from '../_helpers/service.js'
+import { call } from './_helpers/raw.js'
+
+describe('caching', () => {
+  const service = useService()
+  let lan: TestUser
+  let etag: string
+  const read = (ifNoneMatch?: string | string[], method = 'GET') =>
+    call(service().baseUrl, method, '/users/me', {
+      headers: {
+        Authorization: `Bearer ${lan.token}`,
+        ...(ifNoneMatch !== undefined && { 'If-None-Match': ifNoneMatch }),
+      },
+    })
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+    etag = (await read()).headers.etag ?? ''
+  })
+
+  it('gives the same body the same strong ETag', async () => {
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect((await read()).headers.etag).toBe(etag)
+  })
+
+  it.each([
+    ['the ETag itself', (tag: string) => tag],
+    ['its weak form', (tag: string) => `W/${tag}`],
+    ['a list that holds it', (tag: string) => `"other", ${tag}`],
+    ['a list without blanks that holds its weak form', (tag: string) => `"other",W/${tag},"third"`],
+    ['any copy at all', () => '*'],
+    ['several headers, one of which holds it', (tag: string) => ['"other"', tag]],
+  ])('answers 304 to %s', async (_what, ifNoneMatch) => {
+    const answer = await read(ifNoneMatch(etag))
+    expect([answer.status, answer.text]).toEqual([304, ''])
+    expect(answer.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache', vary: 'Origin' })
+    expect(answer.headers).not.toHaveProperty('content-type')
+    expect(answer.headers).not.toHaveProperty('transfer-encoding')
+  })
+
+  it.each(['"other"', 'W/"other"', '""', '*, "other"', 'nonsense'])('answers 200 to %s', async (ifNoneMatch) => {
+    expect((await read(ifNoneMatch)).status).toBe(200)
+  })
+
+  it('answers 200 to the ETag without its quotes', async () => {
+    expect((await read(etag.slice(1, -1))).status).toBe(200)
+  })
+
+  it('changes the ETag with the body', async () => {
+    const minh = await service().citizen()
+    const before = await minh.api.getCurrentUser({})
+    await minh.api.updateProfile({ body: { full_name: 'Trần Minh' } })
+    const old = before.response.headers.get('ETag') ?? ''
+    const after = await minh.api.getCurrentUser({ headers: { 'If-None-Match': old } })
+    expect(after.response.status).toBe(200)
+    expect(after.response.headers.get('ETag')).not.toBe(old)
+  })
+
+  it('keeps what somebody signed in reads private and checked each time', async () => {
+    expect((await read()).headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it.each([
+    ['GET', '/health', 200],
+    ['GET', '/users/me', 401],
+    ['GET', '/nowhere', 404],
+    ['PUT', '/health', 405],
+    ['POST', '/login', 400],
+  ])('lets nobody keep anything else: %s %s', async (method, path, status) => {
+    const answer = await call(service().baseUrl, method, path)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
+    expect(answer.headers).not.toHaveProperty('etag')
+  })
+
+  it('does not turn an error into a 304', async () => {
+    expect((await call(service().baseUrl, 'GET', '/users/me', { headers: { 'If-None-Match': '*' } })).status).toBe(401)
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals'
+import { useService } from '../_helpers/service.js'
+import { call } from './_helpers/raw.js'
+
+const local = 'http://localhost:5173'
+const app = 'https://app.example.com'
+const foreign = 'https://evil.example'
+
+const exposed = [
+  'ETag',
+  'Link',
+  'X-Total-Count',
+  'X-Total-Count-Capped',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Retry-After',
+  'Deprecation',
+  'Sunset',
+  'X-Request-Id',
+]
+
+describe('CORS', () => {
+  describe('during development', () => {
+    const service = useService({ environment: { NODE_ENV: 'development' } })
+    const send = (method: string, path: string, origin?: string) =>
+      call(service().baseUrl, method, path, { headers: origin === undefined ? {} : { Origin: origin } })
+
+    it.each([local, 'http://localhost', 'https://localhost:8443', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+      'lets %s read',
+      async (origin) => {
+        const { headers } = await send('GET', '/health', origin)
+        expect(headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' })
+      },
+    )
+
+    it.each([
+      foreign,
+      'http://localhost.evil.example',
+      'http://evil.example/localhost',
+      'null',
+      'http://localhost:5173.evil',
+    ])('does not let %s read', async (origin) => {
+      const { headers } = await send('GET', '/health', origin)
+      expect(headers).toMatchObject({ vary: 'Origin' })
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    })
+
+    it('says Vary: Origin to callers without an origin, for the sake of caches', async () => {
+      const { headers } = await send('GET', '/health')
+      expect(headers.vary).toBe('Origin')
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    })
+
+    it('exposes the headers that scripts need', async () => {
+      const { headers } = await send('GET', '/health', local)
+      const names = headers['access-control-expose-headers']?.split(', ')
+      expect(names).toEqual(expect.arrayContaining(exposed))
+    })
+
+    it('never allows credentials', async () => {
+      for (const method of ['GET', 'OPTIONS']) {
+        const { headers } = await send(method, '/users/me', local)
+        expect(headers).not.toHaveProperty('access-control-allow-credentials')
+      }
+    })
+
+    it.each([
+      ['GET', '/users/me', 401],
+      ['GET', '/nowhere', 404],
+      ['PUT', '/health', 405],
+      ['GET', '/health?x=1', 400],
+    ])('lets scripts read errors: %s %s', async (method, path, status) => {
+      const answer = await send(method, path, local)
+      expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, local])
+    })
+
+    it('answers a preflight with what the path takes', async () => {
+      const answer = await call(service().baseUrl, 'OPTIONS', '/users/7', {
+        headers: {
+          Origin: local,
+          'Access-Control-Request-Method': 'PUT',
+          'Access-Control-Request-Headers': 'authorization,content-type',
+        },
+      })
+      expect([answer.status, answer.text]).toEqual([204, ''])
+      expect(answer.headers).toMatchObject({
+        allow: 'DELETE, GET, HEAD, OPTIONS, PUT',
+        'access-control-allow-origin': local,
+        'access-control-allow-methods': 'DELETE, GET, HEAD, OPTIONS, PUT',
+        'access-control-max-age': '600',
+      })
+      const allowed = answer.headers['access-control-allow-headers']?.split(', ')
+      const needed = [
+        'Authorization',
+        'Content-Type',
+        'If-None-Match',
+        'Idempotency-Key',
+        'X-Request-Id',
+        'Accept-Language',
+      ]
+      expect(allowed).toEqual(expect.arrayContaining(needed))
+    })
+
+    it('answers OPTIONS of a foreign origin, or of none, with Allow alone', async () => {
+      for (const origin of [foreign, undefined]) {
+        const answer = await send('OPTIONS', '/v1/users/me/', origin)
+        expect(answer.status).toBe(204)
+        expect(answer.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS, PUT')
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+    })
+  })
+
+  describe('in production', () => {
+    const service = useService({
+      environment: { NODE_ENV: 'production', CORS_ORIGINS: `${app}, https://admin.example.com` },
+    })
+    const allowed = async (origin: string) =>
+      (await call(service().baseUrl, 'GET', '/health', { headers: { Origin: origin } })).headers[
+        'access-control-allow-origin'
+      ]
+
+    it('lets the origins of CORS_ORIGINS read', async () => {
+      expect(await allowed(app)).toBe(app)
+      expect(await allowed('https://admin.example.com')).toBe('https://admin.example.com')
+    })
+
+    it.each([foreign, local, `${app}.evil.example`, 'http://app.example.com', `${app}:8443`])(
+      'does not let %s read',
+      async (origin) => {
+        expect(await allowed(origin)).toBeUndefined()
+      },
+    )
+  })
+
+  describe('in production without CORS_ORIGINS', () => {
+    const service = useService({ environment: { NODE_ENV: 'production' } })
+
+    it('lets nobody read', async () => {
+      const { headers } = await call(service().baseUrl, 'GET', '/health', { headers: { Origin: local } })
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import { useService } from '../_helpers/service.js'
+import { call, json } from './_helpers/raw.js'
+
+describe('outside the contract', () => {
+  const service = useService({ environment: { RATE_LIMITS: '100,100,100' } })
+  const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+    call(service().baseUrl, method, path, { headers })
+
+  it.each([
+    ['/docs', 'text/html; charset=utf-8'],
+    ['/redoc', 'text/html; charset=utf-8'],
+    ['/openapi.json', 'application/json; charset=utf-8'],
+    ['/openapi.yaml', 'application/yaml; charset=utf-8'],
+    ['/contexts/environment.jsonld', 'application/ld+json'],
+  ])('%s is there and not counted', async (path, contentType) => {
+    const answer = await send('GET', path)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, contentType])
+    expect(answer.headers).toMatchObject({ 'api-version': '1', 'x-content-type-options': 'nosniff' })
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
+    expect(answer.headers).not.toHaveProperty('ratelimit')
+    const again = await send('GET', path, { 'If-None-Match': answer.headers.etag ?? '' })
+    expect(again.status).toBe(304)
+    const head = await send('HEAD', path)
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(Buffer.byteLength(answer.text)),
+    ])
+  })
+
+  it('/metrics tells of requests by operation, and is not counted', async () => {
+    await send('GET', '/livez')
+    const answer = await send('GET', '/metrics')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('operation="getLiveness"')
+    expect(answer.headers).not.toHaveProperty('ratelimit')
+  })
+
+  it('/metrics is for this machine alone as long as it has no token', async () => {
+    expect((await send('GET', '/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)
+  })
+
+  it.each([
+    ['GET', '/docs/x'],
+    ['GET', '/docs/assets/nothing.js'],
+    ['GET', '/docs/assets/../../package.json'],
+    ['GET', '/docs/assets/%2e%2e%2f%2e%2e%2fpackage.json'],
+    ['GET', '/docs/assets/%zz'],
+    ['GET', '/docs/assets/%00'],
+    ['GET', '/contexts/nothing.jsonld'],
+    ['GET', '/contexts/%zz'],
+    ['GET', '/contexts/..%2fpackage.json'],
+    ['GET', '/openapi.xml'],
+    ['POST', '/docs'],
+    ['DELETE', '/openapi.json'],
+  ])('%s %s is 404 in JSON, and counted', async (method, path) => {
+    const answer = await send(method, path)
+    expect(answer.status).toBe(404)
+    expect(json(answer)).toEqual({ detail: 'Not found', request_id: answer.headers['x-request-id'] })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ratelimit: expect.stringMatching(/^"anonymous";r=\d+;t=\d+$/),
+    })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  it('documentation loads nothing from other hosts', async () => {
+    const { headers, text } = await send('GET', '/docs')
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+    expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)
+  })
+})
+
+describe('/metrics with METRICS_TOKEN', () => {
+  const service = useService({ environment: { METRICS_TOKEN: 'a token of the tests' } })
+  const metrics = async (headers: Record<string, string>) =>
+    (await call(service().baseUrl, 'GET', '/metrics', { headers })).status
+
+  it('needs the token, wherever the caller is', async () => {
+    expect(await metrics({})).toBe(404)
+    expect(await metrics({ Authorization: 'Bearer another' })).toBe(404)
+    expect(await metrics({ Authorization: 'Bearer a token of the tests', 'X-Forwarded-For': '203.0.113.7' })).toBe(200)
+  })
+})

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { useService, type TestUser } from '../_helpers/service.js'
+import { call, json } from './_helpers/raw.js'
+
+describe('parameters', () => {
+  const service = useService()
+  let lan: TestUser
+  const get = (path: string) =>
+    call(service().baseUrl, 'GET', path, { headers: { Authorization: `Bearer ${lan.token}` } })
+  const errorsOf = async (path: string) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(400)
+    return json(answer)['errors']
+  }
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+  })
+
+  it('refuses an unknown query parameter with its name', async () => {
+    const answer = await get('/users/me?_=123')
+    expect(answer.status).toBe(400)
+    expect(json(answer)).toMatchObject({
+      detail: 'query._ is not a parameter of this operation',
+      errors: [{ location: 'query._', message: 'is not a parameter of this operation' }],
+    })
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'refuses the query parameter %s',
+    async (name) => {
+      expect(await errorsOf(`/locations?${name}=1`)).toMatchObject([{ location: `query.${name}` }])
+    },
+  )
+
+  it('refuses a doubled query parameter, even with the same value', async () => {
+    expect(await errorsOf('/locations?limit=5&limit=5')).toEqual([
+      { location: 'query.limit', message: 'is given more than once' },
+    ])
+  })
+
+  it('lists everything that is wrong, in path and query', async () => {
+    const answer = await get('/users/abc?a=1&b=2')
+    expect(json(answer)).toMatchObject({
+      detail: 'path.user_id must be integer (and 2 more)',
+      errors: [{ location: 'path.user_id' }, { location: 'query.a' }, { location: 'query.b' }],
+    })
+  })
+
+  it('lists at most fifty places', async () => {
+    const query = Array.from({ length: 2000 }, (_, index) => `p${index}=`).join('&')
+    expect(await errorsOf(`/locations?${query}`)).toHaveLength(50)
+  })
+
+  it.each(['%', '%zz', '%E0%A4%A', '%ff', '%C0%AF', '%ED%A0%80'])(
+    'refuses the broken escape %s in the path',
+    async (text) => {
+      expect(await errorsOf(`/users/${text}`)).toEqual([{ location: 'path.user_id', message: 'is not readable text' }])
+    },
+  )
+
+  it.each(['/users/%00', '/aqi/ha%00noi', '/news/%00', '/context/entities/urn:x:%00'])(
+    'refuses NUL in the path: %s',
+    async (path) => {
+      expect(await errorsOf(path)).toMatchObject([{ message: 'is not readable text' }])
+    },
+  )
+
+  it('refuses NUL in the query', async () => {
+    expect(await errorsOf('/context/entities?q=%00')).toEqual([
+      { location: 'query.q', message: 'is not readable text' },
+    ])
+    expect(await errorsOf('/locations?limit=%00')).toMatchObject([{ location: 'query.limit' }])
+  })
+
+  it.each(['2147483648', '9007199254740993', '99999999999999999999999999', '0', '-1'])(
+    'refuses the id %s, which no record can have',
+    async (id) => {
+      expect(await errorsOf(`/users/${id}`)).toMatchObject([{ location: 'path.user_id' }])
+    },
+  )
+
+  it.each(['0x10', '1e3', '+7', '%207', '7%20', '７', '7.0', 'me%2F..', '1,2', 'NaN', 'Infinity', ''])(
+    'takes no %j for a whole number',
+    async (text) => {
+      expect(await errorsOf(`/locations?limit=${encodeURI(text)}`)).toMatchObject([
+        { location: 'query.limit', message: 'must be integer' },
+      ])
+    },
+  )
+
+  it.each(['1', '0', 'TRUE', 'yes', ''])('takes no %j for a boolean', async (text) => {
+    expect(await errorsOf(`/locations?raw=${text}`)).toEqual([{ location: 'query.raw', message: 'must be boolean' }])
+  })
+
+  it.each(['NaN', 'Infinity', '1e999', '1e400', '0x1', '١', '--1', '1.2.3'])(
+    'takes no %j for a number',
+    async (text) => {
+      expect(await errorsOf(`/locations?lat=${encodeURI(text)}&lng=105`)).toMatchObject([{ location: 'query.lat' }])
+    },
+  )
+
+  it.each(['21', '-21.5', '.5', '2.1e1'])('takes %j for a number', async (text) => {
+    expect((await get(`/locations?lat=${text}&lng=105`)).status).toBe(200)
+  })
+
+  it('tells the values of an enumeration', async () => {
+    expect(await errorsOf('/locations?order=up')).toEqual([
+      { location: 'query.order', message: 'must be one of asc, desc' },
+    ])
+  })
+
+  it('decodes names and values of the query', async () => {
+    expect((await get('/locations?%6Cimit=%35')).status).toBe(200)
+  })
+
+  it('refuses a header that breaks the contract', async () => {
+    const answer = await call(service().baseUrl, 'GET', '/users/me', {
+      headers: { Authorization: `Bearer ${lan.token}`, 'If-None-Match': 'x'.repeat(1001) },
+    })
+    expect(answer.status).toBe(400)
+    expect(json(answer)).toMatchObject({ errors: [{ location: 'header.if-none-match' }] })
+  })
+
+  it('says 401 before 400 and 403 before 400', async () => {
+    expect((await call(service().baseUrl, 'GET', '/users/abc')).status).toBe(401)
+    expect((await get('/users?x=1')).status).toBe(403)
+  })
+})

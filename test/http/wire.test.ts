@@ -1,0 +1,133 @@
+import { connect, type Socket } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import { until } from '../_helpers/processes.js'
+import { useService } from '../_helpers/service.js'
+import { call, parseTalk, talk } from './_helpers/raw.js'
+
+describe('over the wire', () => {
+  const service = useService()
+  const say = (...lines: string[]) => talk(service().baseUrl, `${lines.join('\r\n')}\r\n\r\n`)
+  const isAlive = async () => (await call(service().baseUrl, 'GET', '/health')).status === 200
+
+  it.each([
+    'http://example.com/health',
+    'https://example.com:8443/v1/health/',
+    'HTTP://EXAMPLE.COM/health',
+    'http://example.com',
+  ])('the absolute form of a target is served: %s', async (target) => {
+    const { status, body } = parseTalk(await say(`GET ${target} HTTP/1.1`, 'Host: example.com', 'Connection: close'))
+    expect([status, body['status']]).toEqual([200, 'degraded'])
+  })
+
+  it('the absolute form of an unknown target is 404, with its query', async () => {
+    const unknown = await say('GET http://example.com/nowhere?x=1 HTTP/1.1', 'Host: example.com', 'Connection: close')
+    expect(parseTalk(unknown).status).toBe(404)
+    const wrong = await say('GET http://example.com/health?x=1 HTTP/1.1', 'Host: example.com', 'Connection: close')
+    expect(parseTalk(wrong)).toMatchObject({ status: 400, body: { errors: [{ location: 'query.x' }] } })
+  })
+
+  it.each([
+    ['a line that is no request', ['hello']],
+    ['an unknown method', ['BREW /health HTTP/1.1', 'Host: x']],
+    ['a header with a blank in its name', ['GET /health HTTP/1.1', 'Host: x', 'bad name: 1']],
+    ['a control character in a header', ['GET /health HTTP/1.1', 'Host: x', 'X-A: a\u0001b']],
+    ['two lengths', ['POST /login HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2']],
+    ['a length and chunks', ['POST /login HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Transfer-Encoding: chunked']],
+    ['a length that is no number', ['POST /login HTTP/1.1', 'Host: x', 'Content-Length: -1']],
+  ])('%s is 400 in JSON', async (_what, lines) => {
+    expect(parseTalk(await say(...lines))).toEqual({
+      status: 400,
+      body: { detail: 'This is not a valid HTTP request.', request_id: expect.any(String) },
+    })
+  })
+
+  it('a request without Host is 400', async () => {
+    expect(await say('GET /health HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('a broken chunk is 400', async () => {
+    const head = ['POST /login HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Transfer-Encoding: chunked', '']
+    expect(await say(...head, 'zz')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('headers beyond 16 KB are 431 in JSON', async () => {
+    const answer = await say('GET /health HTTP/1.1', 'Host: x', `X-Large: ${'x'.repeat(20_000)}`)
+    expect(parseTalk(answer)).toMatchObject({ status: 431, body: { detail: 'The headers are too large.' } })
+  })
+
+  it('an unknown expectation is no reason to refuse', async () => {
+    const answer = await say('GET /livez HTTP/1.1', 'Host: x', 'Expect: miracles', 'Connection: close')
+    expect(parseTalk(answer).status).toBe(200)
+  })
+
+  it('an upgrade that nobody offers is an ordinary request', async () => {
+    const lines = ['GET /livez HTTP/1.1', 'Host: x', 'Upgrade: websocket', 'Connection: Upgrade, close']
+    expect(parseTalk(await say(...lines)).status).toBe(200)
+  })
+
+  it('requests in one write are answered in their order', async () => {
+    const received = await say(
+      'GET /livez HTTP/1.1',
+      'Host: x',
+      '',
+      'GET /nowhere HTTP/1.1',
+      'Host: x',
+      'Connection: close',
+    )
+    expect(received.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404'])
+  })
+
+  it('a body beyond the limit closes the connection and leaves the service alive', async () => {
+    const socket = await open()
+    socket.write(
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    )
+    const chunk = `10000\r\n${'x'.repeat(65536)}\r\n`
+    for (let sent = 0; sent < 64; sent += 1) socket.write(chunk)
+    await until(() => socket.destroyed)
+    expect(await isAlive()).toBe(true)
+  })
+
+  it('clients that leave in the middle leave no trace', async () => {
+    const parts = [
+      'GET /hea',
+      'GET /health HTTP/1.1\r\nHost: x\r\n',
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em',
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"em',
+      'GET /test-db HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n',
+    ]
+    for (const part of parts) {
+      for (const leave of ['destroy', 'resetAndDestroy', 'end'] as const) {
+        const socket = await open()
+        await new Promise((resolve) => socket.write(part, resolve))
+        socket[leave]()
+      }
+    }
+    expect(await isAlive()).toBe(true)
+    expect(service().logged).toEqual([])
+  })
+
+  it('a client that sends its body a byte at a time is served', async () => {
+    const socket = await open()
+    socket.setNoDelay(true)
+    let received = ''
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+    const body = '{"password":"x"}'
+    const head = `POST /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    for (const byte of head + body) {
+      await new Promise((resolve) => socket.write(byte, resolve))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await until(() => socket.destroyed)
+    expect(parseTalk(received).status).toBe(422)
+  })
+
+  async function open(): Promise<Socket> {
+    const { hostname, port } = new URL(service().baseUrl)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    await new Promise((resolve) => socket.once('connect', resolve))
+    return socket
+  }
+})
