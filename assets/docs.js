@@ -3,8 +3,21 @@
 fetch('/openapi.json')
   .then((answer) => answer.json())
   .then((spec) => {
-    spec.servers.unshift({ url: location.origin, description: 'This service' })
-    SwaggerUIBundle({ spec, dom_id: '#docs', deepLinking: true, docExpansion: 'none', validatorUrl: null })
+    const own = { url: location.origin, description: 'This service' }
+    spec.servers = [own, ...spec.servers.filter(({ url }) => url !== own.url)]
+    // The guide would push the operations off the screen; it stands in the reference.
+    const [about] = spec.info.description.split('\n\n')
+    spec.info.description = `${about}\n\nSign in with \`login\`, press **Authorize** and paste the \`access_token\`. The guide is in the [reference](/redoc).`
+    SwaggerUIBundle({
+      spec,
+      dom_id: '#docs',
+      deepLinking: true,
+      defaultModelsExpandDepth: 0,
+      displayOperationId: true,
+      displayRequestDuration: true,
+      docExpansion: 'list',
+      validatorUrl: null,
+    })
   })
   .catch((error) => {
     document.getElementById('docs').textContent = `The contract could not be read: ${error.message}`

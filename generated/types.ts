@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 613f03c59467f05a
+// Contract sha256 101726967886993b
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -1589,6 +1589,11 @@ export interface components {
          * @example lan.nguyen@example.com
          */
         Email: string;
+        /**
+         * @description E-mail address; blanks around it are dropped, and case makes no difference.
+         * @example lan.nguyen@example.com
+         */
+        EmailInput: string;
         /** @description An object without fields; the operation takes everything from the query. */
         EmptyBody: Record<string, never>;
         /** @description Where it is, in words. Other address fields may be there. */
@@ -2438,7 +2443,7 @@ export interface components {
              * @example +84 912 345 678
              */
             phone?: string | null;
-            email?: components["schemas"]["Email"];
+            email?: components["schemas"]["EmailInput"];
             /**
              * @description Needed with a new `email`.
              * @example moc-chau-lotus-1954
@@ -2505,7 +2510,7 @@ export interface components {
         RecordId: number;
         /** @description A new account; it becomes a citizen's. */
         Registration: {
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["EmailInput"];
             password: components["schemas"]["Password"];
             full_name?: components["schemas"]["FullName"];
             phone?: components["schemas"]["Phone"];
@@ -3007,7 +3012,7 @@ export interface components {
         };
         /** @description A new account, made by an administrator. */
         UserCreate: {
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["EmailInput"];
             password: components["schemas"]["Password"];
             full_name?: components["schemas"]["FullName"];
             phone?: components["schemas"]["Phone"];
@@ -3032,7 +3037,7 @@ export interface components {
         };
         /** @description The fields to change; `null` clears a name or telephone number. Only an administrator may send `email`, `password`, `role` or `is_active`. */
         UserUpdate: {
-            email?: components["schemas"]["Email"];
+            email?: components["schemas"]["EmailInput"];
             password?: components["schemas"]["Password"];
             /**
              * @description Name as the person writes it.
@@ -4060,6 +4065,7 @@ export type DeviceToken = components['schemas']['DeviceToken'];
 export type Directions = components['schemas']['Directions'];
 export type DirectionsRequest = components['schemas']['DirectionsRequest'];
 export type Email = components['schemas']['Email'];
+export type EmailInput = components['schemas']['EmailInput'];
 export type EmptyBody = components['schemas']['EmptyBody'];
 export type EntityAddress = components['schemas']['EntityAddress'];
 export type EntityId = components['schemas']['EntityId'];

@@ -26,6 +26,7 @@ import { createTokens } from './security/tokens.js'
 /** Milliseconds: how long requests in flight may take when the service ends. */
 const drainPatience = 10_000
 const retryPause = 1_000
+const healthPatience = 1_000
 
 export interface App {
   port: number
@@ -79,7 +80,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const server = createHttpServer(service.listener)
     const port = await listen(server, config.server.port, config.server.host)
     const housekeeping = startHousekeeping(db, context.repositories, log)
-    const ready = Promise.all([prepare(config, db, context, log, state), service.warmUp()]).then(([admin]) => {
+    const ready = Promise.all([prepare(config, url, context, log, state), service.warmUp()]).then(([admin]) => {
       state.ready = true
       return admin
     })
@@ -135,14 +136,14 @@ async function createContext(config: Config, { db, feed, state, log, clock, atte
 /** Migrates and makes the first admin, trying again for as long as the database does not answer. */
 async function prepare(
   config: Config,
-  db: Database,
+  url: string,
   context: Context,
   log: Log,
   state: { stopping: boolean },
 ): Promise<FirstAdmin | undefined> {
   for (;;) {
     try {
-      const names = await migrate(db)
+      const names = await migrate(url)
       if (names.length > 0) log.info({ migrations: names }, 'Migrated the database')
       await context.sessions.load()
       return await ensureFirstAdmin(config, context)
@@ -155,13 +156,14 @@ async function prepare(
   }
 }
 
-async function answers(db: Database): Promise<boolean> {
-  try {
-    await db.raw('select 1').timeout(1_000)
-    return true
-  } catch {
-    return false
-  }
+/** Waiting for a connection counts, too, which a time limit of the query itself would leave out. */
+function answers(db: Database): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), healthPatience).unref())
+  const asked = db.raw('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
 }
 
 async function close({

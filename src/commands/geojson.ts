@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream'
 import Assembler from 'stream-json/assembler.js'
 import type { Token } from 'stream-json/parser.js'
 import { withParser } from 'stream-json/utils/with-parser.js'
+import { codeOf } from '../error-code.js'
 import { DomainError } from '../errors.js'
 
 /** A file that cannot be read as what it should be. The message names it and says why. */
@@ -49,7 +50,7 @@ async function* readFeatures(file: string): AsyncGenerator<{ feature: unknown; b
     collection.finish()
   } catch (error) {
     if (error instanceof NotACollection) throw new UnusableFile(file, error.message)
-    if (error instanceof Error && 'code' in error) throw unreadable(file, error)
+    if (codeOf(error) !== '') throw unreadable(file, error)
     const reason =
       error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?(has )?/, '') : String(error)
     throw new UnusableFile(
@@ -110,8 +111,8 @@ function createCollector() {
 }
 
 function unreadable(file: string, error: unknown): UnusableFile {
-  const { code, message } = error as NodeJS.ErrnoException
+  const code = codeOf(error)
   if (code === 'ENOENT') return new UnusableFile(file, 'does not exist.')
   if (code === 'EACCES') return new UnusableFile(file, 'may not be read by this user.')
-  return new UnusableFile(file, `cannot be read: ${message}.`)
+  return new UnusableFile(file, `cannot be read (${code || String(error)}).`)
 }

@@ -3,7 +3,7 @@ import { createRepositories } from '../database/repositories/index.js'
 import type { LocationRepository } from '../database/repositories/locations.js'
 import { locationTypes, shortTypes, type LocationType, type ShortType } from '../domain/locations.js'
 import { toOsmLocation, type OsmLocation } from '../domain/osm-location.js'
-import { openFeatureFile } from './geojson.js'
+import { openFeatureFile, type FeatureFile } from './geojson.js'
 import { createProgress, type Progress } from './progress.js'
 import { withDatabase } from './with-database.js'
 
@@ -45,22 +45,9 @@ export async function importLocations(file: string, { type }: { type: LocationTy
     const tally: Tally = { features: 0, added: 0, updated: 0, unchanged: 0, doubled: 0, skipped: 0 }
     const progress = createProgress(source.size)
     const stop = onInterrupt()
-    const batches = createBatches(createRepositories(db).locations, tally)
     let complete = false
     try {
-      try {
-        for await (const { feature, bytesRead } of source.features()) {
-          tally.features += 1
-          const location = toOsmLocation(feature, type)
-          if ('problem' in location) skip(tally, location.problem, progress)
-          else await batches.add(location)
-          progress.show(bytesRead, `${tally.features} features, ${tally.skipped} skipped`)
-          if (stop.requested()) break
-        }
-      } finally {
-        // What has been read of a file that breaks off is as good as the rest.
-        await batches.flush()
-      }
+      await readInto(createBatches(createRepositories(db).locations, tally), { source, type, tally, progress, stop })
       complete = !stop.requested()
     } finally {
       stop.forget()
@@ -72,6 +59,30 @@ export async function importLocations(file: string, { type }: { type: LocationTy
   })
 }
 
+interface Reading {
+  source: FeatureFile
+  type: LocationType
+  tally: Tally
+  progress: Progress
+  stop: Interrupt
+}
+
+async function readInto(batches: Batches, { source, type, tally, progress, stop }: Reading): Promise<void> {
+  try {
+    for await (const { feature, bytesRead } of source.features()) {
+      tally.features += 1
+      const location = toOsmLocation(feature, type)
+      if ('problem' in location) skip(tally, location.problem, progress)
+      else await batches.add(location)
+      progress.show(bytesRead, `${tally.features} features, ${tally.skipped} skipped`)
+      if (stop.requested()) break
+    }
+  } finally {
+    // What has been read of a file that breaks off is as good as the rest.
+    await batches.flush()
+  }
+}
+
 function skip(tally: Tally, problem: string, progress: Progress): void {
   tally.skipped += 1
   if (tally.skipped > listedProblems) return
@@ -79,7 +90,12 @@ function skip(tally: Tally, problem: string, progress: Progress): void {
   console.error(`  skipped: feature ${tally.features} ${problem}`)
 }
 
-function createBatches(locations: LocationRepository, tally: Tally) {
+interface Batches {
+  add(location: OsmLocation): Promise<void>
+  flush(): Promise<void>
+}
+
+function createBatches(locations: LocationRepository, tally: Tally): Batches {
   let batch = new Map<string, OsmLocation>()
   let again = new Set<string>()
   const known = new Set<number>()
@@ -120,8 +136,13 @@ function numberOf(osmId: string): number {
   return Number(id) * 3 + ['node', 'way', 'relation'].indexOf(kind)
 }
 
+interface Interrupt {
+  requested(): boolean
+  forget(): void
+}
+
 /** Ctrl-C ends an import after its batch, so that the report is right; a second one ends it at once. */
-function onInterrupt(): { requested(): boolean; forget(): void } {
+function onInterrupt(): Interrupt {
   let requested = false
   const request = () => {
     requested = true

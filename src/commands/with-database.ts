@@ -21,9 +21,10 @@ export async function withDatabase<T>(work: (db: Database, config: Config) => Pr
     config.databaseUrl === undefined
       ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'command' })
       : undefined
-  const db = createDatabase(config.databaseUrl ?? own?.url ?? '')
+  const url = config.databaseUrl ?? own?.url ?? ''
+  const db = createDatabase(url)
   try {
-    await migrate(db)
+    await migrate(url)
     return await work(db, config)
   } finally {
     await db.destroy()

@@ -89,7 +89,9 @@ function createReader(environment: Environment, problems: string[]) {
     const named = ['loopback', 'linklocal', 'uniquelocal']
     const known = (proxy: string) => named.includes(proxy) || isIP(proxy.split('/', 1)[0] ?? '') !== 0
     if (trusted.every(known) || (trusted.length === 1 && /^\d+$/.test(trusted[0] ?? ''))) return trusted
-    problems.push(`${name} must be a number of hops, or addresses and networks such as 10.0.0.0/8, not "${trusted.join(',')}"`)
+    problems.push(
+      `${name} must be a number of hops, or addresses and networks such as 10.0.0.0/8, not "${trusted.join(',')}"`,
+    )
     return []
   }
 

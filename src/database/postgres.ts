@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
-import { codeOf } from '../error-code.js'
+import { codeOf, isError } from '../error-code.js'
 import { Unavailable } from '../errors.js'
 
 /** A pool of connections, or a transaction. */
@@ -13,24 +13,31 @@ pg.types.setTypeParser(builtins.NUMERIC, Number)
 
 const poolSize = 10
 /** Milliseconds; shorter than a client waits. */
-const timeouts = { connect: 3_000, acquire: 5_000, statement: 10_000, idleTransaction: 15_000 }
+const timeouts = { connect: 3_000, acquire: 5_000 }
+const limits = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 15_000 }
 
-/** A pool of connections. Queries fail with what {@link translateDatabaseError} knows when Postgres does not answer. */
-export function createDatabase(url: string): Knex {
+/**
+ * A pool of connections. Queries fail with what {@link translateDatabaseError} knows when Postgres does not answer;
+ * `patient` ones, for migrations, may take as long as they need.
+ */
+export function createDatabase(url: string, { patient = false } = {}): Knex {
   return knex({
     client: 'pg',
     connection: {
       connectionString: url,
       application_name: 'ems',
       connectionTimeoutMillis: timeouts.connect,
-      statement_timeout: timeouts.statement,
-      idle_in_transaction_session_timeout: timeouts.idleTransaction,
+      ...(!patient && limits),
       keepAlive: true,
     },
     pool: { min: 0, max: poolSize, propagateCreateError: true },
     acquireConnectionTimeout: timeouts.acquire,
+    // Every failure reaches whoever asked, who logs it with the request; knex would print it once more.
+    log: { warn: silent, error: silent, deprecate: silent, debug: silent },
   })
 }
+
+const silent = () => undefined
 
 /** SQLSTATE classes and codes that mean "not now": connection, too many clients, shutdown, cancelled by time-out. */
 const outage = /^(08...|53...|57P0[1-5]|57014|25P03|58...)$/
@@ -44,11 +51,11 @@ const socketErrors = new Set([
   'EAI_AGAIN',
 ])
 const driverMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to acquire a connection/
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Unable to acquire a connection/
 
 /** A database that does not answer as 503; `undefined` for every other error. */
 export function translateDatabaseError(error: unknown): Unavailable | undefined {
-  if (!(error instanceof Error)) return undefined
+  if (!isError(error)) return undefined
   const code = codeOf(error)
   const down =
     outage.test(code) ||

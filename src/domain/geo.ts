@@ -6,6 +6,11 @@ export interface Coordinates {
   longitude: number
 }
 
+/** Degrees to nine decimals, a tenth of a millimetre: all that a place on Earth can mean. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e9) / 1e9
+}
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Great-circle distance in metres by the haversine formula (https://en.wikipedia.org/wiki/Haversine_formula). */

@@ -1,5 +1,9 @@
-/** IPv4 as it is, IPv6 by its /64: one household or machine, however many addresses it gives itself. */
-export function networkOf(address: string): string {
+/**
+ * IPv4 as it is, IPv6 by its /64: one household or machine, however many addresses it gives itself. Some gateways write
+ * the port behind it, which says nothing.
+ */
+export function networkOf(addressAndPort: string): string {
+  const address = addressAndPort.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (!address.includes(':')) return address
   if (address.startsWith('::ffff:') && address.includes('.')) return address.slice(7)
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []

@@ -21,9 +21,9 @@ export interface DecodedParameter {
   decode: (text: string) => unknown
 }
 
-/** The parameters of one place, each with the decoder that its schema asks for. */
+/** The parameters of one place, each with the decoder that its schema asks for; those of a path in its order. */
 export function parametersOf(document: OpenApiDocument, placed: PlacedOperation, place: Place): DecodedParameter[] {
-  return (placed.operation.parameters ?? []).flatMap((reference, index) => {
+  const parameters = (placed.operation.parameters ?? []).flatMap((reference, index) => {
     const parameter = resolve<ParameterObject>(document, reference)
     if (parameter.in !== place) return []
     const schema = resolve<SchemaObject>(document, parameter.schema ?? {})
@@ -34,6 +34,8 @@ export function parametersOf(document: OpenApiDocument, placed: PlacedOperation,
       { name: parameter.name, key, required: parameter.required === true, pointer: `${own}/schema`, schema, decode },
     ]
   })
+  const position = ({ name }: DecodedParameter) => placed.path.indexOf(`{${name}}`)
+  return place === 'path' ? parameters.sort((a, b) => position(a) - position(b)) : parameters
 }
 
 /** Text that does not fit the type stays text, so that the schema's own error tells what is wrong. */

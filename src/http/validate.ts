@@ -25,6 +25,7 @@ export function createValidators(document: OpenApiDocument): Validators {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
+    strictNumbers: true,
     verbose: true,
     useDefaults: true,
     validateSchema: false,

@@ -2,12 +2,15 @@ import type { Counters } from '../domain/counters.js'
 import { networkOf } from '../domain/network.js'
 import { TooManyRequests } from '../errors.js'
 
-export interface Attempts {
+/** The failures of one account from one address. */
+export interface Attempt {
   /** @throws TooManyRequests when too many sign-ins or registrations from there have failed. */
-  refuseTooMany(email: string, address: string): Promise<void>
+  admit(): Promise<void>
   /** Counts a failure. */
-  failed(email: string, address: string): Promise<void>
+  failed(): Promise<void>
 }
+
+export type Attempts = (email: string, address: string) => Attempt
 
 const windowSeconds = 15 * 60
 const perAccountAndAddress = 10
@@ -15,24 +18,24 @@ const perAddress = 50
 
 /** Failures of signing in and registering: a limit of their own, so that guessing passwords takes years. */
 export function createAttempts(counters: Counters, clock: () => number): Attempts {
-  const keysOf = (email: string, address: string): [key: string, limit: number][] => {
+  return (email, address) => {
     const network = networkOf(address)
-    return [
+    const limits: [key: string, limit: number][] = [
       [`failures:${network}:${email}`, perAccountAndAddress],
       [`failures:${network}`, perAddress],
     ]
-  }
-  return {
-    async refuseTooMany(email, address) {
-      const now = Math.floor(clock() / 1000)
-      for (const [key, limit] of keysOf(email, address)) {
-        const failures = await counters.add(key, 0, windowSeconds, now)
-        if (failures >= limit) throw new TooManyRequests(windowSeconds - (now % windowSeconds))
-      }
-    },
-    async failed(email, address) {
-      const now = Math.floor(clock() / 1000)
-      for (const [key] of keysOf(email, address)) await counters.add(key, 1, windowSeconds, now)
-    },
+    return {
+      async admit() {
+        const now = Math.floor(clock() / 1000)
+        for (const [key, limit] of limits) {
+          const failures = await counters.add(key, 0, windowSeconds, now)
+          if (failures >= limit) throw new TooManyRequests(windowSeconds - (now % windowSeconds))
+        }
+      },
+      async failed() {
+        const now = Math.floor(clock() / 1000)
+        for (const [key] of limits) await counters.add(key, 1, windowSeconds, now)
+      },
+    }
   }
 }

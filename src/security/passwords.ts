@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import argon2, { type HashOptions } from 'argon2'
 import { Unavailable, Unprocessable } from '../errors.js'
+import type { Attempt } from './attempts.js'
 
 export interface Argon2Settings {
   memoryKib: number
@@ -12,10 +13,10 @@ export interface Argon2Settings {
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * Whether a password fits a hash. Takes as long for `undefined`, an account that does not exist. `admit` is asked when
-   * the turn comes, so that a burst of guesses cannot outrun the count of failures.
+   * Whether a password fits a hash. Takes as long for `undefined`, an account that does not exist. The
+   * attempt is admitted and its failure counted while it has its turn, so that a burst of guesses cannot outrun the count.
    */
-  verify(hash: string | undefined, password: string, admit?: () => void | Promise<void>): Promise<boolean>
+  verify(hash: string | undefined, password: string, attempt: Attempt): Promise<boolean>
   /** Whether a hash was made with other parameters than the present ones. */
   needsRehash(hash: string): boolean
 }
@@ -50,10 +51,12 @@ export async function createPasswords(settings: Argon2Settings): Promise<Passwor
   const nobody = await argon2.hash('the account that does not exist', options)
   return {
     hash: (password) => inTurn(() => argon2.hash(password, options)),
-    verify: (hash, password, admit) =>
+    verify: (hash, password, attempt) =>
       inTurn(async () => {
-        await admit?.()
-        return (await argon2.verify(hash ?? nobody, password)) && hash !== undefined
+        await attempt.admit()
+        const fits = (await argon2.verify(hash ?? nobody, password)) && hash !== undefined
+        if (!fits) await attempt.failed()
+        return fits
       }),
     needsRehash: (hash) => argon2.needsRehash(hash, options),
   }

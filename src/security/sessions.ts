@@ -17,8 +17,8 @@ export type SessionChange = { kind: 'user'; id: number } | { kind: 'token'; id: 
 export interface Sessions {
   /** Who a token belongs to. @throws Unauthenticated when it is invalid or revoked, or its user gone or inactive. */
   check(token: string): Principal | Promise<Principal>
-  /** Makes one token stop working everywhere. */
-  revoke(token: Principal['token']): Promise<void>
+  /** Makes one token stop working everywhere. @returns whether it worked until now. */
+  revoke(token: Principal['token']): Promise<boolean>
   /** Forgets what is known of a user, after a change that this process made; the others hear of it by themselves. */
   forget(userId: number): void
   /** Reads the revocations that still matter; requests before it read the database. */
@@ -26,6 +26,7 @@ export interface Sessions {
 }
 
 const rememberedUsers = 50_000
+const retryMs = 1_000
 
 /**
  * What a token check needs is kept in memory, so that a call costs no query. Changes arrive through the feed; while it
@@ -42,6 +43,7 @@ export function createSessions(
   let revocationsKnown = false
   /** Raised by every change: a read that began before a change must not be remembered after it. */
   let generation = 0
+  let loads = 0
 
   const apply = (change: SessionChange) => {
     generation += 1
@@ -50,20 +52,26 @@ export function createSessions(
   }
 
   const load = async () => {
-    const before = generation
+    const own = (loads += 1)
     states.clear()
     revocationsKnown = false
     for (const { tokenId, expiresAt } of await revocations.list()) revoked.set(tokenId, expiresAt)
     forgetExpired(revoked)
-    // A feed that broke meanwhile will call again.
-    revocationsKnown = feed.connected && before <= generation
+    // A feed that broke meanwhile has called again, or will: only the newest reading knows all.
+    revocationsKnown = feed.connected && own === loads
+  }
+
+  const reload = () => {
+    load().catch(() => {
+      if (feed.connected) setTimeout(reload, retryMs).unref()
+    })
   }
 
   feed.subscribe({
     changed: apply,
     connected: () => {
       generation += 1
-      load().catch(() => undefined)
+      reload()
     },
   })
 
@@ -90,8 +98,9 @@ export function createSessions(
       return state ? principalOf(claims, state) : checkSlowly(claims)
     },
     async revoke(token) {
-      await revocations.add({ tokenId: token.id, expiresAt: token.expiresAt })
+      const added = await revocations.add({ tokenId: token.id, expiresAt: token.expiresAt })
       apply({ kind: 'token', ...token })
+      return added
     },
     forget: (userId) => apply({ kind: 'user', id: userId }),
     load,

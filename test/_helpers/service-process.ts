@@ -13,7 +13,10 @@ export interface ServiceProcess {
 }
 
 /** Runs `ems <command>` as a process of its own, built code and all. */
-export function spawnEms(command: string[], environment: NodeJS.Dict<string>): { child: ChildProcess; lines: string[] } {
+export function spawnEms(
+  command: string[],
+  environment: NodeJS.Dict<string>,
+): { child: ChildProcess; lines: string[] } {
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), ...command], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

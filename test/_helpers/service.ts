@@ -53,8 +53,13 @@ const defaults: Environment = {
 }
 
 /** Starts a real service on a free port, with a database and a data folder of its own, judging every response. */
-export async function startTestService({ environment, databaseUrl, ...overrides }: TestServiceOptions = {}): Promise<TestService> {
-  const database = databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() }
+export async function startTestService({
+  environment,
+  databaseUrl,
+  ...overrides
+}: TestServiceOptions = {}): Promise<TestService> {
+  const database =
+    databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() }
   const dataDir = await mkdtemp(join(tmpdir(), 'ems-data-'))
   const config = parseConfig({ ...defaults, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
   const logged: unknown[] = []
@@ -118,5 +123,7 @@ function collectingLog(lines: unknown[]): Log {
 
 function readable(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value instanceof Error ? String(value) : value]))
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, value instanceof Error ? String(value) : value]),
+  )
 }

@@ -5,6 +5,8 @@ export interface TcpProxy {
   url: string
   /** Breaks all connections and every new one at once, as a server that has died does. */
   cut(): void
+  /** Breaks all connections and accepts new ones without ever a word, as a firewall or a stuck server does. */
+  silence(): void
   /** Lets new connections through again, at the same address. */
   restore(): void
   close(): Promise<void>
@@ -14,26 +16,27 @@ export interface TcpProxy {
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
-  let open = true
+  let state: 'open' | 'cut' | 'silent' = 'open'
 
-  const keep = (socket: Socket, other: Socket) => {
+  const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
-    socket.on('close', () => {
-      sockets.delete(socket)
-      other.destroy()
-    })
-    socket.pipe(other)
+    socket.on('close', () => sockets.delete(socket))
   }
-  const breakAll = () => {
+  const become = (next: typeof state) => {
+    if (next === state) return
+    state = next
     for (const socket of sockets) socket.destroy()
   }
 
   const server = createServer((inner) => {
-    if (!open) return inner.destroy()
+    if (state === 'cut') return inner.destroy()
+    keep(inner)
+    if (state === 'silent') return
     const outer = connect(Number(port), hostname)
-    keep(inner, outer)
-    keep(outer, inner)
+    keep(outer)
+    inner.pipe(outer).on('close', () => inner.destroy())
+    outer.pipe(inner).on('close', () => outer.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(target)
@@ -42,17 +45,12 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
 
   return {
     url: url.href,
-    cut() {
-      open = false
-      breakAll()
-    },
-    restore() {
-      open = true
-    },
+    cut: () => become('cut'),
+    silence: () => become('silent'),
+    restore: () => become('open'),
     async close() {
-      open = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      breakAll()
+      become('cut')
       await closed
     },
   }

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { openPrivatePostgres } from '../../src/database/embedded.js'
 import { migrate } from '../../src/database/migrations/index.js'
-import { createDatabase } from '../../src/database/postgres.js'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error, debug: () => undefined }
 const template = 'ems_test_template'
@@ -10,7 +9,8 @@ const template = 'ems_test_template'
 /** Starts or joins the Postgres of a test run and migrates the template database. */
 export async function prepareTestPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env['DATABASE_URL']
-  const own = given === undefined ? await openPrivatePostgres({ dataDir: folder, log: quiet, role: 'command' }) : undefined
+  const own =
+    given === undefined ? await openPrivatePostgres({ dataDir: folder, log: quiet, role: 'command' }) : undefined
   const url = given ?? own?.url ?? ''
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -18,9 +18,7 @@ export async function prepareTestPostgres(folder: string): Promise<{ url: string
   await client.query(`create database ${template}`)
   const templateUrl = new URL(url)
   templateUrl.pathname = `/${template}`
-  const db = createDatabase(templateUrl.href)
-  await migrate(db)
-  await db.destroy()
+  await migrate(templateUrl.href)
   return {
     url,
     async stop() {

@@ -30,12 +30,20 @@ describe('parseConfig', () => {
   it('has the defaults that .env.example shows', () => {
     const text = readFileSync(projectFile('.env.example'), 'utf8')
     const shown = [...text.matchAll(/^#([A-Z][A-Z0-9_]+)=(.+)$/gm)].filter(([, name]) => name !== 'DATABASE_URL')
-    const fromExample = parseConfig(readEnvironment(Object.fromEntries(shown.map(([, name, value]) => [name, value]))))
+    const fromExample = parseConfig(
+      readEnvironment(Object.fromEntries(shown.map(([, name = '', value = '']): [string, string] => [name, value]))),
+    )
     expect(fromExample).toEqual(parseConfig({}))
   })
 
   it('tells every problem at once', () => {
-    const problems = problemsOf({ PORT: '12abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', RATE_LIMITS: '1,2', ADMIN_EMAIL: 'a@b' })
+    const problems = problemsOf({
+      PORT: '12abc',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      RATE_LIMITS: '1,2',
+      ADMIN_EMAIL: 'a@b',
+    })
     expect(problems).toHaveLength(5)
     expect(problems.join('\n')).toMatch(/PORT[^]*LOG_LEVEL[^]*RATE_LIMITS[^]*DATABASE_URL[^]*ADMIN_EMAIL/)
   })

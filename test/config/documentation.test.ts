@@ -15,7 +15,9 @@ describe('the documentation of the settings', () => {
   it("lists every setting in the README's table, and no other", () => {
     const text = readFileSync(projectFile('README.md'), 'utf8')
     const table = /## Configuration\n([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
-    const rows = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+    const rows = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+    )
     expect(rows.sort()).toEqual(names)
   })
 })

@@ -207,7 +207,12 @@ function broken(path: string[], value: unknown): unknown {
   const holder = path.slice(0, -1).reduce<unknown>((node, key) => Reflect.get(node as object, key), document) as object
   const key = path.at(-1) ?? ''
   if (value === undefined) Reflect.deleteProperty(holder, key)
-  else Reflect.set(holder, key, value instanceof Function ? (value as (old: unknown) => unknown)(Reflect.get(holder, key)) : value)
+  else
+    Reflect.set(
+      holder,
+      key,
+      value instanceof Function ? (value as (old: unknown) => unknown)(Reflect.get(holder, key)) : value,
+    )
   return document
 }
 

@@ -108,12 +108,10 @@ describe('a body', () => {
     const expected = [413, 'The body is too large: at most 1 MB.']
 
     it('is 413 by its Content-Length, and the connection closes', async () => {
-      const answer = await post('/login', 'application/json', undefined, {
-        'Content-Length': String(megabyte + 1),
-      }).catch(() => undefined)
-      const whole = answer ?? (await post('/login', 'application/json', Buffer.alloc(megabyte + 1, 32)))
-      expect(detailOf(whole)).toEqual(expected)
-      expect(whole.headers.connection).toBe('close')
+      const announced = { 'Content-Length': String(megabyte + 1) }
+      const answer = await post('/login', 'application/json', undefined, announced)
+      expect(detailOf(answer)).toEqual(expected)
+      expect(answer.headers.connection).toBe('close')
     })
 
     it('is 413 when it comes in pieces', async () => {

@@ -46,6 +46,11 @@ function initOf({ path, query, headers, body, signal, contentType }: AnyRequest)
     params: { path, query, header: headers },
     ...(body !== undefined && { body }),
     ...(contentType && { headers: { 'Content-Type': contentType } }),
+    ...(contentType === 'application/x-www-form-urlencoded' && { bodySerializer: toForm }),
     ...(signal && { signal }),
   }
+}
+
+function toForm(body: object): URLSearchParams {
+  return new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]))
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf } from '../../error-code.js'
 import { projectFile } from '../../project.js'
-import { fail, ok, warn, type Finding } from './finding.js'
+import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
 /** As package.json has it. */
 const oldestNode = [20, 19] as const
@@ -56,7 +55,7 @@ async function isFolder(path: string): Promise<boolean | undefined> {
   try {
     return (await stat(path)).isDirectory() || undefined
   } catch (error) {
-    return codeOf(error) === 'ENOTDIR' ? undefined : false
+    return reasonOf(error) === 'ENOTDIR' ? undefined : false
   }
 }
 
@@ -74,6 +73,6 @@ async function whyNotWritable(folder: string, ours: boolean): Promise<string | u
     await writeFile(trial, 'trial', { flush: true }).finally(() => rm(trial, { force: true }))
     return undefined
   } catch (error) {
-    return codeOf(error) || String(error)
+    return reasonOf(error)
   }
 }

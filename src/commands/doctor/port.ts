@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
 import type { Config } from '../../config/config.js'
-import { codeOf } from '../../error-code.js'
-import { fail, ok, warn, type Finding } from './finding.js'
+import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
 /** Milliseconds for a service that is busy. */
 const patience = 3_000
@@ -24,7 +23,7 @@ export async function checkPort({ port, host }: Pick<Config['server'], 'port' | 
 function tryToListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (error) => resolve(codeOf(error) || error.message))
+    server.once('error', (error) => resolve(reasonOf(error)))
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 }

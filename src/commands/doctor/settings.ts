@@ -1,10 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Config } from '../../config/config.js'
-import { codeOf } from '../../error-code.js'
 import { DomainError } from '../../errors.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
-import { fail, ok, warn, type Finding } from './finding.js'
+import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
 /** Random text of 32 bytes has far more different characters than a phrase or a repeated word. */
 const leastVariety = 12
@@ -43,9 +42,9 @@ function readKey(file: string, create: (pem: Buffer) => KeyObject): string | und
   try {
     return create(readFileSync(file)).asymmetricKeyType
   } catch (error) {
-    const reason = codeOf(error).startsWith('ERR_')
+    const reason = reasonOf(error).startsWith('ERR_')
       ? 'holds no key in PEM form that fits'
-      : `cannot be read (${codeOf(error)})`
+      : `cannot be read (${reasonOf(error)})`
     throw new Error(`${file} ${reason}`, { cause: error })
   }
 }

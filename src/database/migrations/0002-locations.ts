@@ -23,17 +23,19 @@ export async function up(knex: Knex): Promise<void> {
       is_active boolean not null default true,
       latitude double precision not null check (latitude between -90 and 90),
       longitude double precision not null check (longitude between -180 and 180),
-      -- The point on the sphere, in metres from its centre: distances between cubes are chords.
-      position cube not null generated always as (cube(array[
+      -- The point on the sphere, in metres from its centre: distances between cubes are chords. It is a box of two
+      -- micrometres, because the index splits its pages badly when all entries are points: places that come in the
+      -- order of their latitude would get a page each (the volume between two points is that of their intersection).
+      position cube not null generated always as (cube_enlarge(cube(array[
         ${earthRadius} * cos(radians(latitude)) * cos(radians(longitude)),
         ${earthRadius} * cos(radians(latitude)) * sin(radians(longitude)),
         ${earthRadius} * sin(radians(latitude))
-      ])) stored,
+      ]), 0.000001, 3)) stored,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       unique (location_type, osm_id)
     );
-    create index locations_position on locations using gist (position) include (location_type, is_active);
+    create index locations_position on locations using gist (position) include (id, location_type, is_active);
     create index locations_type on locations (location_type, id) include (is_active);
     create index locations_name on locations (name, id);
     create index locations_type_name on locations (location_type, name, id);

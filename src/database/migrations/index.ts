@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { createDatabase } from '../postgres.js'
 import * as accounts from './0001-accounts.js'
 import * as locations from './0002-locations.js'
 
@@ -21,19 +22,21 @@ const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
  * Brings the schema up to date. Safe with many processes at once: one migrates while the others wait for it.
  * @returns the names of the migrations that ran.
  */
-export async function migrate(db: Knex): Promise<string[]> {
-  return db.transaction(async (trx) => {
-    // The transaction holds the lock alone: the migrations run on connections of their own, one transaction each.
-    await trx.raw('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0')
-    await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock])
-    // A process that was killed while migrating leaves knex's own lock behind; ours says that nobody else is at it.
-    await db.migrate.forceFreeMigrationsLock({ migrationSource })
-    const [, names] = (await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true })) as [
-      number,
-      string[],
-    ]
-    return names
-  })
+export async function migrate(url: string): Promise<string[]> {
+  const db = createDatabase(url, { patient: true })
+  try {
+    return await db.transaction(async (trx) => {
+      // The transaction holds the lock alone: the migrations run on connections of their own, one transaction each.
+      await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock])
+      // A process that was killed while migrating leaves knex's own lock behind; ours says that nobody else is at it.
+      await db.migrate.forceFreeMigrationsLock({ migrationSource })
+      const options = { migrationSource, disableMigrationsListValidation: true }
+      const [, names] = (await db.migrate.latest(options)) as [number, string[]]
+      return names
+    })
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Names of the migrations that the next start would run. Unlike knex's own list it makes no tables to find out. */

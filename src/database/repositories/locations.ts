@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { arcOf, chordOf, toCartesian, type Coordinates } from '../../domain/geo.js'
+import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { LocationType } from '../../domain/locations.js'
 import { readPage, withTotal, type Page, type PageRequest } from './pages.js'
 
@@ -109,7 +109,7 @@ export function createLocationRepository(db: Knex) {
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
       readPage<LocationRecord>(db, filtered(filter), columns, request),
 
-    /** Locations within a circle, nearest first; order and filter both come from the GiST index. */
+    /** Locations within a circle, nearest first; the GiST index alone filters, orders and counts. */
     async near(
       filter: LocationFilter,
       { radius, ...centre }: Circle,
@@ -118,14 +118,19 @@ export function createLocationRepository(db: Knex) {
       const chord = chordOf(radius)
       const point = db.raw('cube(?::float8[])', [toCartesian(centre)])
       const inside = filtered(filter)
-        .whereRaw('position <@ cube_enlarge(?, ?, 3)', [point, chord])
+        .whereRaw('position && cube_enlarge(?, ?, 3)', [point, chord])
         .whereRaw('position <-> ? <= ?', [point, chord])
-      const page = inside
+      // Rows are fetched for the page only: what is skipped, and what a wrong estimate would sort, stays in the index.
+      const nearest = inside
         .clone()
-        .select(...columns, db.raw('position <-> ? as distance', [point]))
+        .select('id', db.raw('position <-> ? as distance', [point]))
         .orderByRaw('position <-> ?, id', [point])
         .limit(limit)
         .offset(skip)
+      const page = db('locations')
+        .join(nearest.as('nearest'), 'nearest.id', 'locations.id')
+        .select(...columns.map((name) => `locations.${name}`), 'nearest.distance')
+        .orderBy(['nearest.distance', 'locations.id'])
       const found = await withTotal<LocationRecord & { distance: number }>(db, inside, page, exactTotal)
       const records = found.records.map((record) => ({ ...record, distance: arcOf(record.distance) }))
       return { ...found, records }
@@ -168,10 +173,15 @@ export function createLocationRepository(db: Knex) {
   }
 }
 
-/** Arrays and objects as JSON text: the driver would write an array as a Postgres array. */
+/**
+ * Arrays and objects as JSON text, since the driver would write an array as a Postgres array; coordinates rounded, since
+ * Postgres cannot calculate with numbers that are almost zero.
+ */
 function stored(changes: LocationChanges): Record<string, unknown> {
   return {
     ...changes,
+    ...(changes.latitude !== undefined && { latitude: roundDegrees(changes.latitude) }),
+    ...(changes.longitude !== undefined && { longitude: roundDegrees(changes.longitude) }),
     ...(changes.amenities && { amenities: JSON.stringify(changes.amenities) }),
     ...(changes.metadata && { metadata: JSON.stringify(changes.metadata) }),
   }

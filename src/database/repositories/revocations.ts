@@ -10,11 +10,14 @@ export type RevocationRepository = ReturnType<typeof createRevocationRepository>
 
 export function createRevocationRepository(db: Knex) {
   return {
-    async add({ tokenId, expiresAt }: Revocation): Promise<void> {
-      await db('revoked_tokens')
+    /** @returns whether the token was not revoked before. */
+    async add({ tokenId, expiresAt }: Revocation): Promise<boolean> {
+      const rows = await db('revoked_tokens')
         .insert({ token_id: tokenId, expires_at: new Date(expiresAt * 1000) })
         .onConflict('token_id')
         .ignore()
+        .returning('token_id')
+      return rows.length > 0
     },
 
     async has(tokenId: string): Promise<boolean> {

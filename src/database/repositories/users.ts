@@ -63,6 +63,7 @@ export function createUserRepository(db: Knex) {
      * @throws Conflict when the address has an account.
      */
     async update(id: number, changes: UserChanges, { revoke }: { revoke: boolean }): Promise<UserRecord | undefined> {
+      if (Object.keys(changes).length === 0 && !revoke) return users().where({ id }).first()
       const version = revoke ? { token_version: db.raw('token_version + 1') as unknown as number } : {}
       const [updated] = await orConflict(
         users()

@@ -7,14 +7,11 @@ import { presentLogin } from './present.js'
 export const login: Handlers['login'] = async ({ body, address }, context) => {
   const { repositories, passwords, attempts } = context
   const email = normalizeEmail(('email' in body ? body.email : undefined) ?? body.username ?? '')
-  await attempts.refuseTooMany(email, address)
+  const attempt = attempts(email, address)
+  await attempt.admit()
   const user = await repositories.users.findByEmail(email)
-  const admit = () => attempts.refuseTooMany(email, address)
-  const known = await passwords.verify(user?.password_hash, body.password, admit)
-  if (!user || !known || !user.is_active) {
-    await attempts.failed(email, address)
-    throw new Unauthenticated('Incorrect email or password')
-  }
+  const fits = await passwords.verify(user?.password_hash, body.password, attempt)
+  if (!user?.is_active || !fits) throw new Unauthenticated('Incorrect email or password')
   if (passwords.needsRehash(user.password_hash)) {
     const password_hash = await passwords.hash(body.password)
     await repositories.users.rehash(user.id, user.password_hash, password_hash)

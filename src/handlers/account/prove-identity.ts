@@ -15,9 +15,8 @@ export async function proveIdentity(
 ): Promise<UserRecord> {
   const record = await repositories.users.find(user.id)
   if (!record) throw new Unauthenticated('User not found')
-  const admit = () => attempts.refuseTooMany(record.email, address)
-  await admit()
-  if (await passwords.verify(record.password_hash, password, admit)) return record
-  await attempts.failed(record.email, address)
+  const attempt = attempts(record.email, address)
+  await attempt.admit()
+  if (await passwords.verify(record.password_hash, password, attempt)) return record
   throw new Unprocessable('body.current_password', 'is not your password')
 }

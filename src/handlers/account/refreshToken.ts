@@ -6,6 +6,7 @@ import { presentLogin } from './present.js'
 export const refreshToken: Handlers['refreshToken'] = async ({ user }, context) => {
   const record = await context.repositories.users.find(user.id)
   if (!record) throw new Unauthenticated('User not found')
-  await context.sessions.revoke(user.token)
+  // Of two refreshes with the same token at once, one wins.
+  if (!(await context.sessions.revoke(user.token))) throw new Unauthenticated('Invalid token')
   return { status: 200, body: presentLogin(record, context) }
 }

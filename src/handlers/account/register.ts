@@ -9,14 +9,15 @@ export const register: Handlers['register'] = async ({ body, address }, context)
   const { repositories, passwords, attempts, config } = context
   const email = normalizeEmail(body.email)
   refuseCommonPassword(body.password, 'body.password')
-  await attempts.refuseTooMany(email, address)
+  const attempt = attempts(email, address)
+  await attempt.admit()
   const { full_name = null, phone = null } = body
   try {
     const password_hash = await passwords.hash(body.password)
     const user = await repositories.users.create({ email, password_hash, full_name, phone })
     return { status: 201, body: presentUser(user, config) }
   } catch (error) {
-    if (error instanceof Conflict) await attempts.failed(email, address)
+    if (error instanceof Conflict) await attempt.failed()
     throw error
   }
 }

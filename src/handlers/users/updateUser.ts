@@ -24,7 +24,8 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
   }
   const updated = await context.inTransaction(async ({ users }) => {
     if (role === 'citizen' || rest.is_active === false) await refuseLosingLastAdmin(path.user_id, users)
-    const revoke = password !== undefined || role !== undefined || rest.is_active === false
+    const roleChanges = role !== undefined && (await users.find(path.user_id))?.role !== role
+    const revoke = password !== undefined || roleChanges || rest.is_active === false
     return users.update(path.user_id, changes, { revoke })
   })
   if (!updated) throw new NotFound('User')

@@ -85,6 +85,12 @@ describe('updateProfile', () => {
     expect(await response.json()).toMatchObject({ errors: [{ location: `body.${field}` }] })
   })
 
+  it('returns the account as it is for the password alone', async () => {
+    const { data, response } = await lan.api.updateProfile({ body: { current_password: lan.password } })
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ id: lan.id, email: lan.email })
+  })
+
   it('returns 422 for a body that changes nothing', async () => {
     expect((await lan.api.updateProfile({ body: {} })).response.status).toBe(422)
   })

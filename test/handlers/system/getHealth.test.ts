@@ -93,6 +93,14 @@ describe('a database that goes away and comes back', () => {
     expect(response.status).toBe(503)
   })
 
+  it('makes reads answer 503, too, when it accepts connections and says nothing', async () => {
+    proxy.cut()
+    await until(async () => (await service.api.getHealth()).data?.database === 'disconnected')
+    proxy.silence()
+    const { response } = await citizen.api.getUser({ path: { user_id: citizen.id } })
+    expect(response.status).toBe(503)
+  })
+
   it('serves everything again by itself', async () => {
     proxy.cut()
     await until(async () => (await service.api.getHealth()).data?.database === 'disconnected')

@@ -22,7 +22,10 @@ function pageOf(data: Answer): UserPage {
 function linksOf(response: Response): Record<string, Record<string, string>> {
   const links = (response.headers.get('Link') ?? '').matchAll(/<\/users\?([^>]*)>; rel="(\w+)"/g)
   return Object.fromEntries(
-    [...links].map(([, text, relation]) => [relation, Object.fromEntries(new URLSearchParams(text))]),
+    [...links].map(([, text = '', relation = '']) => [
+      relation,
+      Object.fromEntries<string>(new URLSearchParams(text).entries()),
+    ]),
   )
 }
 

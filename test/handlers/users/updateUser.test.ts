@@ -96,6 +96,11 @@ describe('updateUser by an admin', () => {
     expect((await lan.api.getCurrentUser()).data).toMatchObject({ full_name: 'Lan' })
   })
 
+  it('keeps the tokens of the user when the role is the one that they have', async () => {
+    await change(service().admin.api, lan.id, { full_name: 'Lan', role: 'citizen', is_active: true })
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+  })
+
   it('ends the tokens of the user with a new role, which a new login has', async () => {
     expect((await lan.api.listUsers()).response.status).toBe(403)
     await change(service().admin.api, lan.id, { role: 'admin' })

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 613f03c59467f05a
+// Contract sha256 101726967886993b
 /* eslint-disable */
 
 import type { Bind } from '../method.js'

@@ -1,0 +1,200 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { importLocations, parseLocationType } from '../../src/commands/import-locations.js'
+import type { LocationType } from '../../src/domain/locations.js'
+import { projectFile } from '../../src/project.js'
+import { useCommands } from '../_helpers/command.js'
+import { query } from '../_helpers/processes.js'
+
+interface Row {
+  name: string
+  location_type: string
+  osm_id: string
+  latitude: number
+  longitude: number
+  address: string | null
+  opening_hours: string | null
+  description: string | null
+  metadata: object
+  data_source: string
+  is_active: boolean
+  updated_at: Date
+}
+
+const parks = projectFile('test/fixtures/parks.geojson')
+
+describe('ems import locations', () => {
+  const place = useCommands()
+
+  beforeEach(() => query(place().databaseUrl, 'truncate locations'))
+
+  const run = (file: string, type: LocationType = 'PUBLIC_PARK') => place().run(() => importLocations(file, { type }))
+  const rows = () => query<Row>(place().databaseUrl, 'select * from locations order by osm_id')
+  const write = async (name: string, text: string): Promise<string> => {
+    const file = join(place().folder, name)
+    await writeFile(file, text)
+    return file
+  }
+  const feature = (id: string, properties: object = {}, coordinates = [105.8, 21]) =>
+    JSON.stringify({ type: 'Feature', id, properties, geometry: { type: 'Point', coordinates } })
+  const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join(',')}]}`
+
+  it('imports what can be used and tells what cannot', async () => {
+    const { output, errors, failure, exitCode } = await run(parks)
+    expect(failure).toBeUndefined()
+    expect(exitCode).toBeUndefined()
+    expect(output).toMatch(
+      /^Imported PUBLIC_PARK from .*parks\.geojson in [\d.]+ s: 3 added, 0 updated, 0 unchanged, 6 skipped, 1 left out/,
+    )
+    expect(errors.split('\n')).toEqual([
+      '  skipped: feature 4 is not an object',
+      '  skipped: feature 5 has no OpenStreetMap id such as node/123',
+      '  skipped: feature 6 has no geometry',
+      '  skipped: feature 7 has coordinates that are out of range',
+      '  skipped: feature 8 has coordinates that are not numbers',
+      '  skipped: feature 9 has no usable geometry: a Point, Polygon or MultiPolygon is needed',
+    ])
+    expect(await rows()).toMatchObject([
+      // The last of two features with one id.
+      { osm_id: 'node/101', name: 'Công viên Một, đổi tên', latitude: 21.04, longitude: 105.86, address: null },
+      {
+        osm_id: 'relation/103',
+        name: 'Công viên Ba',
+        latitude: expect.closeTo(20.902),
+        longitude: expect.closeTo(105.702),
+      },
+      {
+        osm_id: 'way/102',
+        name: 'Công viên',
+        location_type: 'PUBLIC_PARK',
+        latitude: expect.closeTo(21.001),
+        longitude: expect.closeTo(105.801),
+        metadata: { leisure: 'park' },
+        data_source: 'openstreetmap',
+        is_active: true,
+      },
+    ])
+  })
+
+  it('adds nothing the second time, and touches nothing', async () => {
+    await run(parks)
+    const before = await rows()
+    const { output } = await run(parks)
+    expect(output).toContain('0 added, 0 updated, 3 unchanged')
+    expect(await rows()).toEqual(before)
+  })
+
+  it('updates what has changed, and leaves alone what an admin decided', async () => {
+    await run(
+      await write('before.geojson', collection(feature('node/1', { name: 'Cũ' }), feature('node/2', { name: 'Hai' }))),
+    )
+    await query(place().databaseUrl, `update locations set is_active = false, area_sqm = 7 where osm_id = 'node/1'`)
+    const { output } = await run(
+      await write('after.geojson', collection(feature('node/1', { name: 'Mới' }), feature('node/2', { name: 'Hai' }))),
+    )
+    expect(output).toContain('0 added, 1 updated, 1 unchanged, 0 skipped.')
+    expect(await rows()).toMatchObject([{ name: 'Mới', is_active: false, area_sqm: 7 }, { name: 'Hai' }])
+  })
+
+  it('keeps the same place of two kinds apart', async () => {
+    const file = await write('one.geojson', collection(feature('node/1')))
+    await run(file)
+    const { output } = await run(file, 'TOURIST_ATTRACTION')
+    expect(output).toContain('Imported TOURIST_ATTRACTION')
+    expect((await rows()).map(({ name }) => name).sort()).toEqual(['Công viên', 'Điểm tham quan'])
+  })
+
+  it('imports thousands in batches, also in the order of latitude, and lets the last of doubled ids win', async () => {
+    const features = Array.from({ length: 1_800 }, (_, number) =>
+      feature(`node/${number}`, { name: `P${number}` }, [105.8, 21 + number / 1e4]),
+    )
+    features.push(
+      feature('node/3', { name: 'again' }),
+      feature('node/1700', { name: 'again' }),
+      feature('node/3', { name: 'and again' }),
+    )
+    const { output } = await run(await write('many.geojson', collection(...features)))
+    expect(output).toContain('1800 added, 0 updated, 0 unchanged, 0 skipped, 3 left out')
+    const doubled = (await rows()).filter(({ osm_id }) => ['node/3', 'node/1700'].includes(osm_id))
+    expect(doubled.map(({ name }) => name)).toEqual(['again', 'and again'])
+  })
+
+  it('lists 20 bad features and counts the others', async () => {
+    const { output, errors } = await run(
+      await write('bad.geojson', collection(...Array.from({ length: 50 }, () => '1'), feature('node/1'))),
+    )
+    expect(output).toContain('1 added, 0 updated, 0 unchanged, 50 skipped')
+    expect(errors.split('\n')).toHaveLength(21)
+    expect(errors).toContain('and 30 more')
+  })
+
+  it('stores whatever text a file holds', async () => {
+    const nasty =
+      '{"type":"Feature","id":"node/1","properties":{"name":"a\\u0000\\ud800b","\\udc00":"x","__proto__":"y","big":1e999},"geometry":{"type":"Point","coordinates":[105.8,21]}}'
+    const { output } = await run(await write('nasty.geojson', `\ufeff${collection(nasty)}`))
+    expect(output).toContain('1 added')
+    expect(await rows()).toMatchObject([{ name: 'a\ufffdb' }])
+  })
+
+  it('reads members in any order and passes over the others', async () => {
+    const text = `{"crs":{"type":"name","features":[1,2]},"features":[${feature('node/1')}],"bbox":[1,2],"type":"FeatureCollection"}`
+    expect((await run(await write('order.geojson', text))).output).toContain(
+      '1 added, 0 updated, 0 unchanged, 0 skipped',
+    )
+  })
+
+  it('imports an empty collection', async () => {
+    const { output, failure } = await run(await write('empty.geojson', collection()))
+    expect(output).toContain('0 added, 0 updated, 0 unchanged, 0 skipped')
+    expect(failure).toBeUndefined()
+  })
+
+  it.each([
+    ['', 'is not valid JSON at its beginning'],
+    ['hello', 'is not valid JSON at its beginning'],
+    ['[]', 'holds no GeoJSON FeatureCollection'],
+    ['null', 'holds no GeoJSON FeatureCollection'],
+    ['{}', 'its "type" is missing'],
+    ['{"type":"Feature","geometry":null}', 'holds Feature, not a GeoJSON FeatureCollection'],
+    ['{"type":7,"features":[]}', 'not a GeoJSON FeatureCollection'],
+    ['{"type":"FeatureCollection"}', 'without "features"'],
+    ['{"type":"FeatureCollection","features":{}}', '"features" that are not a list'],
+    ['{"type":"FeatureCollection","features":[]} more', 'is not valid JSON'],
+  ])('says of %j that it %s', async (text, sentence) => {
+    const { failure, output } = await run(await write('wrong.json', text))
+    expect(failure).toContain('wrong.json')
+    expect(failure).toContain(sentence)
+    expect(output).toBe('')
+  })
+
+  it('keeps and tells what it imported before a file broke off', async () => {
+    const whole = collection(...Array.from({ length: 700 }, (_, number) => feature(`node/${number}`)))
+    const { failure, output } = await run(await write('broken.geojson', whole.slice(0, -60)))
+    expect(failure).toMatch(/broken\.geojson is not valid JSON after feature 699/)
+    expect(output).toMatch(/^Stopped before the end\. Imported until then: PUBLIC_PARK .* 699 added/)
+    expect(await rows()).toHaveLength(699)
+  })
+
+  it('says that there is no such file, or that it is a folder', async () => {
+    expect((await run('/nowhere/parks.geojson')).failure).toBe('/nowhere/parks.geojson does not exist.')
+    expect((await run(place().folder)).failure).toContain('is a folder')
+  })
+})
+
+describe('--type', () => {
+  it.each([
+    ['park', 'PUBLIC_PARK'],
+    ['Charging', 'CHARGING_STATION'],
+    ['BICYCLE', 'BICYCLE_RENTAL'],
+    ['tourist', 'TOURIST_ATTRACTION'],
+    ['PUBLIC_PARK', 'PUBLIC_PARK'],
+    ['charging_station', 'CHARGING_STATION'],
+  ])('takes %s as %s', (text, type) => {
+    expect(parseLocationType(text)).toBe(type)
+  })
+
+  it.each(['', 'parks', 'zoo', 'constructor'])('refuses %j with the list of what it takes', (text) => {
+    expect(() => parseLocationType(text)).toThrow('park, bicycle, tourist')
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals'
+import { migrateDatabase } from '../../src/commands/migrate.js'
+import { useCommands } from '../_helpers/command.js'
+import { query } from '../_helpers/processes.js'
+
+describe('ems migrate', () => {
+  const place = useCommands({ empty: true })
+
+  it('brings an empty database up to date, also several times at once', async () => {
+    const runs = await place().run(() => Promise.all([migrateDatabase(), migrateDatabase(), migrateDatabase()]))
+    expect(runs.failure).toBeUndefined()
+    const lines = runs.output.split('\n')
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line).toMatch(/^The database is up to date: 0001-accounts, 0002-locations/)
+    const tables = await query<{ name: string }>(
+      place().databaseUrl,
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['users', 'locations', 'revoked_tokens']))
+  })
+
+  it('changes nothing the next time', async () => {
+    await query(place().databaseUrl, `insert into users (email, password_hash) values ('lan@example.com', 'none')`)
+    expect((await place().run(migrateDatabase)).output).toContain('up to date')
+    expect(await query(place().databaseUrl, 'select 1 from users')).toHaveLength(1)
+  })
+
+  it('fails where no database answers', async () => {
+    const { failure } = await place().run(migrateDatabase, { DATABASE_URL: 'postgres://ems:x@127.0.0.1:9/ems' })
+    expect(failure).toMatch(/ECONNREFUSED/)
+  })
+})

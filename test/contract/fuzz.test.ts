@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { operations } from '../../generated/operations.js'
+import { listOperations, type PlacedOperation } from '../../src/http/document.js'
+import { createMatcher } from '../../src/http/match.js'
+import { readContract } from '../../src/http/service.js'
+import { projectFile } from '../../src/project.js'
+import { useService } from '../_helpers/service.js'
+import { mutations, write, type WireRequest } from './_helpers/mutations.js'
+import { validRequests, type DraftRequest } from './_helpers/valid-requests.js'
+
+/** Another seed is another set of requests; a failure tells its own. */
+const seed = 20261121
+const malformedRuns = 2000
+const validRuns = 200
+
+const document = readContract()
+const placed = listOperations(document)
+const matcher = createMatcher(placed, '/v1')
+const roles = ['anonymous', 'citizen', 'admin'] as const
+type Role = (typeof roles)[number]
+
+/** Operations that need nothing but the service itself; the others may lack a provider. */
+const selfContained = ['System', 'Account', 'Users', 'Locations']
+const notBuilt = new Set(
+  [...readFileSync(projectFile('src/handlers/index.ts'), 'utf8').matchAll(/notImplemented\('(\w+)'\)/g)].map(
+    ([, id]) => id,
+  ),
+)
+/** What a `detail` must never tell. */
+const leak =
+  /\n|\bat \S+ \(|node_modules|\.[jt]s\b|select |insert into|relation "|syntax error|violates|127\.0\.0\.1|localhost|postgres|knex|Error:|undefined|\[object/i
+
+interface MalformedRequest {
+  draft: DraftRequest
+  broken: Parameters<typeof write>[1]
+  role: Role
+}
+
+interface ValidRequest {
+  draft: DraftRequest
+  operation: PlacedOperation
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+describe('the service under fire', () => {
+  const service = useService({ environment: { TRUST_PROXY: '1', RATE_LIMITS: '0,0,0' } })
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const password = 'the password of every fuzzed account'
+  let hash: string
+  let sent = 0
+  const statuses = new Map<number, number>()
+
+  beforeAll(async () => {
+    hash = await service().app.context.passwords.hash(password)
+  })
+  afterAll(() => agent.destroy())
+
+  /** A fresh account each time, so that no request spoils the next one. */
+  const signIn = async (role: Role) => {
+    if (role === 'anonymous') return undefined
+    const { repositories, tokens } = service().app.context
+    const user = await repositories.users.create({ email: `fuzz-${sent}@example.com`, password_hash: hash, role })
+    return { id: user.id, token: tokens.issue(user) }
+  }
+
+  const fire = (wire: WireRequest, token: string | undefined): Promise<Answer> => {
+    sent += 1
+    const { hostname, port } = new URL(service().baseUrl)
+    const headers = {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      // An address of its own: failed logins of one address are limited.
+      'X-Forwarded-For': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+      ...wire.headers,
+      ...(wire.body && { 'Content-Length': wire.body.length }),
+    }
+    return new Promise((resolve, reject) => {
+      const call = request({ hostname, port, agent, method: wire.method, path: wire.target, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('end', () => {
+          const { statusCode: status = 0, headers: received } = response
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          resolve({ status, headers: received, text: Buffer.concat(chunks).toString() })
+        })
+        response.once('error', reject)
+      })
+      call.once('error', reject)
+      call.end(wire.body)
+    })
+  }
+
+  it(`answers ${malformedRuns} malformed requests as the contract says`, async () => {
+    const drafts = fc.oneof(...placed.map((operation) => validRequests(document, operation)))
+    const requests = fc.record({ draft: drafts, broken: mutations, role: fc.constantFrom(...roles) })
+    const shoot = async ({ draft, broken, role }: MalformedRequest) => {
+      const account = await signIn(role)
+      const wire = write(draft, broken)
+      const answer = await fire(wire, account?.token)
+      const problem = problemOf(wire, answer)
+      if (problem !== undefined) throw new Error(`${problem}: ${show(wire, answer)}`)
+    }
+    await fc.assert(fc.asyncProperty(requests, shoot), { seed, numRuns: malformedRuns, endOnFailure: true })
+  })
+
+  it(`refuses none of ${validRuns} valid requests`, async () => {
+    const built = placed.filter(({ operation }) => selfContained.includes(operation.tags?.[0] ?? ''))
+    const drafts = built.map((operation) => validRequests(document, operation).map((draft) => ({ draft, operation })))
+    const requests = fc.record({ one: fc.oneof(...drafts), role: fc.constantFrom(...roles) })
+    const shoot = async ({ one, role }: { one: ValidRequest; role: Role }) => {
+      const account = await signIn(role)
+      const wire = write(withPassword(one, account?.id))
+      const answer = await fire(wire, account?.token)
+      const refused = answer.status === 400 || answer.status === 422 ? 'is refused' : undefined
+      const problem = problemOf(wire, answer) ?? refused
+      if (problem !== undefined) throw new Error(`${problem}: ${show(wire, answer)}`)
+    }
+    await fc.assert(fc.asyncProperty(requests, shoot), { seed, numRuns: validRuns, endOnFailure: true })
+  })
+
+  it('has been tried in every way that a client can see', () => {
+    const expected = [200, 201, 204, 400, 401, 403, 404, 405, 422]
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining(expected))
+    expect(service().logged.filter((line) => JSON.stringify(line).includes('"status":500'))).toEqual([])
+  })
+
+  /** The account's own id and password, where the operation takes one. */
+  function withPassword({ draft, operation }: ValidRequest, id: number | undefined): DraftRequest {
+    const { body } = draft
+    const own = operation.operation.operationId === 'updateUser' && id !== undefined
+    const proves = typeof body === 'object' && body !== null && 'current_password' in body
+    return {
+      ...draft,
+      ...(own && { values: { user_id: String(id) } }),
+      ...(proves && { body: { ...body, current_password: password } }),
+    }
+  }
+})
+
+function problemOf({ method, target }: WireRequest, { status, headers, text }: Answer): string | undefined {
+  const path = target.replace(/^http:\/\/[^/]*/, '').split('?', 1)[0] ?? ''
+  const expected = statusesOf(method, path)
+  if (!expected.has(status)) return `${status} is not one of ${[...expected].join(', ')}`
+  if (method === 'HEAD' || status === 204 || status === 304) return text === '' ? undefined : 'there is a body'
+  if (!/^application\/(json|ld\+json|geo\+json)(;|$)/.test(headers['content-type'] ?? ''))
+    return 'the content type is not JSON'
+  const body = JSON.parse(text) as Record<string, unknown>
+  return status < 400 || 'status' in body ? undefined : errorProblem(body, headers)
+}
+
+function errorProblem(
+  { detail, request_id: requestId }: Record<string, unknown>,
+  headers: IncomingHttpHeaders,
+): string | undefined {
+  if (typeof detail !== 'string' || detail.trim() === '') return 'there is no detail'
+  if (leak.test(detail)) return 'the detail tells too much'
+  if (typeof requestId !== 'string' || requestId === '') return 'there is no request_id'
+  const header = headers['x-request-id']
+  return header === undefined || header === requestId ? undefined : 'the request ids differ'
+}
+
+/** What the contract lets this method and path answer. */
+function statusesOf(method: string, path: string): Set<number> {
+  const match = matcher.match(method, path)
+  if (!match) return new Set([400, matcher.allowed(path).length === 0 ? 404 : method === 'OPTIONS' ? 204 : 405])
+  const { operationId, tags } = match.operation.operation
+  const { statuses, variantOf } = operations[operationId as keyof typeof operations]
+  const limited = new Set<number>([429, 500, ...(selfContained.includes(tags?.[0] ?? '') ? [502, 503, 504, 507] : [])])
+  const declared = statuses.filter((status) => !limited.has(status))
+  return new Set([...declared, ...(notBuilt.has(variantOf ?? operationId) ? [501] : [])])
+}
+
+function show({ method, target, headers, body }: WireRequest, answer: Answer): string {
+  const sent = `${method} ${target.slice(0, 300)} ${JSON.stringify(headers)} ${body?.toString().slice(0, 500) ?? ''}`
+  return `${sent}\n-> ${answer.status} ${JSON.stringify(answer.headers)} ${answer.text.slice(0, 500)}`
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
+import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { createLocationRepository, type LocationRepository } from '../../src/database/repositories/locations.js'
+import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+
+/** As much of `explain (format json)` as matters here. */
+interface PlanNode {
+  'Node Type': string
+  'Index Name'?: string
+  'Plan Rows': number
+  Plans?: PlanNode[]
+}
+
+const rows = 20_000
+const hanoi = { latitude: 21.0285, longitude: 105.8542 }
+
+describe('the plans of location queries', () => {
+  let database: TestDatabase
+  let db: Database
+  let client: pg.Client
+  let locations: LocationRepository
+  let asked: { sql: string; bindings: unknown[] }[]
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query(`
+      insert into locations (name, location_type, latitude, longitude, description, is_active, created_at)
+      select 'Địa điểm ' || n % 5000, (array['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'])[1 + n % 4],
+        20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n * 104729 % 20000) / 40000.0, repeat('mô tả ', 20), n % 50 <> 0,
+        now() - (n * 31 % 20000) * interval '1 minute'
+      from generate_series(1, ${rows}) n`)
+    await client.query('vacuum analyze locations')
+    db = createDatabase(database.url)
+    locations = createLocationRepository(db)
+    db.on('query', ({ sql, bindings }: { sql: string; bindings: unknown[] }) => asked.push({ sql, bindings }))
+  })
+
+  afterAll(async () => {
+    await db.destroy()
+    await client.end()
+    await database.drop()
+  })
+
+  /** All nodes of the plan of the one query that the repository makes for this, with what it asks exactly. */
+  async function planOf(ask: () => Promise<unknown>): Promise<PlanNode[]> {
+    asked = []
+    await ask()
+    expect(asked).toHaveLength(1)
+    const [question] = asked
+    const { rows: plans } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (format json) ${question?.sql ?? ''}`,
+      question?.bindings ?? [],
+    )
+    const plan = plans[0]?.['QUERY PLAN'][0]?.Plan
+    return plan ? flatten(plan) : []
+  }
+
+  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+  const kinds = (plan: PlanNode[]) => plan.map((node) => node['Node Type'])
+  const indexes = (plan: PlanNode[]) => plan.flatMap((node) => node['Index Name'] ?? [])
+
+  const types = [undefined, 'PUBLIC_PARK'] as const
+  const whom = [
+    ['a citizen', false],
+    ['an admin', true],
+  ] as const
+
+  for (const type of types) {
+    for (const [who, includeInactive] of whom) {
+      describe(`of ${type ?? 'any kind'} for ${who}`, () => {
+        const filter = { type, includeInactive }
+
+        it.each([
+          [2, false],
+          [2, true],
+          [0.5, false],
+        ])('finds and counts %d km around a point by position (exact total: %s)', async (kilometres, exactTotal) => {
+          const circle = { ...hanoi, radius: kilometres * 1000 }
+          const plan = await planOf(() => locations.near(filter, circle, { skip: 0, limit: 20, exactTotal }))
+          expect(indexes(plan).toSorted()).toEqual(['locations_pkey', 'locations_position', 'locations_position'])
+          expect(kinds(plan).filter((kind) => kind === 'Index Only Scan')).toHaveLength(2)
+          expect(kinds(plan)).not.toContain('Seq Scan')
+          // The page is put in order once more after its rows have been fetched; nothing larger is.
+          const sorts = plan.filter((node) => node['Node Type'] === 'Sort')
+          for (const sort of sorts) expect(sort['Plan Rows']).toBeLessThanOrEqual(20)
+        })
+
+        it.each(['id', 'name', 'created_at'] as const)('lists by %s along an index', async (sort) => {
+          for (const order of ['asc', 'desc'] as const) {
+            const request = { skip: 0, limit: 100, sort, order, exactTotal: false }
+            const plan = await planOf(() => locations.list(filter, request))
+            expect(kinds(plan)).not.toContain('Seq Scan')
+            expect(kinds(plan)).not.toContain('Sort')
+            expect(kinds(plan)).not.toContain('Incremental Sort')
+            expect(indexes(plan)).toHaveLength(2)
+          }
+        })
+      })
+    }
+  }
+
+  it('finds one by its primary key', async () => {
+    expect(indexes(await planOf(() => locations.find(12)))).toEqual(['locations_pkey'])
+  })
+
+  it('splits pages of the position index evenly, however the places come', async () => {
+    const pages = async (order: string): Promise<number> => {
+      await client.query('drop table if exists sorted')
+      await client.query('create table sorted (like locations including generated including indexes)')
+      await client.query(`insert into sorted (id, name, location_type, amenities, metadata, data_source, is_active, latitude, longitude, created_at, updated_at)
+        select id, name, location_type, amenities, metadata, data_source, is_active, latitude, longitude, created_at, updated_at
+        from locations order by ${order} limit 3000`)
+      const { rows: sizes } = await client.query<{ pages: number }>(
+        `select pg_relation_size(indexrelid) / 8192 as pages from pg_index
+         join pg_class on oid = indexrelid where indrelid = 'sorted'::regclass and relam = (select oid from pg_am where amname = 'gist')`,
+      )
+      return sizes[0]?.pages ?? Number.NaN
+    }
+    // 3,000 entries fill about 30 pages; with points for positions the order of latitude needs thousands.
+    for (const order of ['latitude', 'latitude desc', 'longitude', 'id']) expect(await pages(order)).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { centreOf } from '../../src/domain/centre.js'
+
+/** A square with a side of `size`, its south-west corner at [x, y]. */
+const square = (x: number, y: number, size: number) => [
+  [x, y],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
+  [x, y],
+]
+
+describe('centreOf', () => {
+  it('takes a point as it is, also with a height', () => {
+    expect(centreOf({ type: 'Point', coordinates: [105.8542, 21.0285] })).toEqual({
+      longitude: 105.8542,
+      latitude: 21.0285,
+    })
+    expect(centreOf({ type: 'Point', coordinates: [-180, 90, 12] })).toEqual({ longitude: -180, latitude: 90 })
+  })
+
+  it('weights by area, so that a side with many points pulls no more than another', () => {
+    const ring = [
+      [0, 0],
+      [4, 0],
+      [4, 2],
+      [3, 2],
+      [2.5, 2],
+      [2.2, 2],
+      [2.1, 2],
+      [0, 2],
+      [0, 0],
+    ]
+    const centre = centreOf({ type: 'Polygon', coordinates: [ring] })
+    expect(centre).toEqual({ longitude: expect.closeTo(2, 9), latitude: expect.closeTo(1, 9) })
+  })
+
+  it('finds the centroid of an L, which is not the mean of its corners', () => {
+    const ring = [
+      [0, 0],
+      [2, 0],
+      [2, 1],
+      [1, 1],
+      [1, 2],
+      [0, 2],
+      [0, 0],
+    ]
+    const centre = centreOf({ type: 'Polygon', coordinates: [ring] })
+    expect(centre).toEqual({ longitude: expect.closeTo(5 / 6, 9), latitude: expect.closeTo(5 / 6, 9) })
+  })
+
+  it('minds neither the direction of a ring, nor one that is left open, nor holes', () => {
+    const ring = square(105.8, 21, 0.001)
+    const expected = { longitude: expect.closeTo(105.8005, 9), latitude: expect.closeTo(21.0005, 9) }
+    expect(centreOf({ type: 'Polygon', coordinates: [ring.toReversed()] })).toEqual(expected)
+    expect(centreOf({ type: 'Polygon', coordinates: [ring.slice(0, -1)] })).toEqual(expected)
+    expect(centreOf({ type: 'Polygon', coordinates: [ring, square(105.8, 21, 0.0001)] })).toEqual(expected)
+  })
+
+  it('stands in the largest polygon of several', () => {
+    const coordinates = [[square(0, 0, 1)], [square(10, 10, 3)], [square(20, 20, 2)]]
+    const centre = centreOf({ type: 'MultiPolygon', coordinates })
+    expect(centre).toEqual({ longitude: expect.closeTo(11.5, 9), latitude: expect.closeTo(11.5, 9) })
+  })
+
+  it('knows that a degree of longitude is shorter in the north', () => {
+    const coordinates = [[square(0, 70, 1.2)], [square(50, 0, 1)]]
+    expect(centreOf({ type: 'MultiPolygon', coordinates })).toMatchObject({ longitude: expect.closeTo(50.5, 9) })
+  })
+
+  it('takes the middle of a ring that has no area', () => {
+    const line = [
+      [105, 21],
+      [106, 22],
+      [105, 21],
+    ]
+    expect(centreOf({ type: 'Polygon', coordinates: [line] })).toEqual({ longitude: 105.5, latitude: 21.5 })
+    expect(centreOf({ type: 'Polygon', coordinates: [[[105, 21]]] })).toEqual({ longitude: 105, latitude: 21 })
+  })
+
+  it('always lies between the outermost points', () => {
+    const position = fc.tuple(
+      fc.double({ min: 105.8, max: 105.9, noNaN: true }),
+      fc.double({ min: 21, max: 21.1, noNaN: true }),
+    )
+    fc.assert(
+      fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (ring) => {
+        const centre = centreOf({ type: 'Polygon', coordinates: [ring] })
+        if ('problem' in centre) throw new Error(centre.problem)
+        const [longitudes, latitudes] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+        const slack = 1e-9
+        expect(centre.longitude).toBeGreaterThanOrEqual(Math.min(...longitudes) - slack)
+        expect(centre.longitude).toBeLessThanOrEqual(Math.max(...longitudes) + slack)
+        expect(centre.latitude).toBeGreaterThanOrEqual(Math.min(...latitudes) - slack)
+        expect(centre.latitude).toBeLessThanOrEqual(Math.max(...latitudes) + slack)
+      }),
+    )
+  })
+
+  it.each([
+    [undefined, 'no geometry'],
+    [null, 'no geometry'],
+    [[105, 21], 'no geometry'],
+    [{}, 'no usable geometry'],
+    [
+      {
+        type: 'LineString',
+        coordinates: [
+          [105, 21],
+          [106, 22],
+        ],
+      },
+      'no usable geometry',
+    ],
+    [{ type: 'GeometryCollection', geometries: [] }, 'no usable geometry'],
+    [{ type: 'Point' }, 'not numbers'],
+    [{ type: 'Point', coordinates: [] }, 'not numbers'],
+    [{ type: 'Point', coordinates: [105] }, 'not numbers'],
+    [{ type: 'Point', coordinates: ['105', '21'] }, 'not numbers'],
+    [{ type: 'Point', coordinates: [Number.NaN, 21] }, 'not numbers'],
+    [{ type: 'Point', coordinates: [Infinity, 21] }, 'out of range'],
+    [{ type: 'Point', coordinates: [180.1, 21] }, 'out of range'],
+    [{ type: 'Point', coordinates: [21, 105.8] }, 'out of range'],
+    [{ type: 'Polygon', coordinates: [] }, 'without an outer ring'],
+    [{ type: 'Polygon', coordinates: [[]] }, 'without an outer ring'],
+    [
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [105, 21],
+            [105, 91],
+          ],
+        ],
+      },
+      'out of range',
+    ],
+    [{ type: 'MultiPolygon', coordinates: [] }, 'no polygon'],
+    [{ type: 'MultiPolygon', coordinates: 'far away' }, 'no polygon'],
+  ])('refuses %j: %s', (geometry, problem) => {
+    expect(centreOf(geometry)).toEqual({ problem: expect.stringContaining(problem) })
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals'
+import type { LocationType } from '../../src/domain/locations.js'
+import { toOsmLocation, type OsmLocation } from '../../src/domain/osm-location.js'
+
+const point = { type: 'Point', coordinates: [105.8445342, 21.0124594] }
+
+/** The location of a feature at a fixed place with these tags. */
+function locationOf(tags: Record<string, unknown>, type: LocationType = 'PUBLIC_PARK'): OsmLocation {
+  const feature = { type: 'Feature', properties: { '@id': 'way/12', ...tags }, geometry: point }
+  const location = toOsmLocation(feature, type)
+  if ('problem' in location) throw new Error(location.problem)
+  return location
+}
+
+describe('toOsmLocation', () => {
+  it('makes a location of a feature', () => {
+    expect(locationOf({ leisure: 'park', name: 'Công viên Thống Nhất', opening_hours: 'Mo-Su 06:00-22:00' })).toEqual({
+      osm_id: 'way/12',
+      location_type: 'PUBLIC_PARK',
+      name: 'Công viên Thống Nhất',
+      latitude: 21.0124594,
+      longitude: 105.8445342,
+      address: null,
+      opening_hours: 'Mo-Su 06:00-22:00',
+      description: null,
+      metadata: { leisure: 'park' },
+    })
+  })
+
+  it.each([
+    [{ properties: { '@id': 'node/123' } }, 'node/123'],
+    [{ id: 'relation/7', properties: {} }, 'relation/7'],
+    [{ properties: { id: 'way/5' } }, 'way/5'],
+    [{ id: 'way/1', properties: { '@id': 'node/2' } }, 'node/2'],
+    [{ id: 'way/1', properties: { '@id': 'nonsense' } }, 'way/1'],
+    [{ id: 'node/8', properties: null }, 'node/8'],
+  ])('finds the OSM id in %j', (feature, osm_id) => {
+    expect(toOsmLocation({ ...feature, geometry: point }, 'PUBLIC_PARK')).toMatchObject({ osm_id })
+  })
+
+  it.each([undefined, 12, 'node/', 'node/x', 'area/3', 'node/1 or 2', `node/${'9'.repeat(16)}`])(
+    'refuses a feature whose id is %j',
+    (id) => {
+      const problem = { problem: expect.stringContaining('OpenStreetMap id') }
+      expect(toOsmLocation({ id, properties: {}, geometry: point }, 'PUBLIC_PARK')).toEqual(problem)
+    },
+  )
+
+  it.each([null, 7, 'a park', [], true])('refuses %j, which is no feature', (feature) => {
+    expect(toOsmLocation(feature, 'PUBLIC_PARK')).toEqual({ problem: 'is not an object' })
+  })
+
+  it('refuses a feature without a place', () => {
+    expect(toOsmLocation({ id: 'node/1', geometry: null }, 'PUBLIC_PARK')).toEqual({ problem: 'has no geometry' })
+  })
+
+  it('takes the first name that is there', () => {
+    const tags = { 'name:vi': 'Hồ Gươm', 'name:en': 'Turtle Lake', brand: 'B', operator: 'O' }
+    expect(locationOf({ name: 'Hồ Hoàn Kiếm', ...tags }).name).toBe('Hồ Hoàn Kiếm')
+    expect(locationOf(tags).name).toBe('Hồ Gươm')
+    expect(locationOf({ name: '  ', 'name:en': 'Turtle Lake' }).name).toBe('Turtle Lake')
+    expect(locationOf({ brand: 'VinFast', operator: 'V-Green' }).name).toBe('VinFast')
+    expect(locationOf({ operator: 'V-Green' }).name).toBe('V-Green')
+  })
+
+  it('keeps brand and operator as facts where they serve as the name', () => {
+    expect(locationOf({ brand: 'VinFast' }).metadata).toEqual({ brand: 'VinFast' })
+  })
+
+  it.each([
+    ['PUBLIC_PARK', 'Công viên'],
+    ['CHARGING_STATION', 'Trạm sạc'],
+    ['BICYCLE_RENTAL', 'Điểm thuê xe đạp'],
+    ['TOURIST_ATTRACTION', 'Điểm tham quan'],
+  ] as const)('calls a nameless %s %s', (type, name) => {
+    expect(locationOf({}, type)).toMatchObject({ name, location_type: type })
+  })
+
+  it('writes addresses from the house to the province and says nothing twice', () => {
+    const tags = {
+      'addr:province': 'Hà Nội',
+      'addr:city': 'Hà Nội',
+      'addr:district': 'Hai Bà Trưng',
+      'addr:subdistrict': 'Lê Đại Hành',
+      'addr:street': 'Lê Duẩn',
+      'addr:housenumber': '354',
+      'addr:country': 'VN',
+    }
+    const location = locationOf(tags)
+    expect(location.address).toBe('354 Lê Duẩn, Lê Đại Hành, Hai Bà Trưng, Hà Nội')
+    expect(location.metadata).toEqual({ 'addr:country': 'VN' })
+    expect(locationOf({ 'addr:city': 'Hà Nội' }).address).toBe('Hà Nội')
+    expect(locationOf({ ...tags, 'addr:full': 'Số 354 Lê Duẩn' }).address).toBe('Số 354 Lê Duẩn')
+  })
+
+  it('prefers a Vietnamese description', () => {
+    const tags = { 'description:vi': 'Hồ nước ngọt', 'description:en': 'Freshwater lake' }
+    expect(locationOf(tags).description).toBe('Hồ nước ngọt')
+    expect(locationOf({ 'description:en': 'Freshwater lake' }).description).toBe('Freshwater lake')
+  })
+
+  it('leaves out how the data was made', () => {
+    const noise = {
+      '@geometry': 'center',
+      type: 'multipolygon',
+      source: 'survey',
+      layer: '1',
+      fixme: '?',
+      note: 'x',
+      check_date: '2025',
+    }
+    expect(locationOf({ ...noise, wheelchair: 'yes', capacity: 12, lit: true }).metadata).toEqual({
+      wheelchair: 'yes',
+      capacity: 12,
+      lit: true,
+    })
+  })
+
+  it('leaves out what is not text, a number or a truth', () => {
+    expect(locationOf({ a: null, b: { c: 1 }, d: [1], e: Infinity, f: '' }).metadata).toEqual({})
+  })
+
+  it('keeps 50 properties, names in other languages last', () => {
+    const names = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`name:l${number}`, 'x']))
+    const { metadata } = locationOf({ name: 'Văn Miếu', ...names, tourism: 'attraction', fee: 'yes' })
+    expect(Object.keys(metadata)).toHaveLength(50)
+    expect(metadata).toMatchObject({ tourism: 'attraction', fee: 'yes' })
+  })
+
+  it('cuts what is too long for the contract between characters', () => {
+    const long = '😀'.repeat(6_000)
+    const location = locationOf({ name: long, description: long, opening_hours: long, 'addr:full': long, note2: long })
+    const lengths = [location.name, location.description, location.opening_hours, location.address].map(
+      (text) => Array.from(text ?? '').length,
+    )
+    expect(lengths).toEqual([255, 5_000, 255, 500])
+    expect(location.name.isWellFormed()).toBe(true)
+    expect(Array.from(String(location.metadata['note2'])).length).toBeLessThan(6_000)
+  })
+
+  it('removes what Postgres cannot store', () => {
+    const location = locationOf({ name: 'Hồ\0 Tây\ud800', 'key\0\udc00': 'value\0' })
+    expect(location.name).toBe('Hồ Tây\ufffd')
+    expect(location.metadata).toEqual({ 'key\ufffd': 'value' })
+  })
+
+  it('is not fooled by names that objects have anyway', () => {
+    const tags = JSON.parse('{ "__proto__": "x", "constructor": "y" }') as Record<string, unknown>
+    const feature = { id: 'node/1', properties: tags, geometry: point }
+    const location = toOsmLocation(feature, 'PUBLIC_PARK')
+    expect(JSON.stringify('metadata' in location && location.metadata)).toBe('{"__proto__":"x","constructor":"y"}')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import { pageLinks, pagingOf, totalPages } from '../../src/domain/pages.js'
+
+describe('pagingOf', () => {
+  it('takes skip and limit as they are', () => {
+    expect(pagingOf({ skip: 40, limit: 20 })).toEqual({ skip: 40, limit: 20, page: undefined })
+  })
+
+  it('counts pages from one', () => {
+    expect(pagingOf({ skip: 0, limit: 20, page: 1 })).toEqual({ skip: 0, limit: 20, page: 1 })
+    expect(pagingOf({ skip: 0, limit: 20, page: 3 })).toEqual({ skip: 40, limit: 20, page: 3 })
+  })
+
+  it('reaches 100,000 records and no further, in both styles', () => {
+    expect(pagingOf({ skip: 100_000, limit: 1 }).skip).toBe(100_000)
+    expect(pagingOf({ skip: 0, limit: 100, page: 1_001 }).skip).toBe(100_000)
+    expect(() => pagingOf({ skip: 100_001, limit: 1 })).toThrow('no further than 100,000 records')
+    expect(() => pagingOf({ skip: 0, limit: 100, page: 1_002 })).toThrow('Use a filter')
+  })
+})
+
+describe('totalPages', () => {
+  it.each([
+    [0, 20, 0],
+    [1, 20, 1],
+    [20, 20, 1],
+    [21, 20, 2],
+  ])('is for %i records by %i: %i', (total, limit, pages) => {
+    expect(totalPages(total, limit)).toBe(pages)
+  })
+})
+
+describe('pageLinks', () => {
+  const links = (text: string): Record<string, string> =>
+    Object.fromEntries(
+      [...text.matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, target = '', relation = '']) => [relation, target]),
+    )
+
+  it('leads through the pages in the middle of a list', () => {
+    const query = { skip: 20, limit: 10, type: 'park' }
+    expect(links(pageLinks('/locations', query, { skip: 20, limit: 10, page: undefined }, 45, false))).toEqual({
+      first: '/locations?skip=0&limit=10&type=park',
+      prev: '/locations?skip=10&limit=10&type=park',
+      next: '/locations?skip=30&limit=10&type=park',
+      last: '/locations?skip=40&limit=10&type=park',
+    })
+  })
+
+  it('keeps the page style', () => {
+    const query = { skip: 0, limit: 10, page: 2 }
+    expect(links(pageLinks('/locations', query, { skip: 10, limit: 10, page: 2 }, 45, false))).toEqual({
+      first: '/locations?limit=10&page=1',
+      prev: '/locations?limit=10&page=1',
+      next: '/locations?limit=10&page=3',
+      last: '/locations?limit=10&page=5',
+    })
+  })
+
+  it('has nothing before the first page and nothing after the last', () => {
+    const only = links(pageLinks('/users', { skip: 0, limit: 10 }, { skip: 0, limit: 10, page: undefined }, 10, false))
+    expect(Object.keys(only)).toEqual(['first', 'last'])
+    expect(only).toEqual({ first: '/users?skip=0&limit=10', last: '/users?skip=0&limit=10' })
+  })
+
+  it('names a first page of an empty list', () => {
+    const text = pageLinks('/users', { skip: 0, limit: 10 }, { skip: 0, limit: 10, page: undefined }, 0, false)
+    expect(Object.keys(links(text))).toEqual(['first', 'last'])
+  })
+
+  it('does not know the last page of a capped total, but always a next one', () => {
+    const text = pageLinks('/users', { skip: 9_990 }, { skip: 9_990, limit: 10, page: undefined }, 10_000, true)
+    expect(Object.keys(links(text))).toEqual(['first', 'prev', 'next'])
+  })
+
+  it('never leads before the beginning', () => {
+    const text = pageLinks('/users', { skip: 5, limit: 10 }, { skip: 5, limit: 10, page: undefined }, 45, false)
+    expect(links(text)).toMatchObject({ prev: '/users?skip=0&limit=10' })
+  })
+
+  it('writes values as a query string must', () => {
+    const text = pageLinks('/users', { q: 'a&b >c' }, { skip: 0, limit: 10, page: undefined }, 1, false)
+    expect(text).toContain('q=a%26b+%3Ec')
+  })
+})

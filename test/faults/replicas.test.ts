@@ -1,0 +1,249 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { query } from '../_helpers/processes.js'
+import { startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
+
+const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
+
+interface Replicas {
+  /** A client of each process, with one token or none. */
+  clients(token?: string): [a: ApiClient, b: ApiClient, c: ApiClient]
+  processes(): ServiceProcess[]
+  databaseUrl(): string
+  /** A fresh citizen with a token. */
+  citizen(): Promise<{ id: number; email: string; password: string; token: string }>
+}
+
+/** Three processes of the service on one database, for all tests of a block. */
+function useReplicas(environment: NodeJS.Dict<string> = {}): Replicas {
+  let database: TestDatabase
+  let folder: string
+  let processes: ServiceProcess[] = []
+  let citizens = 0
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    folder = await mkdtemp(join(tmpdir(), 'ems-replicas-'))
+    const settings = {
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      JWT_SECRET: 'a secret that only the tests know, 32 bytes',
+      ARGON2_MEMORY_KIB: '8192',
+      ARGON2_TIME: '1',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...environment,
+    }
+    const starts = await Promise.allSettled([1, 2, 3].map(() => startServiceProcess(settings)))
+    processes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+    for (const start of starts) if (start.status === 'rejected') throw start.reason
+  })
+
+  afterAll(async () => {
+    await Promise.all(processes.map((service) => service.end('SIGTERM')))
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const client = (index: number, token?: string) => {
+    const baseUrl = processes[index]?.baseUrl ?? ''
+    return createClient(token === undefined ? { baseUrl } : { baseUrl, token })
+  }
+  return {
+    clients: (token) => [client(0, token), client(1, token), client(2, token)],
+    processes: () => processes,
+    databaseUrl: () => database.url,
+    async citizen() {
+      citizens += 1
+      const body = { email: `citizen-${citizens}@example.com`, password: `password of citizen ${citizens}` }
+      await client(0).register({ body })
+      return { ...body, ...(await signIn(client(0), body)) }
+    },
+  }
+}
+
+async function signIn(
+  api: ApiClient,
+  body: { email: string; password: string },
+): Promise<{ id: number; token: string }> {
+  const { data, error } = await api.login({ body })
+  if (!data) throw new Error(`The login of ${body.email} failed: ${JSON.stringify(error)}`)
+  return { id: data.id, token: data.access_token }
+}
+
+/** Milliseconds until a replica refuses a token, asked again and again without a pause. */
+async function untilRefused(api: ApiClient): Promise<number> {
+  const started = performance.now()
+  for (;;) {
+    const { response } = await api.getCurrentUser()
+    const passed = performance.now() - started
+    if (response.status === 401) return passed
+    if (passed > 10_000) throw new Error('The replica does not hear of the change.')
+  }
+}
+
+/** Runs a count within one window of so many seconds: again, if the clock has entered the next one meanwhile. */
+async function withinWindow<T>(seconds: number, count: () => Promise<T>): Promise<T> {
+  const window = () => Math.floor(Date.now() / 1000 / seconds)
+  for (;;) {
+    const before = window()
+    const result = await count()
+    if (window() === before) return result
+  }
+}
+
+describe('three replicas', () => {
+  const replicas = useReplicas()
+
+  it('make one first admin together, who can sign in at each of them', async () => {
+    const logins = await Promise.all(replicas.clients().map((api) => signIn(api, admin)))
+    expect(new Set(logins.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it.each([
+    {
+      change: 'a logout',
+      act: ({ token }: { token: string }) => replicas.clients(token)[0].logout(),
+    },
+    {
+      change: 'a password change',
+      act: ({ token, password }: { token: string; password: string }) =>
+        replicas
+          .clients(token)[0]
+          .changePassword({ body: { current_password: password, new_password: `a new ${password}` } }),
+    },
+    {
+      change: 'a deactivation',
+      act: async ({ id }: { id: number }) => {
+        const { token } = await signIn(replicas.clients()[0], admin)
+        return replicas.clients(token)[0].updateUser({ path: { user_id: id }, body: { is_active: false } })
+      },
+    },
+  ])('obey $change that one of them served, within 100 ms', async ({ act }) => {
+    const delays: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const citizen = await replicas.citizen()
+      const [a, b, c] = replicas.clients(citizen.token)
+      // Twice, so that all of them have the user in memory.
+      for (const api of [a, b, c, a, b, c]) expect((await api.getCurrentUser()).response.status).toBe(200)
+      expect((await act(citizen)).response.ok).toBe(true)
+      delays.push(...(await Promise.all([untilRefused(b), untilRefused(c)])))
+      expect((await a.getCurrentUser()).response.status).toBe(401)
+    }
+    // The middle of ten: a machine that tests other things, too, may stall for a moment.
+    expect(delays.sort((x, y) => x - y)[5]).toBeLessThan(100)
+  })
+
+  it('take the fresh token of a password change and the new password at once', async () => {
+    const citizen = await replicas.citizen()
+    const new_password = 'a password that is new'
+    const { data } = await replicas
+      .clients(citizen.token)[0]
+      .changePassword({ body: { current_password: citizen.password, new_password } })
+    for (const api of replicas.clients(data?.access_token)) {
+      expect((await api.getCurrentUser()).response.status).toBe(200)
+    }
+    const body = { email: citizen.email, password: new_password }
+    for (const api of replicas.clients()) expect((await api.login({ body })).response.status).toBe(200)
+  })
+
+  it('show a change of a record at once, cached copies of a client, too', async () => {
+    const citizen = await replicas.citizen()
+    const [a, b] = replicas.clients(citizen.token)
+    const etag = (await b.getCurrentUser()).response.headers.get('ETag') ?? ''
+    await a.updateProfile({ body: { full_name: 'Lan' } })
+    const { data, response } = await b.getCurrentUser({ headers: { 'If-None-Match': etag } })
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ full_name: 'Lan' })
+  })
+
+  it('leave one admin when two demote each other at different replicas at once', async () => {
+    const second = { email: 'second@example.com', password: 'the second of the admins' }
+    const first = await signIn(replicas.clients()[0], admin)
+    const [a] = replicas.clients(first.token)
+    const { data: other } = await a.createUser({ body: { ...second, role: 'admin' } })
+    const { token } = await signIn(replicas.clients()[1], second)
+    const b = replicas.clients(token)[1]
+    for (const api of [a, b, a, b]) await api.getCurrentUser()
+    const answers = await Promise.all([
+      a.updateUser({ path: { user_id: other?.id ?? 0 }, body: { is_active: false } }),
+      b.updateUser({ path: { user_id: first.id }, body: { role: 'citizen' } }),
+    ])
+    const statuses = answers.map(({ response }) => response.status).sort()
+    expect(statuses[0]).toBe(200)
+    // 401 for one whose request came when the other was done.
+    expect([401, 409]).toContain(statuses[1])
+    const restore = `update users set role = 'admin', is_active = true where email = '${admin.email}'`
+    await query(replicas.databaseUrl(), restore)
+  })
+})
+
+describe('three replicas that count in Postgres', () => {
+  const limit = 9
+  const replicas = useReplicas({ RATE_LIMIT_STORE: 'postgres', RATE_LIMITS: `0,${limit},0` })
+
+  it('count the calls of a user together', async () => {
+    const { statuses, left, refused } = await withinWindow(3600, async () => {
+      const { token } = await replicas.citizen()
+      const answers = []
+      for (let call = 0; call < limit; call++) {
+        const api = replicas.clients(token)[call % 3]
+        if (api) answers.push((await api.getCurrentUser()).response)
+      }
+      const last = await Promise.all(replicas.clients(token).map((api) => api.getCurrentUser()))
+      return {
+        statuses: answers.map(({ status }) => status),
+        left: answers.map(({ headers }) => Number(headers.get('X-RateLimit-Remaining'))),
+        refused: last.map(({ response }) => response.status),
+      }
+    })
+    expect(statuses).toEqual(Array.from({ length: limit }, () => 200))
+    expect(left).toEqual(Array.from({ length: limit }, (_none, index) => limit - 1 - index))
+    expect(refused).toEqual([429, 429, 429])
+  })
+
+  it('lose no call that comes to all of them at once', async () => {
+    const passed = await withinWindow(3600, async () => {
+      const { token } = await replicas.citizen()
+      const apis = replicas.clients(token)
+      const answers = await Promise.all(
+        [...apis, ...apis, ...apis, ...apis, ...apis].map((api) => api.getCurrentUser()),
+      )
+      return answers.filter(({ response }) => response.status === 200).length
+    })
+    expect(passed).toBe(limit)
+  })
+
+  it('count the failures of a login together', async () => {
+    const statuses = await withinWindow(900, async () => {
+      const { email, password } = await replicas.citizen()
+      const failed: number[] = []
+      for (let call = 0; call < 10; call++) {
+        const api = replicas.clients()[call % 3]
+        if (api) failed.push((await api.login({ body: { email, password: 'wrong password' } })).response.status)
+      }
+      const right = await Promise.all(replicas.clients().map((api) => api.login({ body: { email, password } })))
+      return [...failed, ...right.map(({ response }) => response.status)]
+    })
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429])
+  })
+})
+
+describe('a replica that is told to end', () => {
+  const replicas = useReplicas()
+
+  it('ends with code 0 on SIGTERM, and the others serve on', async () => {
+    const { token } = await replicas.citizen()
+    const [, b, c] = replicas.clients(token)
+    expect(await replicas.processes()[0]?.end('SIGTERM')).toBe(0)
+    for (const api of [b, c]) expect((await api.getCurrentUser()).response.status).toBe(200)
+    expect(await replicas.processes()[1]?.end('SIGTERM')).toBe(0)
+    expect((await c.getReadiness()).response.status).toBe(200)
+    expect(await replicas.processes()[2]?.end('SIGTERM')).toBe(0)
+  })
+})

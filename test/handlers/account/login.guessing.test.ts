@@ -1,0 +1,179 @@
+import { availableParallelism } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createClient } from '../../../clients/sdk/src/index.js'
+import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
+import { startTestService, useService, type TestService, type TestUser } from '../../_helpers/service.js'
+
+const paths = ['login', 'loginAccessToken', 'authLogin', 'apiAuthLogin'] as const
+
+/** A client whose calls seem to come from an address, for services that trust one proxy. */
+const from = (service: TestService, address: string) =>
+  createClient({
+    baseUrl: service.baseUrl,
+    fetch(request) {
+      request.headers.set('X-Forwarded-For', address)
+      return fetch(request)
+    },
+  })
+
+describe('login after failures', () => {
+  let now = Date.now()
+  const service = useService({ environment: { TRUST_PROXY: '1' }, clock: () => now })
+  const secondsLeft = () => String(900 - (Math.floor(now / 1000) % 900))
+
+  /** Statuses of so many logins with a wrong password, one after another. */
+  const fail = async (address: string, times: number, emailOf: (call: number) => string): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let call = 0; call < times; call++) {
+      const body = { email: emailOf(call), password: 'wrong password' }
+      statuses.push((await from(service(), address).login({ body })).response.status)
+    }
+    return statuses
+  }
+
+  it('returns 429 after 10 for an account, for the right password, too, until the quarter of an hour is over', async () => {
+    const lan = await service().citizen()
+    const right = { email: lan.email, password: lan.password }
+    expect(await fail('203.0.113.1', 10, () => lan.email)).toEqual(Array.from({ length: 10 }, () => 401))
+    const { error, response } = await from(service(), '203.0.113.1').login({ body: right })
+    expect(response.status).toBe(429)
+    expect(response.headers.get('Retry-After')).toBe(secondsLeft())
+    expect(error).toMatchObject({ detail: `Rate limit exceeded. Try again in ${secondsLeft()} seconds.` })
+
+    now += Number(secondsLeft()) * 1000
+    expect((await from(service(), '203.0.113.1').login({ body: right })).response.status).toBe(200)
+  })
+
+  it('counts an account under every spelling of its address and on every path', async () => {
+    const lan = await service().citizen()
+    const spellings = [lan.email, lan.email.toUpperCase(), ` ${lan.email} `]
+    for (let call = 0; call < 10; call++) {
+      const body = { username: spellings[call % 3] ?? '', password: 'wrong password' }
+      await from(service(), '203.0.113.2')[paths[call % 4] ?? 'login']({ body })
+    }
+    const right = { email: lan.email, password: lan.password }
+    for (const path of paths) {
+      expect((await from(service(), '203.0.113.2')[path]({ body: right })).response.status).toBe(429)
+    }
+  })
+
+  it('counts an unknown account as it counts a known one', async () => {
+    const statuses = await fail('203.0.113.3', 11, () => 'nobody@example.com')
+    expect(statuses.slice(-2)).toEqual([401, 429])
+  })
+
+  it('lets the same account in from elsewhere, and another account from the same place', async () => {
+    const [lan, minh] = await Promise.all([service().citizen(), service().citizen()])
+    await fail('203.0.113.4', 10, () => lan.email)
+    const elsewhere = await from(service(), '203.0.113.5').login({ body: { email: lan.email, password: lan.password } })
+    expect(elsewhere.response.status).toBe(200)
+    const other = await from(service(), '203.0.113.4').login({ body: { email: minh.email, password: minh.password } })
+    expect(other.response.status).toBe(200)
+  })
+
+  it('returns 429 after 50 from one address, whatever the account, and lets other addresses in', async () => {
+    const lan = await service().citizen()
+    const right = { email: lan.email, password: lan.password }
+    const statuses = await fail('203.0.113.6', 50, (call) => `nobody-${call}@example.com`)
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    const { response } = await from(service(), '203.0.113.6').login({ body: right })
+    expect(response.status).toBe(429)
+    expect(response.headers.get('Retry-After')).toBe(secondsLeft())
+    expect((await from(service(), '203.0.113.7').login({ body: right })).response.status).toBe(200)
+  })
+
+  it('counts IPv6 addresses of one /64 as one', async () => {
+    const lan = await service().citizen()
+    for (let call = 0; call < 10; call++) await fail(`2001:db8:1:2::${call}`, 1, () => lan.email)
+    const right = { email: lan.email, password: lan.password }
+    expect((await from(service(), '2001:db8:1:2:ffff::1').login({ body: right })).response.status).toBe(429)
+    expect((await from(service(), '2001:db8:1:3::1').login({ body: right })).response.status).toBe(200)
+  })
+
+  it('tries hardly more passwords in a burst than one after another', async () => {
+    const lan = await service().citizen()
+    const body = { email: lan.email, password: 'wrong password' }
+    const api = from(service(), '203.0.113.8')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => api.login({ body })))
+    const tried = answers.filter(({ response }) => response.status === 401)
+    const refused = answers.filter(({ response }) => response.status === 429)
+    expect(tried.length + refused.length).toBe(30)
+    // Guesses that run at the same time, one a core but one, may pass the count together.
+    expect(tried.length).toBeLessThanOrEqual(10 + availableParallelism())
+  })
+
+  it('does not count logins that succeed', async () => {
+    const lan = await service().citizen()
+    const body = { email: lan.email, password: lan.password }
+    for (let call = 0; call < 12; call++) {
+      expect((await from(service(), '203.0.113.9').login({ body })).response.status).toBe(200)
+    }
+  })
+})
+
+describe('login and the time it takes', () => {
+  const service = useService({ environment: { TRUST_PROXY: '1', ARGON2_MEMORY_KIB: '32768', ARGON2_TIME: '2' } })
+
+  it('is about the same for an unknown address and for a wrong password', async () => {
+    const lan = await service().citizen()
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 15; round++) {
+      const api = from(service(), `203.0.113.${round}`)
+      for (const [kind, email] of [
+        ['known', lan.email],
+        ['unknown', 'nobody@example.com'],
+      ] as const) {
+        const started = performance.now()
+        const { response } = await api.login({ body: { email, password: 'wrong password' } })
+        times[kind].push(performance.now() - started)
+        expect(response.status).toBe(401)
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? Number.NaN
+    const ratio = median(times.unknown) / median(times.known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})
+
+describe('login after the hash parameters have changed', () => {
+  let database: TestDatabase
+  let before: TestService
+  let after: TestService
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    before = await startTestService({ databaseUrl: database.url })
+    after = await startTestService({ databaseUrl: database.url, environment: { ARGON2_TIME: '2' } })
+  })
+
+  afterAll(async () => {
+    await Promise.all([before.stop(), after.stop()])
+    await database.drop()
+  })
+
+  const hashOf = async (user: TestUser) => (await after.app.context.repositories.users.find(user.id))?.password_hash
+
+  it('stores a hash with the new parameters, and the password and the tokens stay good', async () => {
+    const lan = await before.citizen()
+    const body = { email: lan.email, password: lan.password }
+    const old = await hashOf(lan)
+    expect(old).toContain('t=1')
+    expect((await after.api.login({ body })).response.status).toBe(200)
+    expect(await hashOf(lan)).toContain('t=2')
+    expect((await after.api.login({ body })).response.status).toBe(200)
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+  })
+
+  it('leaves the hash alone for a wrong password, and once it has the new parameters', async () => {
+    const lan = await before.citizen()
+    const old = await hashOf(lan)
+    await after.api.login({ body: { email: lan.email, password: 'wrong password' } })
+    expect(await hashOf(lan)).toBe(old)
+    const body = { email: lan.email, password: lan.password }
+    await after.api.login({ body })
+    const fresh = await hashOf(lan)
+    await after.api.login({ body })
+    expect(await hashOf(lan)).toBe(fresh)
+  })
+})

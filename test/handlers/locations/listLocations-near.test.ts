@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { haversine, type Coordinates } from '../../../src/domain/geo.js'
+import { locationPageOf, locationsOf, seededRandom } from '../../_helpers/locations.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+type ListQuery = NonNullable<RequestOf<'listLocations'>['query']>
+
+const hanoi = { latitude: 21.0285, longitude: 105.8542 }
+
+describe('listLocations around a point', () => {
+  const service = useService()
+  let lan: TestUser
+  let points: (Coordinates & { id: number; park: boolean; active: boolean })[]
+
+  /** 300 points, most within 30 km of Hanoi, some anywhere on Earth, the poles and the antimeridian among them. */
+  beforeAll(async () => {
+    lan = await service().citizen()
+    const { locations } = service().app.context.repositories
+    const random = seededRandom(20_251_116)
+    points = []
+    for (let number = 0; number < 300; number++) {
+      const place = placeOf(number, random)
+      const [park, active] = [number % 3 === 0, number % 10 !== 5]
+      const location_type = park ? 'PUBLIC_PARK' : 'CHARGING_STATION'
+      const { id } = await locations.create({ name: `Điểm ${number}`, location_type, is_active: active, ...place })
+      points.push({ ...place, id, park, active })
+    }
+  })
+
+  function placeOf(number: number, random: () => number): Coordinates {
+    if (number === 0) return { latitude: 90, longitude: 12 }
+    if (number === 1) return { latitude: 0, longitude: 179.99 }
+    if (number === 2) return { latitude: 0, longitude: -179.98 }
+    const range = number < 220 ? 0.5 : undefined
+    if (range === undefined) return { latitude: random() * 180 - 90, longitude: random() * 360 - 180 }
+    return {
+      latitude: hanoi.latitude + (random() - 0.5) * range,
+      longitude: hanoi.longitude + (random() - 0.5) * range,
+    }
+  }
+
+  const near = async (centre: Coordinates, parameters: ListQuery = {}, user = lan) => {
+    const { data, response } = await user.api.listLocations({
+      query: { lat: centre.latitude, lng: centre.longitude, limit: 1_000, ...parameters },
+    })
+    expect(response.status).toBe(200)
+    return { data, response }
+  }
+
+  /** What should be found, by measuring the way to every point. */
+  const expected = (
+    centre: Coordinates,
+    radius: number,
+    matches: (point: (typeof points)[number]) => boolean = () => true,
+  ) =>
+    points
+      .filter((point) => point.active && matches(point) && haversine(centre, point) <= radius * 1000)
+      .map(({ id, ...place }) => ({ id, metres: haversine(centre, place) }))
+      .sort((a, b) => a.metres - b.metres || a.id - b.id)
+
+  it.each([
+    [hanoi, 1],
+    [hanoi, 5],
+    [hanoi, 17.3],
+    [hanoi, 500],
+    [{ latitude: 0, longitude: 180 }, 5],
+    [{ latitude: 89.99, longitude: -100 }, 10],
+    [{ latitude: -90, longitude: 0 }, 500],
+  ])('finds what lies around %j within %d km, nearest first', async (centre, radius) => {
+    const { data, response } = await near(centre, { radius })
+    const right = expected(centre, radius)
+    expect(locationsOf(data).map(({ id }) => id)).toEqual(right.map(({ id }) => id))
+    expect(response.headers.get('X-Total-Count')).toBe(String(right.length))
+    for (const [index, { distance }] of locationsOf(data).entries()) {
+      // Whole metres.
+      expect(Math.abs((distance ?? NaN) * 1000 - (right[index]?.metres ?? NaN))).toBeLessThanOrEqual(0.51)
+    }
+  })
+
+  it('agrees with haversine around 50 random points', async () => {
+    const random = seededRandom(7)
+    for (let trial = 0; trial < 50; trial++) {
+      const centre = placeOf(trial + 190, random)
+      const radius = 1 + random() * 40
+      const { data } = await near(centre, { radius })
+      expect(locationsOf(data).map(({ id }) => id)).toEqual(expected(centre, radius).map(({ id }) => id))
+    }
+  })
+
+  it('has a sharp edge', async () => {
+    const place = { latitude: 40, longitude: -30 }
+    const { data: made } = await service().admin.api.createLocation({ body: { name: 'Edge', ...place } })
+    const centre = { latitude: 40.02, longitude: -30.03 }
+    const kilometres = haversine(centre, place) / 1000
+    const found = async (radius: number) => locationsOf((await near(centre, { radius })).data).map(({ id }) => id)
+    // Half a centimetre: the edge itself is as sharp as coordinates are.
+    expect(await found(kilometres + 5e-6)).toEqual([made?.id])
+    expect(await found(kilometres - 5e-6)).toEqual([])
+    await service().admin.api.deleteLocation({ path: { location_id: made?.id ?? 0 } })
+  })
+
+  it('takes 5 km when nothing else is said', async () => {
+    const { data } = await near(hanoi)
+    expect(locationsOf(data).map(({ id }) => id)).toEqual(expected(hanoi, 5).map(({ id }) => id))
+  })
+
+  it('filters by kind', async () => {
+    const { data } = await near(hanoi, { type: 'park', radius: 20 })
+    const parks = expected(hanoi, 20, ({ park }) => park)
+    expect(parks.length).toBeGreaterThan(10)
+    expect(locationsOf(data).map(({ id }) => id)).toEqual(parks.map(({ id }) => id))
+  })
+
+  it('shows inactive ones to admins', async () => {
+    const { data } = await near(hanoi, { radius: 500 }, service().admin)
+    const all = points.filter((point) => haversine(hanoi, point) <= 500_000)
+    expect(locationsOf(data)).toHaveLength(all.length)
+    expect(locationsOf(data).filter(({ is_active }) => !is_active).length).toBeGreaterThan(5)
+  })
+
+  it('orders by distance whatever sort says', async () => {
+    const { data } = await near(hanoi, { radius: 10, sort: 'name', order: 'desc' })
+    expect(locationsOf(data).map(({ id }) => id)).toEqual(expected(hanoi, 10).map(({ id }) => id))
+  })
+
+  it('pages by skip and by page, each record once', async () => {
+    const right = expected(hanoi, 20).map(({ id }) => id)
+    const bySkip: number[] = []
+    const byPage: number[] = []
+    for (let page = 1; (page - 1) * 7 < right.length; page++) {
+      bySkip.push(
+        ...locationsOf((await near(hanoi, { radius: 20, limit: 7, skip: (page - 1) * 7 })).data).map(({ id }) => id),
+      )
+      const { data, pagination } = locationPageOf((await near(hanoi, { radius: 20, limit: 7, page })).data)
+      expect(pagination).toEqual({ page, limit: 7, total: right.length, total_pages: Math.ceil(right.length / 7) })
+      byPage.push(...data.map(({ id }) => id))
+    }
+    expect(bySkip).toEqual(right)
+    expect(byPage).toEqual(right)
+  })
+
+  it('keeps the query in its links', async () => {
+    const { response } = await near(hanoi, { radius: 20, limit: 7 })
+    const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? []
+    const parameters = new URLSearchParams(next?.split('?')[1])
+    expect(Object.fromEntries(parameters)).toMatchObject({
+      lat: '21.0285',
+      lng: '105.8542',
+      radius: '20',
+      skip: '7',
+      limit: '7',
+    })
+  })
+
+  it('orders points at one place by id', async () => {
+    const { locations } = service().app.context.repositories
+    const place = { latitude: -45, longitude: 10, location_type: 'BICYCLE_RENTAL' as const }
+    const ids: number[] = []
+    for (const name of ['c', 'a', 'b']) ids.push((await locations.create({ name, ...place })).id)
+    const { data } = await near({ latitude: -45, longitude: 10 }, { radius: 0.001 })
+    expect(locationsOf(data).map(({ id, distance }) => [id, distance])).toEqual(ids.map((id) => [id, 0]))
+  })
+
+  it('answers entities with raw=true, nearest first', async () => {
+    const { data } = await near(hanoi, { radius: 10, raw: true, limit: 3 })
+    const right = expected(hanoi, 10).slice(0, 3)
+    expect((data as { id: string }[]).map(({ id }) => Number(id.split(':').at(-1)))).toEqual(right.map(({ id }) => id))
+    expect(JSON.stringify(data)).not.toContain('distance')
+  })
+
+  it.each([{ lat: 21 }, { lng: 105 }])('returns 400 for %j alone', async (half) => {
+    const { error, response } = await lan.api.listLocations({ query: half })
+    expect(response.status).toBe(400)
+    expect(error).toMatchObject({ detail: expect.stringContaining('come together') })
+  })
+})

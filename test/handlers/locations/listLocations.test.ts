@@ -1,0 +1,281 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { locationPageOf, locationsOf } from '../../_helpers/locations.js'
+import { query } from '../../_helpers/processes.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+type ListQuery = NonNullable<RequestOf<'listLocations'>['query']>
+
+/** The targets of a Link header by relation, as query parameters. */
+function linksOf(response: Response): Record<string, Record<string, string>> {
+  const links = (response.headers.get('Link') ?? '').matchAll(/<\/locations\?([^>]*)>; rel="(\w+)"/g)
+  return Object.fromEntries(
+    [...links].map(([, text = '', relation = '']) => [relation, Object.fromEntries(new URLSearchParams(text))]),
+  )
+}
+
+describe('listLocations', () => {
+  const service = useService()
+  let lan: TestUser
+  let ids: number[]
+
+  /** 23 parks of which two are inactive, 5 attractions, and 10,050 charging stations. */
+  beforeAll(async () => {
+    lan = await service().citizen()
+    const { locations } = service().app.context.repositories
+    ids = []
+    for (let number = 0; number < 28; number++) {
+      const made = await locations.create({
+        // Four names for all, so that an order by name has ties.
+        name: ['Đống Đa', 'An', 'Bách Thảo', 'an'][number % 4] ?? '',
+        location_type: number < 23 ? 'PUBLIC_PARK' : 'TOURIST_ATTRACTION',
+        latitude: 21 + number / 1000,
+        longitude: 105.8,
+        is_active: number !== 3 && number !== 4,
+        ...(number === 0 && { amenities: ['b', 'a'], metadata: { a: { b: [1] } }, area_sqm: 12.5 }),
+      })
+      ids.push(made.id)
+    }
+    await query(
+      service().databaseUrl,
+      `insert into locations (name, location_type, latitude, longitude, data_source, osm_id)
+       select 'Trạm sạc', 'CHARGING_STATION', 10.7 + n / 1e6, 106.7, 'openstreetmap', 'node/' || n
+       from generate_series(1, 10050) n`,
+    )
+  })
+
+  const list = async (parameters: ListQuery = {}, user: TestUser = lan) => {
+    const { data, response } = await user.api.listLocations({ query: parameters })
+    return { data, response, headers: response.headers }
+  }
+  const refusal = async (parameters: string) => {
+    const headers = { Authorization: `Bearer ${lan.token}` }
+    const response = await fetch(`${service().baseUrl}/locations?${parameters}`, { headers })
+    return { status: response.status, body: (await response.json()) as { detail: string; errors?: object[] } }
+  }
+
+  it('answers the bare array of 100 in the order of ids', async () => {
+    const { data, response } = await list()
+    expect(response.status).toBe(200)
+    const found = locationsOf(data).map(({ id }) => id)
+    expect(found).toHaveLength(100)
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+    expect(locationsOf(data)[0]).toMatchObject({
+      id: ids[0],
+      amenities: ['b', 'a'],
+      metadata: { a: { b: [1] } },
+      area_sqm: 12.5,
+    })
+    expect(locationsOf(data)[0]).not.toHaveProperty('distance')
+    expect(locationsOf(data)[0]).not.toHaveProperty('osm_id')
+  })
+
+  it('shows inactive ones to admins only', async () => {
+    const seen = locationsOf((await list({ type: 'park' })).data)
+    expect(seen).toHaveLength(21)
+    expect(seen.every(({ is_active }) => is_active)).toBe(true)
+    const all = locationsOf((await list({ type: 'park' }, service().admin)).data)
+    expect(all).toHaveLength(23)
+    expect(all.filter(({ is_active }) => !is_active).map(({ id }) => id)).toEqual([ids[3], ids[4]])
+  })
+
+  it('filters by kind in both spellings', async () => {
+    for (const parameters of [
+      { type: 'tourist' },
+      { location_type: 'TOURIST_ATTRACTION' },
+      { type: 'tourist', location_type: 'TOURIST_ATTRACTION' },
+    ] as const) {
+      const { data, headers } = await list(parameters)
+      expect(locationsOf(data).map(({ id }) => id)).toEqual(ids.slice(23))
+      expect(headers.get('X-Total-Count')).toBe('5')
+    }
+    expect((await list({ type: 'bicycle' })).data).toEqual([])
+  })
+
+  it('returns 400 for two kinds that disagree', async () => {
+    const { status, body } = await refusal('type=park&location_type=CHARGING_STATION')
+    expect(status).toBe(400)
+    expect(body.detail).toContain('name different kinds')
+  })
+
+  it.each([
+    ['query.type', 'type=PARK'],
+    ['query.location_type', 'location_type=park'],
+    ['query.limit', 'limit=0'],
+    ['query.limit', 'limit=1001'],
+    ['query.skip', 'skip=-1'],
+    ['query.page', 'page=0'],
+    ['query.sort', 'sort=latitude'],
+    ['query.order', 'order=up'],
+    ['query.raw', 'raw=yes'],
+    ['query.options', 'options=count'],
+    ['query.lat', 'lat=91&lng=105'],
+    ['query.lng', 'lat=21&lng=181'],
+    ['query.radius', 'lat=21&lng=105&radius=0'],
+    ['query.radius', 'lat=21&lng=105&radius=501'],
+    ['query.colour', 'colour=green'],
+    ['query.limit', 'limit=5&limit=6'],
+  ])('returns 400 that names %s for %s', async (location, parameters) => {
+    const { status, body } = await refusal(parameters)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([expect.objectContaining({ location })])
+  })
+
+  it('goes through all pages by skip, each record once', async () => {
+    const seen: number[] = []
+    let next: ListQuery | undefined = { type: 'park', limit: 8 }
+    while (next) {
+      const { data, response, headers } = await list(next)
+      expect(headers.get('X-Total-Count')).toBe('21')
+      seen.push(...locationsOf(data).map(({ id }) => id))
+      const link: Record<string, string> | undefined = linksOf(response)['next']
+      next = link && { type: 'park', limit: Number(link['limit']), skip: Number(link['skip']) }
+    }
+    expect(seen).toEqual(ids.slice(0, 23).filter((id) => id !== ids[3] && id !== ids[4]))
+  })
+
+  it('links to the pages around by skip', async () => {
+    const { response } = await list({ type: 'park', skip: 8, limit: 8 })
+    const links = linksOf(response)
+    expect(links['first']).toMatchObject({ skip: '0', limit: '8', type: 'park' })
+    expect(links['prev']).toMatchObject({ skip: '0' })
+    expect(links['next']).toMatchObject({ skip: '16' })
+    expect(links['last']).toMatchObject({ skip: '16' })
+  })
+
+  it('answers the envelope with page', async () => {
+    const { data, response, headers } = await list({ type: 'park', page: 2, limit: 8 })
+    const { success, data: records, pagination } = locationPageOf(data)
+    expect(success).toBe(true)
+    expect(records).toHaveLength(8)
+    expect(pagination).toEqual({ page: 2, limit: 8, total: 21, total_pages: 3 })
+    expect(headers.get('X-Total-Count')).toBe('21')
+    expect(linksOf(response)).toMatchObject({
+      first: { page: '1' },
+      prev: { page: '1' },
+      next: { page: '3' },
+      last: { page: '3' },
+    })
+  })
+
+  it('answers an empty page beyond the end', async () => {
+    expect((await list({ type: 'park', skip: 50 })).data).toEqual([])
+    const { data, response } = await list({ type: 'park', page: 9, limit: 8 })
+    expect(locationPageOf(data)).toMatchObject({ data: [], pagination: { total: 21, total_pages: 3 } })
+    expect(linksOf(response)).not.toHaveProperty('next')
+  })
+
+  it('caps totals at 10,000 in the skip style', async () => {
+    const { data, headers, response } = await list({ type: 'charging', limit: 10, skip: 10_040 })
+    expect(locationsOf(data)).toHaveLength(10)
+    expect(headers.get('X-Total-Count')).toBe('10000')
+    expect(headers.get('X-Total-Count-Capped')).toBe('true')
+    expect(Object.keys(linksOf(response))).toEqual(['first', 'prev', 'next'])
+  })
+
+  it('counts all in the page style', async () => {
+    const { data, headers } = await list({ type: 'charging', limit: 10, page: 1 })
+    expect(locationPageOf(data).pagination).toMatchObject({ total: 10_050, total_pages: 1_005 })
+    expect(headers.get('X-Total-Count')).toBe('10050')
+    expect(headers.get('X-Total-Count-Capped')).toBeNull()
+  })
+
+  it('caps and counts around a point, too', async () => {
+    const around = { lat: 10.7, lng: 106.7, radius: 50, limit: 5 }
+    const capped = await list(around)
+    expect(capped.headers.get('X-Total-Count')).toBe('10000')
+    expect(capped.headers.get('X-Total-Count-Capped')).toBe('true')
+    const counted = await list({ ...around, page: 1 })
+    expect(locationPageOf(counted.data).pagination.total).toBe(10_050)
+  })
+
+  it('gives up to 1,000 at once', async () => {
+    expect(locationsOf((await list({ limit: 1_000 })).data)).toHaveLength(1_000)
+  })
+
+  it('returns 400 beyond 100,000 records, with advice', async () => {
+    for (const parameters of ['skip=100001', 'page=1002&limit=100']) {
+      const { status, body } = await refusal(parameters)
+      expect(status).toBe(400)
+      expect(body.detail).toContain('filter')
+    }
+  })
+
+  it('sorts by name, ties by id, in both directions', async () => {
+    const sorted = async (order: 'asc' | 'desc') =>
+      locationsOf((await list({ type: 'park', sort: 'name', order, limit: 50 })).data)
+    const up = await sorted('asc')
+    const names = up.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    for (const [index, { name, id }] of up.entries()) {
+      const before = up[index - 1]
+      if (before?.name === name) expect(before.id).toBeLessThan(id)
+    }
+    expect((await sorted('desc')).map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed())
+  })
+
+  it('sorts by the time of creation', async () => {
+    const { data } = await list({ type: 'park', sort: 'created_at', order: 'desc', limit: 3 })
+    expect(locationsOf(data).map(({ id }) => id)).toEqual([ids[22], ids[21], ids[20]])
+  })
+
+  it('answers the same with options=keyValues', async () => {
+    const plain = await list({ type: 'park' })
+    const simplified = await list({ type: 'park', options: 'keyValues' })
+    expect(simplified.data).toEqual(plain.data)
+  })
+
+  it('answers entities with raw=true', async () => {
+    const { data, headers } = await list({ type: 'park', raw: true, limit: 2 })
+    expect(data).toEqual([
+      {
+        '@context': [expect.stringMatching(/\/contexts\/environment\.jsonld$/)],
+        id: `urn:ngsi-ld:PUBLIC_PARK:${ids[0]}`,
+        type: 'PUBLIC_PARK',
+        name: { type: 'Property', value: 'Đống Đa' },
+        location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8, 21] } },
+        areaSqm: { type: 'Property', value: 12.5, unitCode: 'MTK' },
+        amenities: { type: 'Property', value: ['b', 'a'] },
+        metadata: { type: 'Property', value: { a: { b: [1] } } },
+        dataSource: { type: 'Property', value: 'manual' },
+      },
+      expect.objectContaining({ id: `urn:ngsi-ld:PUBLIC_PARK:${ids[1]}` }),
+    ])
+    expect(headers.get('X-Total-Count')).toBe('21')
+  })
+
+  it('answers a page of entities with raw=true and page', async () => {
+    const { data } = await list({ type: 'tourist', raw: true, page: 1, limit: 2 })
+    expect(data).toMatchObject({
+      success: true,
+      data: [{ id: `urn:ngsi-ld:TOURIST_ATTRACTION:${ids[23]}` }, { type: 'TOURIST_ATTRACTION' }],
+      pagination: { page: 1, limit: 2, total: 5, total_pages: 3 },
+    })
+  })
+
+  it('says in an entity that a location is inactive, to admins', async () => {
+    const { data } = await list({ type: 'park', raw: true, skip: 3, limit: 1 }, service().admin)
+    expect(data).toEqual([expect.objectContaining({ isActive: { type: 'Property', value: false } })])
+  })
+
+  it('answers on the versioned path and with a slash', async () => {
+    const headers = { Authorization: `Bearer ${lan.token}` }
+    for (const path of ['/v1/locations?limit=1', '/locations/?limit=1']) {
+      expect((await fetch(service().baseUrl + path, { headers })).status).toBe(200)
+    }
+  })
+
+  it('returns 304 for the copy that the client has', async () => {
+    const { headers } = await list({ type: 'park' })
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+    const { response } = await lan.api.listLocations({
+      query: { type: 'park' },
+      headers: { 'If-None-Match': headers.get('ETag') ?? '' },
+    })
+    expect(response.status).toBe(304)
+  })
+
+  it('returns 401 without a token', async () => {
+    expect((await service().api.listLocations()).response.status).toBe(401)
+  })
+})

@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { networkOf } from '../../src/domain/network.js'
+import { useService, type TestService, type TestUser } from '../_helpers/service.js'
+import { call, json, type Answer } from './_helpers/raw.js'
+
+const hour = 3600_000
+const patient = { RATE_LIMITS: '3,5,7', ACCESS_TOKEN_MINUTES: '43200' }
+
+/** A clock that tests set: each begins in a fresh hour, at ten past. */
+const time = { now: Date.UTC(2030, 0, 1, 0, 10) }
+const nextHour = (): void => {
+  time.now = (Math.floor(time.now / hour) + 1) * hour + 600_000
+}
+const clock = () => time.now
+
+/** The first number counts signing in; a fresh hour forgets it. */
+async function freshCitizen(service: TestService): Promise<TestUser> {
+  nextHour()
+  const citizen = await service.citizen()
+  nextHour()
+  return citizen
+}
+
+const left = ({ headers }: Answer) => headers['x-ratelimit-remaining']
+const callers = (service: () => TestService) => {
+  const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+    call(service().baseUrl, method, path, { headers })
+  const as = (user: TestUser, method: string, path: string, headers: Record<string, string> = {}) =>
+    send(method, path, { ...headers, Authorization: `Bearer ${user.token}` })
+  return { send, as }
+}
+
+describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
+  const service = useService({ clock, environment: { ...patient, RATE_LIMIT_STORE: store } })
+  const { send, as } = callers(service)
+  let lan: TestUser
+
+  beforeAll(async () => {
+    lan = await freshCitizen(service())
+  })
+  beforeEach(nextHour)
+
+  it('tell in both generations of headers what is left', async () => {
+    const { headers } = await send('GET', '/nowhere')
+    expect(headers).toMatchObject({
+      'ratelimit-policy': '"anonymous";q=3;w=3600',
+      ratelimit: '"anonymous";r=2;t=3000',
+      'x-ratelimit-limit': '3',
+      'x-ratelimit-remaining': '2',
+      'x-ratelimit-reset': String((time.now + 3000_000) / 1000),
+    })
+  })
+
+  it('count down to 429, which says when to try again', async () => {
+    const answers: Answer[] = []
+    for (let sent = 0; sent < 5; sent += 1) answers.push(await send('GET', '/nowhere'))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429, 429])
+    expect(answers.map(left)).toEqual(['2', '1', '0', '0', '0'])
+    const refused = answers[3] as Answer
+    expect(refused.headers).toMatchObject({ 'retry-after': '3000', ratelimit: '"anonymous";r=0;t=3000' })
+    expect(json(refused)).toEqual({
+      detail: 'Rate limit exceeded. Try again in 3000 seconds.',
+      request_id: refused.headers['x-request-id'],
+    })
+  })
+
+  it('begin anew with the UTC clock hour', async () => {
+    time.now = Math.floor(time.now / hour) * hour + hour - 1
+    for (let sent = 0; sent < 3; sent += 1) await send('GET', '/nowhere')
+    const last = await send('GET', '/nowhere')
+    expect([last.status, last.headers['retry-after']]).toEqual([429, '1'])
+    time.now += 1
+    const first = await send('GET', '/nowhere')
+    expect([first.status, first.headers.ratelimit]).toEqual([404, '"anonymous";r=2;t=3600'])
+  })
+
+  it('count a user apart from their address', async () => {
+    for (let sent = 0; sent < 4; sent += 1) await send('GET', '/nowhere')
+    const answers: Answer[] = []
+    for (let sent = 0; sent < 6; sent += 1) answers.push(await as(lan, 'GET', '/users/me'))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(answers[0]?.headers['ratelimit-policy']).toBe('"user";q=5;w=3600')
+  })
+
+  it('give admins a limit of their own', async () => {
+    const { admin } = service()
+    const { headers } = await as(admin, 'GET', '/users/me')
+    expect(headers).toMatchObject({ 'ratelimit-policy': '"admin";q=7;w=3600', 'x-ratelimit-remaining': '6' })
+  })
+
+  it('count a call of a public operation for its user, and for the address when the token is no good', async () => {
+    const known = await as(lan, 'GET', '/nowhere')
+    const unknown = await send('GET', '/nowhere', { Authorization: 'Bearer nonsense' })
+    expect([known, unknown].map(({ headers }) => headers['ratelimit-policy']?.toString().split(';')[0])).toEqual([
+      '"user"',
+      '"anonymous"',
+    ])
+  })
+
+  it('count guesses at tokens', async () => {
+    const guesses: number[] = []
+    for (let sent = 0; sent < 4; sent += 1) {
+      guesses.push((await send('GET', '/users/me', { Authorization: `Bearer guess${sent}` })).status)
+    }
+    expect(guesses).toEqual([401, 401, 401, 429])
+  })
+
+  it('count 304, 403, 404 and 405 like everything else', async () => {
+    const { headers } = await as(lan, 'GET', '/users/me')
+    const answers = [
+      await as(lan, 'GET', '/users/me', { 'If-None-Match': headers.etag ?? '' }),
+      await as(lan, 'GET', '/users'),
+      await as(lan, 'GET', '/nowhere'),
+      await as(lan, 'PATCH', '/health'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([304, 403, 404, 405])
+    expect(answers.map(left)).toEqual(['3', '2', '1', '0'])
+  })
+
+  it('count a HEAD and a call below the version prefix like a GET', async () => {
+    expect(left(await as(lan, 'HEAD', '/users/me'))).toBe('4')
+    expect(left(await as(lan, 'GET', '/v1/users/me/'))).toBe('3')
+  })
+
+  it('count no health check and no preflight', async () => {
+    const exempt = [
+      ['GET', '/'],
+      ['GET', '/health'],
+      ['HEAD', '/health'],
+      ['GET', '/v1/system/health'],
+      ['GET', '/livez'],
+      ['GET', '/readyz'],
+      ['GET', '/test-db'],
+      ['OPTIONS', '/users/me'],
+      ['OPTIONS', '/login'],
+    ] as const
+    for (const [method, path] of exempt) {
+      const answer = await send(method, path)
+      expect(answer.status).toBeLessThan(300)
+      expect(Object.keys(answer.headers).filter((name) => name.includes('ratelimit'))).toEqual([])
+    }
+    expect(left(await send('GET', '/nowhere'))).toBe('2')
+  })
+})
+
+describe('rate limits behind a proxy', () => {
+  const service = useService({ clock, environment: { ...patient, TRUST_PROXY: '1' } })
+  const { send, as } = callers(service)
+  const from = (address: string) => send('GET', '/nowhere', { 'X-Forwarded-For': address })
+
+  beforeEach(nextHour)
+
+  it('count each forwarded address by itself', async () => {
+    expect(left(await from('203.0.113.1'))).toBe('2')
+    expect(left(await from('203.0.113.2'))).toBe('2')
+    expect(left(await from('203.0.113.1'))).toBe('1')
+  })
+
+  it('believe the nearest proxy alone', async () => {
+    expect(left(await from('198.51.100.1, 203.0.113.1'))).toBe('2')
+    expect(left(await from('198.51.100.2, 203.0.113.1'))).toBe('1')
+  })
+
+  it('count the addresses of one IPv6 /64 together', async () => {
+    expect(left(await from('2001:db8:1:2::1'))).toBe('2')
+    expect(left(await from('2001:db8:1:2:ffff::2'))).toBe('1')
+    expect(left(await from('2001:db8:1:3::1'))).toBe('2')
+  })
+
+  it('count a user wherever they call from', async () => {
+    const lan = await freshCitizen(service())
+    const calls = ['203.0.113.1', '203.0.113.2', '2001:db8::1'].map(
+      (address) => () => as(lan, 'GET', '/users/me', { 'X-Forwarded-For': address }),
+    )
+    const lefts: unknown[] = []
+    for (const next of calls) lefts.push(left(await next()))
+    expect(lefts).toEqual(['4', '3', '2'])
+  })
+})
+
+describe('rate limits without a proxy', () => {
+  const service = useService({ clock, environment: patient })
+  const { send } = callers(service)
+
+  beforeEach(nextHour)
+
+  it('do not believe X-Forwarded-For', async () => {
+    const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
+    const statuses: number[] = []
+    for (const address of addresses)
+      statuses.push((await send('GET', '/nowhere', { 'X-Forwarded-For': address })).status)
+    expect(statuses).toEqual([404, 404, 404, 429])
+  })
+})
+
+describe('a rate limit of 0', () => {
+  const service = useService({ clock, environment: { ...patient, RATE_LIMITS: '0,5,7' } })
+  const { send, as } = callers(service)
+
+  beforeEach(nextHour)
+
+  it('is no limit and shows no headers', async () => {
+    for (let sent = 0; sent < 12; sent += 1) {
+      const { status, headers } = await send('GET', '/nowhere')
+      expect(status).toBe(404)
+      expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([])
+    }
+  })
+
+  it('leaves the other limits alone', async () => {
+    const lan = await freshCitizen(service())
+    expect(left(await as(lan, 'GET', '/users/me'))).toBe('4')
+  })
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['2001:db8::1:2:3:4:5', '2001:db8:0:1::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['203.0.113.7:5678', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['', ''],
+  ])('counts %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

@@ -1,0 +1,250 @@
+import type { Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { parse } from 'yaml'
+import type { AnyHandler } from '../../src/http/bind.js'
+import type { OpenApiDocument } from '../../src/http/document.js'
+import { formatApiError } from '../../src/http/errors.js'
+import { createPipeline, type Pipeline, type Served } from '../../src/http/pipeline.js'
+import { createResponseCheck } from '../../src/http/response-check.js'
+import { createHttpServer, drain, listen } from '../../src/http/server.js'
+import { createMemoryCounters } from '../../src/security/memory-counters.js'
+import { call, json, type Answer } from './_helpers/raw.js'
+
+const contract = `
+openapi: 3.1.1
+info: { title: Trees, version: 1.0.0 }
+paths:
+  /trees:
+    get:
+      operationId: listTrees
+      security: []
+      x-cache: { scope: public, max-age: 300, stale-while-revalidate: 600 }
+      deprecated: true
+      x-sunset: '2027-05-21'
+      parameters:
+        - { name: ids, in: query, schema: { type: array, items: { type: integer, minimum: 1 }, maxItems: 3 } }
+        - { name: tags, in: query, schema: { type: array, items: { type: string } } }
+        - { name: limit, in: query, schema: { $ref: '#/components/schemas/Limit' } }
+        - { name: X-Depth, in: header, schema: { type: integer, default: 2 } }
+        - { name: X-Shade, in: header, schema: { type: boolean } }
+        - { name: Accept-Language, in: header, schema: { type: string, default: vi } }
+      responses: &answers
+        '200': { description: Seen., content: { application/json: { schema: { $ref: '#/components/schemas/Seen' } } } }
+        '304': { description: Not modified. }
+        '400': &error { description: Failed., content: { application/json: { schema: { type: object } } } }
+        '429': *error
+        '500': *error
+    post:
+      operationId: plantTree
+      security: []
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, required: [height], properties: { height: { type: number }, kind: { type: string, default: oak } } }
+          application/x-www-form-urlencoded:
+            schema: { type: object, required: [size], additionalProperties: false, properties: { size: { type: string } } }
+      responses: { <<: *answers, '422': *error }
+  /trees/{name}/leaves/{number}:
+    get:
+      operationId: getLeaf
+      security: []
+      parameters:
+        - { name: number, in: path, required: true, schema: { type: integer } }
+        - { name: name, in: path, required: true, schema: { type: string } }
+      responses: *answers
+  /old-trees: { get: { operationId: listOldTrees, x-variant-of: listTrees, security: [], responses: *answers } }
+  /teapot: { get: { operationId: brewTea, security: [], responses: *answers } }
+  /broken: { get: { operationId: breakBody, security: [], responses: *answers } }
+  /crash: { get: { operationId: crash, security: [], responses: *answers } }
+  /bad-header: { get: { operationId: sendBadHeader, security: [], responses: *answers } }
+  /guarded: { get: { operationId: guard, security: [{ nobodyChecks: [] }], responses: { <<: *answers, '401': *error } } }
+components:
+  schemas:
+    Limit: { type: integer, minimum: 1, maximum: 9, default: 4 }
+    Seen: { type: object, required: [seen], additionalProperties: false, properties: { seen: true } }
+`
+
+const see: AnyHandler<undefined> = ({ path, query, headers, body }: Record<string, unknown>) => ({
+  status: 200,
+  body: { seen: { path, query, headers, body } },
+})
+const handlers: Record<string, AnyHandler<undefined>> = {
+  listTrees: see,
+  plantTree: see,
+  getLeaf: see,
+  brewTea: () => ({ status: 418, body: { seen: true } }),
+  breakBody: () => ({ status: 200, body: { unseen: true } }),
+  crash: () => {
+    throw new Error('secret address 10.0.0.7')
+  },
+  sendBadHeader: () => ({ status: 200, body: { seen: true }, headers: { 'X-City': 'Hà Nội\n' } }),
+  guard: see,
+}
+
+describe('a pipeline of a small contract', () => {
+  const document = parse(contract, { merge: true }) as OpenApiDocument
+  const untouched = structuredClone(document)
+  const served: Served[] = []
+  let now = Date.UTC(2030, 0, 1)
+  let server: Server
+  let baseUrl: string
+
+  const start = (checked: boolean): Promise<Pipeline> =>
+    createPipeline<undefined, typeof handlers>({
+      document,
+      handlers,
+      context: undefined,
+      security: {},
+      rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 10, user: 10, admin: 10 } },
+      cors: 'localhost',
+      prefix: '',
+      headers: ['API-Version', '1'],
+      formatError: formatApiError,
+      translateError: () => undefined,
+      addressOf: ({ socket }) => socket.remoteAddress ?? '',
+      clock: () => now,
+      accepting: () => undefined,
+      observe: (line) => served.push(line),
+      ...(checked && { checkResponse: createResponseCheck(document) }),
+    })
+  const get = (path: string, headers: Record<string, string> = {}) => call(baseUrl, 'GET', path, { headers })
+  const post = (contentType: string, body: string) =>
+    call(baseUrl, 'POST', '/trees', { headers: { 'Content-Type': contentType }, body })
+  const seen = (answer: Answer) => json(answer)['seen']
+
+  beforeAll(async () => {
+    const pipeline = await start(true)
+    await pipeline.warmUp()
+    server = createHttpServer((request, response) => {
+      if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
+    })
+    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+  })
+  afterAll(() => drain(server, 1000))
+  beforeEach(() => {
+    now += 3600_000
+    served.length = 0
+  })
+
+  it('hands defaults to the handler where nothing is given', async () => {
+    expect(seen(await get('/trees'))).toEqual({
+      path: {},
+      query: { limit: 4 },
+      headers: { 'x-depth': 2, 'accept-language': 'vi' },
+    })
+  })
+
+  it('decodes lists of the query', async () => {
+    expect(seen(await get('/trees?ids=1,2,3&tags=a%2Cb,c&limit=9'))).toMatchObject({
+      query: { ids: [1, 2, 3], tags: ['a', 'b', 'c'], limit: 9 },
+    })
+    expect(seen(await get('/trees?ids='))).toMatchObject({ query: { ids: [] } })
+  })
+
+  it('judges lists of the query, each member at its place', async () => {
+    const { errors } = json(await get('/trees?ids=1,x,0')) as { errors: unknown }
+    expect(errors).toEqual([
+      { location: 'query.ids[1]', message: 'must be integer' },
+      { location: 'query.ids[2]', message: 'must be >= 1' },
+    ])
+    expect((await get('/trees?ids=1,2,3,4')).status).toBe(400)
+  })
+
+  it('decodes headers', async () => {
+    const answer = await get('/trees', { 'X-Depth': '7', 'x-SHADE': 'true', 'Accept-Language': 'en' })
+    expect(seen(answer)).toMatchObject({ headers: { 'x-depth': 7, 'x-shade': true, 'accept-language': 'en' } })
+    expect((await get('/trees', { 'X-Depth': 'deep' })).status).toBe(400)
+  })
+
+  // getLeaf declares its parameters in another order than its path has them.
+  it('gives each path parameter its own value', async () => {
+    expect(seen(await get('/trees/%C4%91a/leaves/7'))).toMatchObject({ path: { name: 'đa', number: 7 } })
+  })
+
+  it('judges a body by the schema of its own content type', async () => {
+    expect(seen(await post('application/json', '{"height":2.5}'))).toMatchObject({ body: { height: 2.5, kind: 'oak' } })
+    expect(seen(await post('application/x-www-form-urlencoded', 'size=tall'))).toMatchObject({ body: { size: 'tall' } })
+    expect((await post('application/json', '{"size":"tall"}')).status).toBe(422)
+    expect((await post('application/x-www-form-urlencoded', 'height=2.5')).status).toBe(422)
+  })
+
+  it('tells of the end of a deprecated operation, in errors too', async () => {
+    const since = Date.UTC(2026, 10, 21) / 1000
+    for (const answer of [await get('/trees'), await get('/trees?x=1')]) {
+      expect(answer.headers).toMatchObject({ deprecation: `@${since}`, sunset: 'Fri, 21 May 2027 00:00:00 GMT' })
+    }
+    expect((await post('application/json', '{"height":1}')).headers).not.toHaveProperty('deprecation')
+  })
+
+  it('serves a variant with the handler of its canonical operation, under its own name', async () => {
+    expect((await get('/old-trees')).status).toBe(200)
+    expect(served).toMatchObject([{ operationId: 'listOldTrees', status: 200 }])
+  })
+
+  it('lets anyone keep a public answer, and hides the caller’s rate limit in it', async () => {
+    const answer = await get('/trees')
+    expect(answer.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=600')
+    expect(answer.headers).not.toHaveProperty('ratelimit')
+    const again = await get('/trees', { 'If-None-Match': answer.headers.etag ?? '' })
+    expect([again.status, again.headers['cache-control'], again.headers['ratelimit']]).toEqual([
+      304,
+      'public, max-age=300, stale-while-revalidate=600',
+      undefined,
+    ])
+  })
+
+  it('shows the rate limit in a public answer when less than a fifth is left, and makes it private', async () => {
+    const answers: Answer[] = []
+    for (let sent = 0; sent < 11; sent += 1) answers.push(await get('/trees'))
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+      ...Array.from({ length: 8 }, () => undefined),
+      '1',
+      '0',
+      '0',
+    ])
+    expect(answers[7]?.headers['cache-control']).toMatch(/^public, /)
+    expect(answers[8]?.headers['cache-control']).toBe('private, max-age=300, stale-while-revalidate=600')
+    expect([answers[10]?.status, answers[10]?.headers['cache-control']]).toEqual([429, 'no-store'])
+  })
+
+  it('shows the rate limit in every error', async () => {
+    expect((await get('/trees?x=1')).headers).toMatchObject({
+      'x-ratelimit-remaining': '9',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it.each([
+    ['/teapot', 'brewTea answers 418 against the contract: the status is not declared'],
+    ['/broken', 'breakBody answers 200 against the contract: response.seen is required'],
+  ])('catches an answer that breaks the contract: %s', async (path, problem) => {
+    const answer = await get(path)
+    expect([answer.status, answer.text]).toEqual([500, problem])
+    expect(served).toMatchObject([{ status: 500, error: { message: problem } }])
+  })
+
+  it.each(['/crash', '/bad-header'])('answers an unforeseen failure with nothing but its kind: %s', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(500)
+    expect(json(answer)).toEqual({ detail: 'Internal server error', request_id: answer.headers['x-request-id'] })
+    expect(served[0]?.error).toHaveProperty('stack')
+  })
+
+  it('refuses an operation whose security scheme nobody checks', async () => {
+    expect((await get('/guarded')).status).toBe(401)
+  })
+
+  it('leaves the document as it was', async () => {
+    await get('/trees')
+    await post('application/json', '{"height":2.5}')
+    expect(document).toEqual(untouched)
+  })
+
+  it('does not check answers unless told to', async () => {
+    const pipeline = await start(false)
+    const unchecked = createHttpServer((request, response) => void pipeline.handle(request, response))
+    const port = await listen(unchecked, 0, '127.0.0.1')
+    expect((await call(`http://127.0.0.1:${port}`, 'GET', '/teapot')).status).toBe(418)
+    await drain(unchecked, 1000)
+  })
+})

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { createAttempts } from '../../src/security/attempts.js'
+import { createMemoryCounters } from '../../src/security/memory-counters.js'
+
+describe('attempts', () => {
+  const start = 1_800_000_000_000
+  let now: number
+  let attempts: ReturnType<typeof createAttempts>
+
+  beforeEach(() => {
+    now = start
+    attempts = createAttempts(createMemoryCounters(), () => now)
+  })
+
+  const fail = async (times: number, email: string, address: string) => {
+    for (let time = 0; time < times; time++) await attempts(email, address).failed()
+  }
+
+  it('are 10 for an account and an address in a quarter of an hour', async () => {
+    await fail(9, 'lan', '203.0.113.1')
+    await expect(attempts('lan', '203.0.113.1').admit()).resolves.toBeUndefined()
+    await fail(1, 'lan', '203.0.113.1')
+    await expect(attempts('lan', '203.0.113.1').admit()).rejects.toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': '900' },
+    })
+    await expect(attempts('minh', '203.0.113.1').admit()).resolves.toBeUndefined()
+    await expect(attempts('lan', '203.0.113.2').admit()).resolves.toBeUndefined()
+  })
+
+  it('are 50 for an address, whatever the account', async () => {
+    for (let account = 0; account < 50; account++) {
+      await attempts('lan', '203.0.113.1').admit()
+      await fail(1, `nobody-${account}`, '203.0.113.1')
+    }
+    await expect(attempts('lan', '203.0.113.1').admit()).rejects.toMatchObject({ status: 429 })
+    await expect(attempts('lan', '203.0.113.2').admit()).resolves.toBeUndefined()
+  })
+
+  it('are forgotten when the quarter of an hour is over, and not before', async () => {
+    await fail(10, 'lan', '203.0.113.1')
+    now = start + 899_999
+    await expect(attempts('lan', '203.0.113.1').admit()).rejects.toMatchObject({
+      headers: { 'Retry-After': '1' },
+    })
+    now = start + 900_000
+    await expect(attempts('lan', '203.0.113.1').admit()).resolves.toBeUndefined()
+  })
+
+  it('are not made by asking', async () => {
+    for (let time = 0; time < 100; time++) await attempts('lan', '203.0.113.1').admit()
+  })
+})

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { Revocation } from '../../src/database/repositories/revocations.js'
+import type { UserState } from '../../src/database/repositories/users.js'
+import { createSessions, type ChangeFeed, type SessionChange } from '../../src/security/sessions.js'
+import { createTokens, type TokenSettings } from '../../src/security/tokens.js'
+
+const settings: TokenSettings = {
+  algorithm: 'HS256',
+  secret: 'a secret that only the tests know, 32 bytes',
+  privateKeyFile: undefined,
+  publicKeyFile: undefined,
+  lifetimeSeconds: 1800,
+}
+const lan: UserState = { id: 12, email: 'lan@example.com', role: 'citizen', is_active: true, token_version: 3 }
+
+/** A feed whose changes and failures the test makes. */
+function fakeFeed() {
+  const listeners: Parameters<ChangeFeed['subscribe']>[0][] = []
+  const feed = {
+    connected: true,
+    subscribe: (listener: (typeof listeners)[number]) => void listeners.push(listener),
+    change(change: SessionChange) {
+      for (const { changed } of listeners) changed(change)
+    },
+    lose() {
+      feed.connected = false
+    },
+    reconnect() {
+      feed.connected = true
+      for (const { connected } of listeners) connected()
+    },
+  }
+  return feed
+}
+
+/** A promise whose end the test decides. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+describe('sessions', () => {
+  const tokens = createTokens(settings, Date.now)
+  let feed: ReturnType<typeof fakeFeed>
+  /** What the database holds, and how often it was asked. */
+  let user: UserState | undefined
+  let revoked: Revocation[]
+  let reads: { state: number; revocation: number }
+  let readState: () => Promise<UserState | undefined>
+  let readRevocations: () => Promise<Revocation[]>
+  let sessions: ReturnType<typeof createSessions>
+  let token: string
+
+  const idOf = (text: string) => tokens.verify(text).tokenId
+  const check = async (text = token) => sessions.check(text)
+
+  beforeEach(() => {
+    feed = fakeFeed()
+    user = lan
+    revoked = []
+    reads = { state: 0, revocation: 0 }
+    readState = () => Promise.resolve(user)
+    readRevocations = () => Promise.resolve([...revoked])
+    const findState = () => {
+      reads.state += 1
+      return readState()
+    }
+    const revocations = {
+      add: (revocation: Revocation) => Promise.resolve(revoked.push(revocation) > 0),
+      has: (id: string) => {
+        reads.revocation += 1
+        return Promise.resolve(revoked.some(({ tokenId }) => tokenId === id))
+      },
+      list: () => readRevocations(),
+      forgetExpired: () => Promise.resolve(0),
+    }
+    sessions = createSessions(tokens, { findState }, revocations, feed)
+    token = tokens.issue(lan)
+  })
+
+  it('tell who a token belongs to', async () => {
+    await sessions.load()
+    const { tokenId, expiresAt } = tokens.verify(token)
+    expect(await check()).toEqual({
+      id: 12,
+      email: 'lan@example.com',
+      role: 'citizen',
+      token: { id: tokenId, expiresAt },
+    })
+  })
+
+  it('ask the database once, and not again', async () => {
+    await sessions.load()
+    for (let call = 0; call < 3; call++) await check()
+    expect(reads).toEqual({ state: 1, revocation: 0 })
+  })
+
+  it('ask the database at every call until the revocations have been read', async () => {
+    revoked.push({ tokenId: idOf(token), expiresAt: 2 ** 31 })
+    await expect(check()).rejects.toThrow('Invalid token')
+    await expect(check()).rejects.toThrow('Invalid token')
+    expect(reads.revocation).toBe(2)
+  })
+
+  it('ask again after a change of the user', async () => {
+    await sessions.load()
+    await check()
+    user = { ...lan, token_version: 4 }
+    feed.change({ kind: 'user', id: lan.id })
+    await expect(check()).rejects.toThrow('Invalid token')
+  })
+
+  it('keep what they know of others', async () => {
+    await sessions.load()
+    await check()
+    feed.change({ kind: 'user', id: lan.id + 1 })
+    await check()
+    expect(reads.state).toBe(1)
+  })
+
+  it('refuse a token that was revoked here or elsewhere, and no other of its user', async () => {
+    await sessions.load()
+    const [here, elsewhere] = [tokens.issue(lan), tokens.issue(lan)]
+    await sessions.revoke((await check(here)).token)
+    feed.change({ kind: 'token', id: idOf(elsewhere), expiresAt: 2 ** 31 })
+    await expect(check(here)).rejects.toThrow('Invalid token')
+    await expect(check(elsewhere)).rejects.toThrow('Invalid token')
+    expect(await check()).toMatchObject({ id: lan.id })
+  })
+
+  it('refuse tokens of a user who is gone or inactive', async () => {
+    await sessions.load()
+    user = undefined
+    await expect(check()).rejects.toThrow('User not found')
+    user = { ...lan, is_active: false }
+    await expect(check()).rejects.toThrow('User not found')
+  })
+
+  it('trust nothing that they remember while the feed is lost', async () => {
+    await sessions.load()
+    await check()
+    feed.lose()
+    await check()
+    await check()
+    expect(reads).toEqual({ state: 3, revocation: 2 })
+    user = { ...lan, is_active: false }
+    await expect(check()).rejects.toThrow('User not found')
+    user = lan
+    revoked.push({ tokenId: idOf(token), expiresAt: 2 ** 31 })
+    await expect(check()).rejects.toThrow('Invalid token')
+  })
+
+  it('know after the feed is back what they missed', async () => {
+    await sessions.load()
+    const other = tokens.issue(lan)
+    await check()
+    feed.lose()
+    revoked.push({ tokenId: idOf(other), expiresAt: 2 ** 31 })
+    user = { ...lan, role: 'admin' }
+    feed.reconnect()
+    await expect(check(other)).rejects.toThrow('Invalid token')
+    expect(await check()).toMatchObject({ role: 'admin' })
+  })
+
+  it('do not remember a read that began before a change', async () => {
+    await sessions.load()
+    const slow = deferred<UserState | undefined>()
+    readState = () => slow.promise
+    const early = check()
+    feed.change({ kind: 'user', id: lan.id })
+    slow.resolve(lan)
+    await early
+    readState = () => Promise.resolve(user)
+    user = { ...lan, token_version: 4 }
+    await expect(check()).rejects.toThrow('Invalid token')
+  })
+
+  it('do not remember a read that began while the feed was lost', async () => {
+    await sessions.load()
+    feed.lose()
+    const slow = deferred<UserState | undefined>()
+    readState = () => slow.promise
+    const early = check()
+    await Promise.resolve()
+    feed.reconnect()
+    slow.resolve(lan)
+    await early
+    readState = () => Promise.resolve(user)
+    user = { ...lan, token_version: 4 }
+    await expect(check()).rejects.toThrow('Invalid token')
+  })
+
+  it('ask the database for as long as the revocations cannot be read', async () => {
+    await sessions.load()
+    readRevocations = () => Promise.reject(new Error('Connection terminated'))
+    feed.lose()
+    revoked.push({ tokenId: idOf(token), expiresAt: 2 ** 31 })
+    feed.reconnect()
+    await Promise.resolve()
+    await expect(check()).rejects.toThrow('Invalid token')
+  })
+
+  it('do not trust revocations that were read before the feed was lost', async () => {
+    const [before, after] = [deferred<Revocation[]>(), deferred<Revocation[]>()]
+    readRevocations = () => before.promise
+    const loading = sessions.load()
+    feed.lose()
+    revoked.push({ tokenId: idOf(token), expiresAt: 2 ** 31 })
+    readRevocations = () => after.promise
+    feed.reconnect()
+    before.resolve([])
+    await loading
+    await expect(check()).rejects.toThrow('Invalid token')
+  })
+})

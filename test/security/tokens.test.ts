@@ -1,0 +1,78 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import jwt from 'jsonwebtoken'
+import { createTokens, type TokenSettings } from '../../src/security/tokens.js'
+
+const settings: TokenSettings = {
+  algorithm: 'HS256',
+  secret: 'a secret that only the tests know, 32 bytes',
+  privateKeyFile: undefined,
+  publicKeyFile: undefined,
+  lifetimeSeconds: 1800,
+}
+
+describe('tokens', () => {
+  let folder: string
+  const subject = { id: 12, email: 'lan@example.com', role: 'citizen', token_version: 3 }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-keys-'))
+  })
+
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** Settings with fresh keys in files, as an operator would make them. */
+  const withKeys = async (algorithm: 'RS256' | 'ES256') => {
+    const keys =
+      algorithm === 'RS256'
+        ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+        : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' })
+    const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' })
+    const files = {
+      privateKeyFile: join(folder, `${algorithm}-private.pem`),
+      publicKeyFile: join(folder, `${algorithm}-public.pem`),
+    }
+    await writeFile(files.privateKeyFile, privateKey)
+    await writeFile(files.publicKeyFile, publicKey)
+    return { settings: { ...settings, algorithm, ...files }, publicKey }
+  }
+
+  it.each(['HS256', 'HS384', 'HS512'] as const)('are issued and verified with %s', (algorithm) => {
+    const tokens = createTokens({ ...settings, algorithm }, Date.now)
+    const token = tokens.issue(subject)
+    expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: algorithm })
+    expect(tokens.verify(token)).toMatchObject({ userId: 12, version: 3 })
+  })
+
+  it.each(['RS256', 'ES256'] as const)('are issued and verified with %s and key files', async (algorithm) => {
+    const { settings } = await withKeys(algorithm)
+    const tokens = createTokens(settings, Date.now)
+    const token = tokens.issue(subject)
+    expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: algorithm })
+    expect(tokens.verify(token)).toMatchObject({ userId: 12, version: 3 })
+  })
+
+  it('are no good when they are signed with the public key as a secret', async () => {
+    const { settings, publicKey } = await withKeys('RS256')
+    const tokens = createTokens(settings, Date.now)
+    const claims = jwt.decode(tokens.issue(subject), { json: true }) ?? {}
+    // As bytes: as text the library itself would refuse to take it for a secret.
+    const forged = jwt.sign(claims, Buffer.from(publicKey), { algorithm: 'HS256' })
+    expect(() => tokens.verify(forged)).toThrow('Invalid token')
+  })
+
+  it('live for the configured time to the second, seen before or not', () => {
+    let now = 1_800_000_000_000
+    const tokens = createTokens(settings, () => now)
+    const [seen, unseen] = [tokens.issue(subject), tokens.issue(subject)]
+    now += 1_799_999
+    expect(tokens.verify(seen).expiresAt).toBe(1_800_001_800)
+    now += 1
+    expect(() => tokens.verify(seen)).toThrow('Invalid token')
+    expect(() => tokens.verify(unseen)).toThrow('Invalid token')
+  })
+})
