@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Served } from './pipeline.js'
+import type { Served } from './exchange.js'
 
 export interface Metrics {
   contentType: string

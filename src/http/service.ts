@@ -7,11 +7,13 @@ import type { Counters } from '../domain/counters.js'
 import { type DomainError, Unauthenticated } from '../errors.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
+import type { SecurityScheme } from './admit.js'
 import type { OpenApiDocument } from './document.js'
 import { formatApiError } from './errors.js'
+import type { Served } from './exchange.js'
 import { createMetrics } from './metrics.js'
 import { createOutside } from './outside.js'
-import { createPipeline, type SecurityScheme, type Served } from './pipeline.js'
+import { createPipeline } from './pipeline.js'
 import { createResponseCheck } from './response-check.js'
 import { createAddressOf } from './server.js'
 
@@ -94,7 +96,9 @@ export function standardHeaders({ production }: Pick<Config, 'production'>): str
 }
 
 function logRequest(log: Log, { user, error, milliseconds, ...served }: Served): void {
-  const line = { ...served, ms: Math.round(milliseconds * 100) / 100, ...(user && { userId: user.id }) }
+  // A path may hold a secret, such as a device's push token; a segment that long is no id of ours.
+  const path = served.path.replace(/[^/]{65,}/g, '[long]')
+  const line = { ...served, path, ms: Math.round(milliseconds * 100) / 100, ...(user && { userId: user.id }) }
   // A text is a failure that is foreseen, such as a start that is not done; anything else comes with its stack.
   if (typeof error === 'string') log.warn({ ...line, detail: error }, 'request')
   else if (error !== undefined) log.error({ ...line, err: error }, 'request')

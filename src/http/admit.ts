@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { Counters } from '../domain/counters.js'
+import { type DomainError, Forbidden, TooManyRequests, Unauthenticated } from '../errors.js'
+import type { Principal } from '../handler.js'
+import type { BoundOperation } from './bind.js'
+import type { Exchange } from './exchange.js'
+import { countCall, type HourlyLimits } from './rate-limit.js'
+
+/** Proves who calls, from the headers of a request. @throws Unauthenticated */
+export type SecurityScheme = (request: IncomingMessage) => Principal | undefined | Promise<Principal | undefined>
+
+export interface AdmissionOptions {
+  security: Record<string, SecurityScheme>
+  /** Counting of calls; `undefined` counts nothing. */
+  rateLimit: { counters: Counters; limits: HourlyLimits } | undefined
+  /** Why operations that count are refused for now, for instance while migrations run. */
+  accepting: () => DomainError | undefined
+  clock: () => number
+}
+
+type Guarded = Pick<BoundOperation<never>, 'security' | 'counted'>
+
+/** A path without an operation is public, and counts. */
+const nowhere: Guarded = { security: undefined, counted: true }
+
+/**
+ * Finds out who calls and whether they may; notes user and allowance on the exchange. A call is counted before it is
+ * refused, so that guessing tokens costs.
+ */
+export function createAdmission({ security, rateLimit, accepting, clock }: AdmissionOptions) {
+  const identify = async (request: IncomingMessage, required: Guarded['security']) => {
+    const scheme = required?.scheme ?? (request.headers.authorization === undefined ? undefined : 'bearer')
+    const prove = scheme === undefined ? undefined : security[scheme]
+    if (!prove) return { refused: required && new Unauthenticated('Not authenticated') }
+    try {
+      return { user: await prove(request) }
+    } catch (error) {
+      // A phone with an expired token must still log in and see the weather.
+      return required ? { refused: error } : {}
+    }
+  }
+
+  return async (exchange: Exchange, { security: required, counted }: Guarded = nowhere): Promise<void> => {
+    const closed = counted ? accepting() : undefined
+    if (closed) throw closed
+    const { user, refused } = await identify(exchange.request, required)
+    exchange.user = user
+    if (rateLimit && counted) {
+      const { counters, limits } = rateLimit
+      const allowance = await countCall(counters, limits, user, exchange.address, clock())
+      exchange.allowance = allowance
+      if (allowance && allowance.remaining < 0) throw new TooManyRequests(allowance.resetIn)
+    }
+    if (refused !== undefined) throw refused
+    if (required?.roles.includes('admin') && user?.role !== 'admin') throw new Forbidden()
+  }
+}

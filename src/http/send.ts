@@ -1,0 +1,95 @@
+import type { DomainError } from '../errors.js'
+import type { AnyReply, BoundOperation } from './bind.js'
+import { cacheControl, etagOf, isFresh } from './cache.js'
+import { corsHeaders, preflightHeaders, type CorsRule } from './cors.js'
+import type { ErrorFormat } from './errors.js'
+import type { Exchange, Served } from './exchange.js'
+import { rateLimitHeaders } from './rate-limit.js'
+import type { ResponseCheck } from './response-check.js'
+
+export interface SenderOptions {
+  cors: CorsRule
+  /** Headers of every answer, flat. */
+  headers: string[]
+  formatError: ErrorFormat
+  observe: (served: Served) => void
+  /** In tests: what is wrong with a response by the contract. */
+  checkResponse?: ResponseCheck
+}
+
+type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
+
+/** The last step: headers, caching and the bytes. Headers are flat lists, which Node writes as they are. */
+export function createSender({ cors, headers: standard, formatError, observe, checkResponse }: SenderOptions) {
+  const headersOf = (exchange: Exchange, own: Record<string, string>, operation: Sent | undefined): string[] => {
+    const headers = [...standard, 'X-Request-Id', exchange.requestId, ...corsHeaders(exchange.request, cors)]
+    for (const name in own) if (name !== 'Content-Type') headers.push(name, own[name] ?? '')
+    if (operation) headers.push(...operation.headers)
+    return headers
+  }
+
+  const send = (
+    exchange: Exchange,
+    operation: Sent | undefined,
+    status: number,
+    headers: string[],
+    body: string | undefined,
+    error?: unknown,
+  ) => {
+    const { request, requestId } = exchange
+    const broken = operation && checkResponse?.(operation.id, status, headers, body)
+    if (broken !== undefined) return respond(exchange, 500, ['X-Request-Id', requestId], broken, new Error(broken))
+    if (body !== undefined) headers.push('Content-Length', String(Buffer.byteLength(body)))
+    respond(exchange, status, headers, request.method === 'HEAD' ? undefined : body, error)
+  }
+
+  const respond = (exchange: Exchange, status: number, headers: string[], body: string | undefined, error: unknown) => {
+    const { request, response, requestId, operationId, path, address, user, started } = exchange
+    response.writeHead(status, headers)
+    response.end(body)
+    const milliseconds = performance.now() - started
+    const method = request.method ?? ''
+    observe({ requestId, operationId, method, path, status, milliseconds, user, address, error })
+  }
+
+  return {
+    reply(exchange: Exchange, operation: Sent, { status, body: value, headers: own = {} }: AnyReply): void {
+      const body = value === undefined ? undefined : JSON.stringify(value)
+      const headers = headersOf(exchange, own, operation)
+      const cache = status === 200 && body !== undefined ? operation.cache : undefined
+      const personal = addRateLimit(headers, exchange, cache?.scope === 'public')
+      headers.push('Cache-Control', cacheControl(cache, personal))
+      if (body === undefined) return send(exchange, operation, status, headers, undefined)
+      if (cache) {
+        const etag = etagOf(body)
+        headers.push('ETag', etag)
+        const fresh = isFresh(exchange.request.headers['if-none-match'], etag)
+        if (fresh) return send(exchange, operation, 304, headers, undefined)
+      }
+      headers.push('Content-Type', own['Content-Type'] ?? 'application/json; charset=utf-8')
+      send(exchange, operation, status, headers, body)
+    },
+
+    error(exchange: Exchange, operation: Sent | undefined, error: DomainError): void {
+      const { contentType, body } = formatError(error, exchange.requestId)
+      const headers = headersOf(exchange, error.headers, operation)
+      addRateLimit(headers, exchange, false)
+      headers.push('Cache-Control', 'no-store', 'Content-Type', contentType)
+      const cause = error.status >= 500 ? (error.cause ?? error.message) : undefined
+      send(exchange, operation, error.status, headers, body, cause)
+    },
+
+    preflight(exchange: Exchange, allowed: string[]): void {
+      const headers = headersOf(exchange, { Allow: allowed.join(', ') }, undefined)
+      headers.push(...preflightHeaders(exchange.request, allowed, cors))
+      respond(exchange, 204, headers, undefined, undefined)
+    },
+  }
+}
+
+/** Adds the rate-limit headers, to a publicly cacheable answer only when little is left; tells whether it did. */
+function addRateLimit(headers: string[], { allowance }: Exchange, shared: boolean): boolean {
+  if (!allowance || (shared && allowance.remaining * 5 >= allowance.limit)) return false
+  headers.push(...rateLimitHeaders(allowance))
+  return true
+}
