@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Counters } from '../domain/counters.js'
+import { isError } from '../error-code.js'
 import { type DomainError, Forbidden, TooManyRequests, Unauthenticated } from '../errors.js'
 import type { Principal } from '../handler.js'
 import type { BoundOperation } from './bind.js'
@@ -36,7 +37,7 @@ export function createAdmission({ security, rateLimit, accepting, clock }: Admis
       return { user: await prove(request) }
     } catch (error) {
       // A phone with an expired token must still log in and see the weather.
-      return required ? { refused: error } : {}
+      return required ? { refused: isError(error) ? error : new Error(String(error)) } : {}
     }
   }
 
