@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createRepositories } from '../database/repositories/index.js'
 import { normalizeEmail } from '../domain/email.js'
+import { DomainError } from '../errors.js'
 import { createPasswords, refuseCommonPassword } from '../security/passwords.js'
 import { withDatabase } from './with-database.js'
+
+/** An option of the command line that cannot be used; the message says what is expected. */
+class UnusableOption extends DomainError {
+  constructor(detail: string) {
+    super(422, detail)
+  }
+}
 
 export interface CreateAdminOptions {
   email: string
@@ -13,9 +21,10 @@ export interface CreateAdminOptions {
 /** `ems admin create`: a new administrator, or an existing user made one, with the password that is given or made up. */
 export async function createAdmin({ email: address, password: given, name }: CreateAdminOptions): Promise<void> {
   const email = normalizeEmail(address)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 255) throw new Error(`${address} is not an e-mail address.`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 255)
+    throw new UnusableOption(`${address} is not an e-mail address.`)
   if (given !== undefined && (given.length < 8 || given.length > 128))
-    throw new Error('The password must have 8 to 128 characters.')
+    throw new UnusableOption('The password must have 8 to 128 characters.')
   if (given !== undefined) refuseCommonPassword(given, 'The password')
   const password = given ?? randomBytes(12).toString('base64url')
   await withDatabase(async (db, config) => {

@@ -29,21 +29,27 @@ export function totalPages(total: number, limit: number): number {
 
 /**
  * `Link` (RFC 8288) to the first, previous, next and last page in the caller's own style and with the caller's own
- * filters. A capped total does not know the last page.
+ * filters, as far as pages reach. A capped total does not know the last page; a page that is not full has no next one.
  */
-export function pageLinks(path: string, query: object, paging: Paging, total: number, capped: boolean): string {
+export function pageLinks(
+  path: string,
+  query: object,
+  paging: Paging,
+  { total, capped, count }: { total: number; capped: boolean; count: number },
+): string {
   const { skip, limit, page } = paging
   const to = (relation: string, start: number) => {
+    if (start > farthest) return []
     const place = page === undefined ? { skip: start } : { page: start / limit + 1 }
     const parameters = Object.entries({ ...query, ...place }).filter(([key]) => page === undefined || key !== 'skip')
     const text = new URLSearchParams(parameters.map(([key, value]): [string, string] => [key, String(value)]))
-    return `<${path}?${text.toString()}>; rel="${relation}"`
+    return [`<${path}?${text.toString()}>; rel="${relation}"`]
   }
   const last = Math.max(Math.ceil(total / limit) - 1, 0) * limit
   return [
-    to('first', 0),
-    ...(skip > 0 ? [to('prev', Math.max(skip - limit, 0))] : []),
-    ...(skip + limit < total || capped ? [to('next', skip + limit)] : []),
-    ...(capped ? [] : [to('last', last)]),
+    ...to('first', 0),
+    ...(skip > 0 ? to('prev', Math.max(skip - limit, 0)) : []),
+    ...(skip + limit < total || (capped && count === limit) ? to('next', skip + limit) : []),
+    ...(capped ? [] : to('last', last)),
   ].join(', ')
 }

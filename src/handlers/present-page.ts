@@ -19,7 +19,7 @@ export function presentPage<Row, Item>(
 ): Reply<200, Item[] | Envelope<Item>> {
   const data = records.map(present)
   const { page, limit } = paging
-  const link = pageLinks(path, query, paging, total, capped)
+  const link = pageLinks(path, query, paging, { total, capped, count: data.length })
   const headers = {
     'X-Total-Count': String(total),
     ...(link !== '' && { Link: link }),

@@ -38,7 +38,16 @@ describe('pageLinks', () => {
 
   it('leads through the pages in the middle of a list', () => {
     const query = { skip: 20, limit: 10, type: 'park' }
-    expect(links(pageLinks('/locations', query, { skip: 20, limit: 10, page: undefined }, 45, false))).toEqual({
+    expect(
+      links(
+        pageLinks(
+          '/locations',
+          query,
+          { skip: 20, limit: 10, page: undefined },
+          { total: 45, capped: false, count: 10 },
+        ),
+      ),
+    ).toEqual({
       first: '/locations?skip=0&limit=10&type=park',
       prev: '/locations?skip=10&limit=10&type=park',
       next: '/locations?skip=30&limit=10&type=park',
@@ -48,7 +57,9 @@ describe('pageLinks', () => {
 
   it('keeps the page style', () => {
     const query = { skip: 0, limit: 10, page: 2 }
-    expect(links(pageLinks('/locations', query, { skip: 10, limit: 10, page: 2 }, 45, false))).toEqual({
+    expect(
+      links(pageLinks('/locations', query, { skip: 10, limit: 10, page: 2 }, { total: 45, capped: false, count: 10 })),
+    ).toEqual({
       first: '/locations?limit=10&page=1',
       prev: '/locations?limit=10&page=1',
       next: '/locations?limit=10&page=3',
@@ -57,28 +68,68 @@ describe('pageLinks', () => {
   })
 
   it('has nothing before the first page and nothing after the last', () => {
-    const only = links(pageLinks('/users', { skip: 0, limit: 10 }, { skip: 0, limit: 10, page: undefined }, 10, false))
+    const only = links(
+      pageLinks(
+        '/users',
+        { skip: 0, limit: 10 },
+        { skip: 0, limit: 10, page: undefined },
+        { total: 10, capped: false, count: 10 },
+      ),
+    )
     expect(Object.keys(only)).toEqual(['first', 'last'])
     expect(only).toEqual({ first: '/users?skip=0&limit=10', last: '/users?skip=0&limit=10' })
   })
 
   it('names a first page of an empty list', () => {
-    const text = pageLinks('/users', { skip: 0, limit: 10 }, { skip: 0, limit: 10, page: undefined }, 0, false)
+    const text = pageLinks(
+      '/users',
+      { skip: 0, limit: 10 },
+      { skip: 0, limit: 10, page: undefined },
+      { total: 0, capped: false, count: 10 },
+    )
     expect(Object.keys(links(text))).toEqual(['first', 'last'])
   })
 
   it('does not know the last page of a capped total, but always a next one', () => {
-    const text = pageLinks('/users', { skip: 9_990 }, { skip: 9_990, limit: 10, page: undefined }, 10_000, true)
+    const text = pageLinks(
+      '/users',
+      { skip: 9_990 },
+      { skip: 9_990, limit: 10, page: undefined },
+      { total: 10_000, capped: true, count: 10 },
+    )
     expect(Object.keys(links(text))).toEqual(['first', 'prev', 'next'])
   })
 
   it('never leads before the beginning', () => {
-    const text = pageLinks('/users', { skip: 5, limit: 10 }, { skip: 5, limit: 10, page: undefined }, 45, false)
+    const text = pageLinks(
+      '/users',
+      { skip: 5, limit: 10 },
+      { skip: 5, limit: 10, page: undefined },
+      { total: 45, capped: false, count: 10 },
+    )
     expect(links(text)).toMatchObject({ prev: '/users?skip=0&limit=10' })
   })
 
   it('writes values as a query string must', () => {
-    const text = pageLinks('/users', { q: 'a&b >c' }, { skip: 0, limit: 10, page: undefined }, 1, false)
+    const text = pageLinks(
+      '/users',
+      { q: 'a&b >c' },
+      { skip: 0, limit: 10, page: undefined },
+      { total: 1, capped: false, count: 10 },
+    )
     expect(text).toContain('q=a%26b+%3Ec')
+  })
+
+  it('have no next page behind one that is not full, though the total is capped', () => {
+    const paging = { skip: 10_490, limit: 20, page: undefined }
+    const text = pageLinks('/users', {}, paging, { total: 10_000, capped: true, count: 10 })
+    expect(text).not.toContain('rel="next"')
+  })
+
+  it('lead no further than pages reach', () => {
+    const paging = { skip: 99_990, limit: 20, page: undefined }
+    const text = pageLinks('/users', {}, paging, { total: 500_000, capped: false, count: 20 })
+    expect(text).not.toMatch(/rel="(next|last)"/)
+    expect(text).toContain('rel="prev"')
   })
 })

@@ -130,8 +130,11 @@ export function createLocationRepository(db: Knex) {
       const page = db('locations')
         .join(nearest.as('nearest'), 'nearest.id', 'locations.id')
         .select(...columns.map((name) => `locations.${name}`), 'nearest.distance')
-        .orderBy(['nearest.distance', 'locations.id'])
-      const found = await withTotal<LocationRecord & { distance: number }>(db, inside, page, exactTotal)
+      const order = [
+        { column: 'distance', order: 'asc' },
+        { column: 'id', order: 'asc' },
+      ] as const
+      const found = await withTotal<LocationRecord & { distance: number }>(db, inside, page, [...order], exactTotal)
       const records = found.records.map((record) => ({ ...record, distance: arcOf(record.distance) }))
       return { ...found, records }
     },

@@ -35,22 +35,36 @@ export async function readPage<Row extends object>(
     .limit(limit)
     .offset(skip)
   if (sort !== 'id') page.orderBy('id', order)
-  return withTotal<Row>(db, filtered, page, exactTotal)
+  return withTotal<Row>(
+    db,
+    filtered,
+    page,
+    [
+      { column: sort, order },
+      { column: 'id', order },
+    ],
+    exactTotal,
+  )
 }
 
-/** Runs a page query together with the count of what its filter matches. */
+/** Runs a page query together with the count of what its filter matches; `order` names columns of the page. */
 export async function withTotal<Row extends object>(
   db: Knex,
   filtered: Knex.QueryBuilder,
   page: Knex.QueryBuilder,
+  order: { column: string; order: 'asc' | 'desc' }[],
   exactTotal: boolean,
 ): Promise<Page<Row>> {
   const matching = filtered.clone().select(db.raw('1'))
   if (!exactTotal) matching.limit(totalCap + 1)
-  const rows: ({ total: number; present: boolean } & object)[] = await db
+  const rows = (await db
     .select('page.*', 'counted.total', db.raw('page.id is not null as present'))
     .from(db.select(db.raw('count(*) as total')).from(matching.as('matching')).as('counted'))
     .leftJoin(page.as('page'), (on) => on.on(db.raw('true')))
+    .orderBy(order.map(({ column, order: direction }) => ({ column: `page.${column}`, order: direction })))) as ({
+    total: number
+    present: boolean
+  } & object)[]
   const total = rows[0]?.total ?? 0
   const capped = !exactTotal && total > totalCap
   const records = rows.filter(({ present }) => present).map(({ total: _total, present: _present, ...record }) => record)

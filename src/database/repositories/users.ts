@@ -87,7 +87,8 @@ export function createUserRepository(db: Knex) {
       return admins.length === 1 && admins[0]?.id === id
     },
 
-    hasAdmin: async (): Promise<boolean> => (await users().where({ role: 'admin' }).first('id')) !== undefined,
+    hasAdmin: async (): Promise<boolean> =>
+      (await users().where({ role: 'admin', is_active: true }).first('id')) !== undefined,
   }
 }
 
