@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 101726967886993b
+// Contract sha256 fbbb6b1e0c2a8525
 /* eslint-disable */
 export interface paths {
     "/": {
