@@ -127,7 +127,7 @@ async function enter(
   const keeper = await bringUp(cluster, facts, role, signal, fixed)
   const { client } = keeper
   try {
-    await prepareDatabase(client, facts.port, facts.password)
+    await prepareDatabase(client, facts.password)
     // The connection of a service that was killed a moment ago may still hold the lock.
     for (const deadline = Date.now() + LOCK_PATIENCE; role === 'service'; await sleep(50, undefined, { signal })) {
       if (await lockForService(client)) break

@@ -62,10 +62,10 @@ export async function connect(port: number, password: string, role: string): Pro
 }
 
 /**
- * Makes the service's user and database if they are missing. The extension that only a superuser may create goes into
- * the template, so that migrations find it; the database comes last: once it is there, all of it is.
+ * Makes the service's user, no superuser, and its database if they are missing. The database comes last: once it is
+ * there, all of it is. The user may make databases, because the tests have one a file.
  */
-export async function prepareDatabase(client: pg.Client, port: number, password: string): Promise<void> {
+export async function prepareDatabase(client: pg.Client, password: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (rowCount) return
   await client.query(`select pg_advisory_lock(${SETUP})`)
@@ -73,13 +73,6 @@ export async function prepareDatabase(client: pg.Client, port: number, password:
     const role = await client.query('select 1 from pg_roles where rolname = $1', [DATABASE])
     if (!role.rowCount)
       await client.query(`create role ${DATABASE} login createdb password ${client.escapeLiteral(password)}`)
-    const template = new pg.Client({ host: HOST, port, user: 'postgres', password, database: 'template1' })
-    try {
-      await template.connect()
-      await template.query('create extension if not exists earthdistance cascade')
-    } finally {
-      await template.end()
-    }
     const again = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!again.rowCount) await client.query(`create database ${DATABASE} owner ${DATABASE}`)
   } finally {

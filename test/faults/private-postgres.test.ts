@@ -87,7 +87,7 @@ describe('start and stop', () => {
               current_setting('listen_addresses') as address, lower('ĐÔNG ANH') as lower, current_user as user`,
     )
     expect(settings).toEqual({ fsync: 'on', encoding: 'UTF8', address: '127.0.0.1', lower: 'đông anh', user: 'ems' })
-    await query(first.url, 'create extension if not exists cube; create extension if not exists earthdistance')
+    await query(first.url, 'create extension if not exists cube')
     await first.close()
     await until(async () => (await processesIn(folder)).length === 0)
 

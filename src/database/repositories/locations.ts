@@ -1,23 +1,12 @@
 import type { Knex } from 'knex'
 import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
+import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
 import { readPage, withTotal, type Page, type PageRequest } from './pages.js'
 
-export interface LocationRecord {
-  id: number
-  name: string
-  location_type: LocationType
-  description: string | null
-  address: string | null
-  area_sqm: number | null
-  amenities: string[]
-  opening_hours: string | null
-  metadata: Record<string, unknown>
+export interface LocationRecord extends MirroredLocation {
   data_source: 'manual' | 'openstreetmap'
   osm_id: string | null
-  is_active: boolean
-  latitude: number
-  longitude: number
   created_at: Date
   updated_at: Date
   /** Metres from the point of a geo query. */
