@@ -23,8 +23,8 @@ import { readSecret } from './security/secret.js'
 import { createSessions } from './security/sessions.js'
 import { createTokens } from './security/tokens.js'
 
-/** Milliseconds: how long requests in flight may take when the service ends. */
-const drainPatience = 10_000
+/** Milliseconds: how long the service still listens when it ends, and how long requests in flight may take then. */
+const draining = { grace: 300, patience: 10_000 }
 const retryPause = 1_000
 const healthPatience = 1_000
 
@@ -77,7 +77,11 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       pool: () => poolState(db),
       checkResponses: overrides.checkResponses === true,
     })
-    const server = createHttpServer(service.listener)
+    const server = createHttpServer((request, response) => {
+      // A client that keeps its connection would send the next request to a service that is gone.
+      if (state.stopping) response.shouldKeepAlive = false
+      service.listener(request, response)
+    })
     const port = await listen(server, config.server.port, config.server.host)
     const housekeeping = startHousekeeping(db, context.repositories, log)
     const ready = Promise.all([prepare(config, url, context, log, state), service.warmUp()]).then(([admin]) => {
@@ -177,7 +181,7 @@ async function close({
   db: Database
   own: PrivatePostgres | undefined
 }) {
-  if (server) await drain(server, drainPatience)
+  if (server) await drain(server, draining)
   await feed.close()
   await db.destroy()
   await own?.close()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import proxyAddr from 'proxy-addr'
 
 /** Milliseconds. Idle connections outlive those of common load balancers (60 s), so that these never meet a closed one. */
@@ -41,12 +42,16 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port
 }
 
-/** Takes no new connections, lets requests in flight end within `patience` milliseconds, then cuts what is left. */
-export async function drain(server: Server, patience: number): Promise<void> {
+/**
+ * Serves for `grace` milliseconds more, since a request may be on its way already; then takes no new connections, lets
+ * requests in flight end within `patience` milliseconds, and cuts what is left.
+ */
+export async function drain(server: Server, { grace, patience }: { grace: number; patience: number }): Promise<void> {
+  await setTimeout(grace)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that is busy now becomes idle later, and close() alone would wait for its client to leave.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  const cut = globalThis.setTimeout(() => server.closeAllConnections(), patience)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)

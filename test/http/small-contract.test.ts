@@ -121,7 +121,7 @@ describe('a pipeline of a small contract', () => {
     })
     baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   })
-  afterAll(() => drain(server, 1000))
+  afterAll(() => drain(server, { grace: 0, patience: 1000 }))
   beforeEach(() => {
     now += 3600_000
     served.length = 0
