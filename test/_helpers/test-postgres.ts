@@ -13,19 +13,27 @@ export async function prepareTestPostgres(folder: string): Promise<{ url: string
     given === undefined ? await openPrivatePostgres({ dataDir: folder, log: quiet, role: 'command' }) : undefined
   const url = given ?? own?.url ?? ''
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`drop database if exists ${template} with (force)`)
-  await client.query(`create database ${template}`)
-  const templateUrl = new URL(url)
-  templateUrl.pathname = `/${template}`
-  await migrate(templateUrl.href)
+  const stop = async () => {
+    await client.end()
+    await own?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await client.connect()
+    await client.query(`drop database if exists ${template} with (force)`)
+    await client.query(`create database ${template}`)
+    const templateUrl = new URL(url)
+    templateUrl.pathname = `/${template}`
+    await migrate(templateUrl.href)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     url,
     async stop() {
       await client.query(`drop database if exists ${template} with (force)`)
-      await client.end()
-      await own?.close()
-      await rm(folder, { recursive: true, force: true })
+      await stop()
     },
   }
 }

@@ -246,6 +246,6 @@ describe('a pipeline of a small contract', () => {
     const unchecked = createHttpServer((request, response) => void pipeline.handle(request, response))
     const port = await listen(unchecked, 0, '127.0.0.1')
     expect((await call(`http://127.0.0.1:${port}`, 'GET', '/teapot')).status).toBe(418)
-    await drain(unchecked, 1000)
+    await drain(unchecked, { grace: 0, patience: 1000 })
   })
 })
