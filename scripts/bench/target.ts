@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
 /** Where a target listens, and what to ask it. */
@@ -20,12 +21,16 @@ export interface Target extends Announcement {
   stop(): Promise<void>
 }
 
-/** Starts `scripts/bench/targets/<name>.ts` in a process of its own. */
+/** Starts the target `<name>` in a process of its own, compiled as it runs in production. */
 export async function startTarget(name: string): Promise<Target> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', `scripts/bench/targets/${name}.ts`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [fileURLToPath(new URL(`./targets/${name}.js`, import.meta.url))],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   if (!child.stdout) throw new Error(`The target ${name} has no output.`)
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   const announcement = JSON.parse(line) as Announcement

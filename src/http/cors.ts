@@ -24,10 +24,12 @@ const exposed = [
 
 const localhost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
+const closed = ['Vary', 'Origin']
+
 /** Headers that let the caller's origin read an answer; `Vary` whether or not it may, for the sake of caches. */
-export function corsHeaders(request: IncomingMessage, rule: CorsRule): string[] {
+export function corsHeaders(request: IncomingMessage, rule: CorsRule): readonly string[] {
   const { origin } = request.headers
-  if (origin === undefined || !mayRead(origin, rule)) return ['Vary', 'Origin']
+  if (origin === undefined || !mayRead(origin, rule)) return closed
   return ['Vary', 'Origin', 'Access-Control-Allow-Origin', origin, 'Access-Control-Expose-Headers', exposed]
 }
 

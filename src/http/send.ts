@@ -17,14 +17,16 @@ export interface SenderOptions {
   checkResponse?: ResponseCheck
 }
 
+const none: string[] = []
+
 type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
 
 /** The last step: headers, caching and the bytes. Headers are flat lists, which Node writes as they are. */
 export function createSender({ cors, headers: standard, formatError, observe, checkResponse }: SenderOptions) {
   const headersOf = (exchange: Exchange, own: Record<string, string>, operation: Sent | undefined): string[] => {
-    const headers = [...standard, 'X-Request-Id', exchange.requestId, ...corsHeaders(exchange.request, cors)]
+    const headers = standard.concat(corsHeaders(exchange.request, cors), operation?.headers ?? none)
+    headers.push('X-Request-Id', exchange.requestId)
     for (const name in own) if (name !== 'Content-Type') headers.push(name, own[name] ?? '')
-    if (operation) headers.push(...operation.headers)
     return headers
   }
 

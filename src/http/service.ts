@@ -95,12 +95,14 @@ export function standardHeaders({ production }: Pick<Config, 'production'>): str
   ].flat()
 }
 
-function logRequest(log: Log, { user, error, milliseconds, ...served }: Served): void {
-  // A path may hold a secret, such as a device's push token; a segment that long is no id of ours.
-  const path = served.path.replace(/[^/]{65,}/g, '[long]')
-  const line = { ...served, path, ms: Math.round(milliseconds * 100) / 100, ...(user && { userId: user.id }) }
+/** One line a request. A path may hold a secret, such as a device's push token: a segment that long is no id of ours. */
+export function logRequest(log: Log, served: Served): void {
+  const { requestId, operationId, method, path, status, milliseconds, user, address, error } = served
+  const shown = path.length > 64 ? path.replace(/[^/]{65,}/g, '[long]') : path
+  const ms = Math.round(milliseconds * 100) / 100
+  const line = { requestId, operationId, method, path: shown, status, ms, address, userId: user?.id }
   // A text is a failure that is foreseen, such as a start that is not done; anything else comes with its stack.
-  if (typeof error === 'string') log.warn({ ...line, detail: error }, 'request')
-  else if (error !== undefined) log.error({ ...line, err: error }, 'request')
-  else log.info(line, 'request')
+  if (error === undefined) log.info(line, 'request')
+  else if (typeof error === 'string') log.warn({ ...line, detail: error }, 'request')
+  else log.error({ ...line, err: error }, 'request')
 }

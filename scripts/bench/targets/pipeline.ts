@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
-import pino from 'pino'
 import { operations } from '../../../generated/operations.js'
 import { notImplemented } from '../../../src/handlers/not-implemented.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
@@ -8,7 +6,8 @@ import { formatApiError } from '../../../src/http/errors.js'
 import { createMetrics } from '../../../src/http/metrics.js'
 import { createPipeline } from '../../../src/http/pipeline.js'
 import { listen } from '../../../src/http/server.js'
-import { createBearer, readContract, standardHeaders } from '../../../src/http/service.js'
+import { createBearer, logRequest, readContract, standardHeaders } from '../../../src/http/service.js'
+import { createLog } from '../../../src/log.js'
 import { createMemoryCounters } from '../../../src/security/memory-counters.js'
 import { createSessions } from '../../../src/security/sessions.js'
 import { createTokens } from '../../../src/security/tokens.js'
@@ -36,7 +35,7 @@ const feed = { connected: true, subscribe: () => undefined }
 const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, nobody, feed)
 await sessions.load()
 
-const log = pino(createWriteStream('/dev/null'))
+const log = createLog('info', '/dev/null')
 const metrics = createMetrics(() => ({ used: 0, waiting: 0 }))
 const others = Object.entries(operations).flatMap(([id, { variantOf }]): [string, AnyHandler<undefined>][] =>
   variantOf === null ? [[id, notImplemented(id)]] : [],
@@ -61,7 +60,7 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
   accepting: () => undefined,
   observe: (served) => {
     metrics.count(served)
-    log.info(served, 'request')
+    logRequest(log, served)
   },
 })
 const server = createServer((request, response) => {

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createLog } from '../src/log.js'
+import { until } from './_helpers/processes.js'
+
+describe('the log', () => {
+  let folder: string
+  let log: ReturnType<typeof createLog>
+
+  const lines = async (): Promise<string> => {
+    const file = join(folder, 'log')
+    await until(async () => (await readFile(file, 'utf8').catch(() => '')).endsWith('\n'))
+    return readFile(file, 'utf8')
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-log-'))
+    log = createLog('info', join(folder, 'log'))
+  })
+
+  afterEach(async () => {
+    log.flushNow()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('writes one JSON line a fact, with its time', async () => {
+    log.info({ operationId: 'getReport', status: 200 }, 'request')
+    const line = JSON.parse(await lines()) as Record<string, unknown>
+    expect(line).toMatchObject({ operationId: 'getReport', status: 200, msg: 'request' })
+    expect(line['time']).toMatch(/^\d{4}-.*Z$/)
+  })
+
+  it('writes no secret, wherever it stands', async () => {
+    const secret = 'moc-chau-lotus-1954'
+    const error = Object.assign(new Error('The login failed'), { password: secret, request: { token: secret } })
+    log.info({ password: secret, body: { current_password: secret, list: [{ access_token: secret }] } }, 'request')
+    log.error({ err: error, headers: { Authorization: `Bearer ${secret}`, Cookie: secret } }, 'request')
+    const text = await lines()
+    expect(text).not.toContain(secret)
+    expect(text).toContain('[secret]')
+    expect(text).toContain('The login failed')
+  })
+
+  it('leaves what it is given as it was', async () => {
+    const facts = { user: { password: 'moc-chau-lotus-1954' } }
+    log.info(facts, 'request')
+    await lines()
+    expect(facts).toEqual({ user: { password: 'moc-chau-lotus-1954' } })
+  })
+
+  it('survives facts that go round in circles', async () => {
+    const facts: Record<string, unknown> = { name: 'loop' }
+    facts['self'] = facts
+    log.info({ facts }, 'request')
+    expect(await lines()).toContain('loop')
+  })
+})
