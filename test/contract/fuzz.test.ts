@@ -118,7 +118,9 @@ describe('the service under fire', () => {
       const account = await signIn(role)
       const wire = write(withPassword(one, account?.id))
       const answer = await fire(wire, account?.token)
-      const refused = answer.status === 400 || answer.status === 422 ? 'is refused' : undefined
+      // No schema can say which passwords everybody has; the generator makes one now and then.
+      const common = answer.text.includes('one of the most common passwords')
+      const refused = !common && (answer.status === 400 || answer.status === 422) ? 'is refused' : undefined
       const problem = problemOf(wire, answer) ?? refused
       if (problem !== undefined) throw new Error(`${problem}: ${show(wire, answer)}`)
     }
