@@ -120,7 +120,7 @@ async function createContext(config: Config, { db, feed, state, log, clock, atte
     inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
     passwords: await createPasswords(config.argon2),
     tokens,
-    sessions: createSessions(tokens, repositories.users, repositories.revocations, feed),
+    sessions: createSessions(tokens, repositories.users, repositories.revocations, feed, clock),
     attempts,
     status: {
       version: readVersion(),

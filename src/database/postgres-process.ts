@@ -186,9 +186,10 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   if (!(await isGone(cluster, running.pid, 10_000))) cluster.log.error({ pid: running.pid }, 'Postgres does not stop')
 }
 
-async function isGone(cluster: Cluster, pid: number, patience: number): Promise<boolean> {
+/** Asks for the process, not for its pid file: Postgres removes that a moment before it ends. */
+async function isGone({ folder }: Cluster, pid: number, patience: number): Promise<boolean> {
   for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(20)) {
-    if ((await readPostmaster(cluster))?.pid !== pid) return true
+    if (!(await belongs(pid, folder))) return true
   }
   return false
 }

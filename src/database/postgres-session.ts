@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import pg from 'pg'
+import { isAlive } from './postgres-binaries.js'
 
 /** What our processes are named in `pg_stat_activity`, so that they see each other. */
 const NAME = 'ems-keeper'
@@ -95,16 +96,23 @@ export async function findService(client: pg.Client): Promise<string | undefined
   return rows[0]?.name.replace(/^[^,]*, /, '')
 }
 
+/** Postgres shows the connection of a process that was killed until it notices; one of another host may be alive. */
+function isInUse(name: string): boolean {
+  const [, pid, host] = /process (\d+) on (.*)$/.exec(name) ?? []
+  return host !== hostname() || isAlive(Number(pid))
+}
+
 /**
  * Ends the connection of a process that leaves. True if it was the last one of ours: then it still holds the exit lock,
  * which keeps others from coming in, and has to stop Postgres. Connections of other programs do not count.
  */
 export async function leave(client: pg.Client): Promise<boolean> {
   await client.query(`select pg_advisory_lock(${EXIT})`)
-  const { rowCount } = await client.query(
-    `select 1 from pg_stat_activity where application_name like '${NAME} %' and pid <> pg_backend_pid()`,
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+     where application_name like '${NAME} %' and pid <> pg_backend_pid()`,
   )
-  if (!rowCount) return true
+  if (!rows.some(({ name }) => isInUse(name))) return true
   // From here on the next one to leave does not count us, however long our connection takes to go.
   await client.query(`set application_name = '${LEAVING}'`)
   await client.end()

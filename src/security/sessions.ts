@@ -27,6 +27,8 @@ export interface Sessions {
 
 const rememberedUsers = 50_000
 const retryMs = 1_000
+/** Revocations that are kept without a look at whether they have expired. */
+const fewestRevocations = 1_000
 
 /**
  * What a token check needs is kept in memory, so that a call costs no query. Changes arrive through the feed; while it
@@ -37,6 +39,7 @@ export function createSessions(
   users: Pick<UserRepository, 'findState'>,
   revocations: RevocationRepository,
   feed: ChangeFeed,
+  clock: () => number,
 ): Sessions {
   const states = new LRUCache<number, UserState>({ max: rememberedUsers })
   const revoked = new Map<string, number>()
@@ -44,11 +47,17 @@ export function createSessions(
   /** Raised by every change: a read that began before a change must not be remembered after it. */
   let generation = 0
   let loads = 0
+  let sweepAt = fewestRevocations
 
   const apply = (change: SessionChange) => {
     generation += 1
-    if (change.kind === 'user') states.delete(change.id)
-    else revoked.set(change.id, change.expiresAt)
+    if (change.kind === 'user') return void states.delete(change.id)
+    revoked.set(change.id, change.expiresAt)
+    // Swept each time that it has doubled: a process that runs for months keeps only those that still matter.
+    if (revoked.size >= sweepAt) {
+      forgetExpired(revoked, clock())
+      sweepAt = Math.max(fewestRevocations, revoked.size * 2)
+    }
   }
 
   const load = async () => {
@@ -56,7 +65,7 @@ export function createSessions(
     states.clear()
     revocationsKnown = false
     for (const { tokenId, expiresAt } of await revocations.list()) revoked.set(tokenId, expiresAt)
-    forgetExpired(revoked)
+    forgetExpired(revoked, clock())
     // A feed that broke meanwhile has called again, or will: only the newest reading knows all.
     revocationsKnown = feed.connected && own === loads
   }
@@ -114,7 +123,7 @@ function principalOf(claims: Claims, state: UserState | undefined): Principal {
   return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt } }
 }
 
-function forgetExpired(revoked: Map<string, number>): void {
-  const now = Date.now() / 1000
+function forgetExpired(revoked: Map<string, number>, nowMs: number): void {
+  const now = nowMs / 1000
   for (const [id, expiresAt] of revoked) if (expiresAt < now) revoked.delete(id)
 }

@@ -4,12 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { DataFolderInUse, openPrivatePostgres, type PrivatePostgres } from '../../src/database/embedded.js'
 import { answers, exited, isAlive, processesIn, query, until } from '../_helpers/processes.js'
-
-jest.setTimeout(60_000)
 
 const source = pathToFileURL(path.resolve('src/database/embedded.ts')).href
 let folder: string

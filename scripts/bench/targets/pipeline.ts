@@ -32,7 +32,7 @@ const nobody = {
   forgetExpired: () => Promise.resolve(0),
 }
 const feed = { connected: true, subscribe: () => undefined }
-const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, nobody, feed)
+const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, nobody, feed, clock)
 await sessions.load()
 
 const log = createLog('info', '/dev/null')

@@ -24,8 +24,8 @@ export async function up(knex: Knex): Promise<void> {
       latitude double precision not null check (latitude between -90 and 90),
       longitude double precision not null check (longitude between -180 and 180),
       -- The point on the sphere, in metres from its centre: distances between cubes are chords. It is a box of two
-      -- micrometres, because the index splits its pages badly when all entries are points: places that come in the
-      -- order of their latitude would get a page each (the volume between two points is that of their intersection).
+      -- micrometres, because the index splits its pages by volume, which between points on a line is nothing: places
+      -- that come one after another along a street would get a page each.
       position cube not null generated always as (cube_enlarge(cube(array[
         ${earthRadius} * cos(radians(latitude)) * cos(radians(longitude)),
         ${earthRadius} * cos(radians(latitude)) * sin(radians(longitude)),
