@@ -24,8 +24,9 @@ const mayKnow = {
   database: ['domain', 'security'],
   providers: ['domain'],
   agents: ['database', 'domain', 'providers'],
-  'context-data': ['database', 'domain'],
-  handlers: ['config', 'database', 'domain', 'providers', 'security'],
+  broker: ['database', 'domain', 'http'],
+  'context-data': ['database', 'domain', 'providers'],
+  handlers: ['config', 'context-data', 'database', 'domain', 'providers', 'security'],
   http: ['config', 'database', 'domain', 'handlers', 'security'],
 }
 const zones = Object.entries(mayKnow).map(([folder, known]) => ({

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 2c7f12a21f687775
+// Contract sha256 6213f636a0f1cdf2
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -1225,7 +1225,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a notification of the broker
-         * @description The context broker calls this when entities change; the service keeps what they observed. The same notification twice changes nothing.
+         * @description The context broker calls this when entities change; the service keeps what they observed. The same notification twice changes nothing. A body has at most 10 MB.
          */
         post: operations["receiveContextNotification"];
         delete?: never;

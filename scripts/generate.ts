@@ -25,7 +25,19 @@ async function generate(): Promise<Map<string, string>> {
     ['generated/openapi.yaml', stringify(service, { aliasDuplicateObjects: false, lineWidth: 120 })],
     ['generated/broker.json', json(broker)],
     ['generated/types.ts', header + (await types(service))],
-    ['generated/operations.ts', emitOperations(service, header)],
+    [
+      'generated/operations.ts',
+      emitOperations(service, header, { handlers: 'Handlers', types: './types.js', handler: '../src/handler.js' }),
+    ],
+    ['generated/broker-types.ts', header + (await types(broker))],
+    [
+      'generated/broker-operations.ts',
+      emitOperations(broker, header, {
+        handlers: 'BrokerHandlers',
+        types: './broker-types.js',
+        handler: '../src/broker/handler.js',
+      }),
+    ],
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
   ])
 }

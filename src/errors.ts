@@ -88,6 +88,20 @@ export class NotBuilt extends DomainError {
   }
 }
 
+/** 502: something behind the service answered with an error or with nonsense. `detail` names it. */
+export class BadGateway extends DomainError {
+  constructor(detail: string, options?: DomainErrorOptions) {
+    super(502, detail, options)
+  }
+}
+
+/** 504: something behind the service took too long. `detail` names it. */
+export class GatewayTimeout extends DomainError {
+  constructor(detail: string, options?: DomainErrorOptions) {
+    super(504, detail, options)
+  }
+}
+
 /** 503: something that the operation needs does not answer or is not configured. `retryAfter` in seconds. */
 export class Unavailable extends DomainError {
   constructor(detail: string, { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {}) {

@@ -14,6 +14,10 @@ export interface Call {
   requestId: string
   /** The client's address, behind the proxies that the configuration trusts. */
   address: string
+  /** The header `Accept`; empty when it was not sent. */
+  accept: string
+  /** Media type of the body; `undefined` without one. */
+  mediaType: string | undefined
 }
 
 /** A public operation: `user` is there when the caller sent a valid token. */

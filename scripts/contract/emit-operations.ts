@@ -10,26 +10,36 @@ import {
   type SchemaObject,
 } from '../../src/http/document.js'
 
-/** Writes `generated/operations.ts`: the exhaustive `Handlers` interface and every operation as data. */
-export function emitOperations(document: OpenApiDocument, header: string): string {
+/** Where the generated module lives and what it calls things. */
+interface Naming {
+  /** Name of the interface, for instance `Handlers`. */
+  handlers: string
+  /** The module of the types that the contract gives. */
+  types: string
+  /** The module of `Handler`, and what its operations are open to. */
+  handler: string
+}
+
+/** Writes the exhaustive `Handlers` interface of a contract and every operation as data. */
+export function emitOperations(document: OpenApiDocument, header: string, naming: Naming): string {
   const operations = listOperations(document)
   const canonical = operations.filter(({ operation }) => operation['x-variant-of'] === undefined)
   const types = new Set<string>()
   const members = canonical.map((placed) => handlerMember(document, placed, types))
   return [
     header,
-    `import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'`,
-    `import type { ${[...types].sort().join(', ')} } from './types.js'`,
+    `import type { ${handlerTypes(members.join())} } from '${naming.handler}'`,
+    `import type { ${[...types].sort().join(', ')} } from '${naming.types}'`,
     '',
     '/** One handler an operation; variants are served by the handler of their canonical operation. */',
-    'export interface Handlers {',
+    `export interface ${naming.handlers} {`,
     members.join('\n'),
     '}',
     '',
     '/** Refuses a handler that no operation of the contract has, which a spread would let pass. */',
-    'export const defineHandlers = <T extends Handlers>(',
-    '  handlers: T & Record<Exclude<keyof T, keyof Handlers>, never>,',
-    '): Handlers => handlers',
+    `export const define${naming.handlers} = <T extends ${naming.handlers}>(`,
+    `  handlers: T & Record<Exclude<keyof T, keyof ${naming.handlers}>, never>,`,
+    `): ${naming.handlers} => handlers`,
     '',
     '/** Every operation of the contract, variants included, in the order of the contents page. */',
     'export const operations = {',
@@ -39,6 +49,13 @@ export function emitOperations(document: OpenApiDocument, header: string): strin
     'export type OperationId = keyof typeof operations',
     '',
   ].join('\n')
+}
+
+/** The names of the handler module that the interface uses. */
+function handlerTypes(members: string): string {
+  return ['Handler', 'Multipart', 'Public', 'Reply', 'SignedIn']
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(members))
+    .join(', ')
 }
 
 function handlerMember(document: OpenApiDocument, { path, method, operation }: PlacedOperation, types: Set<string>) {
@@ -111,7 +128,7 @@ function replyType(document: OpenApiDocument, operation: OperationObject, types:
   const replies = Object.entries(operation.responses).flatMap(([status, reference]) => {
     const response = resolve(document, reference)
     const media = response.content?.['application/json'] ?? response.content?.['application/ld+json']
-    if (status === '304' || refName(media?.schema) === 'ApiError') return []
+    if (status === '304' || ['ApiError', 'ProblemDetails'].includes(refName(media?.schema) ?? '')) return []
     if (!media) return [`Reply<${status}>`]
     return [`Reply<${status}, ${mediaTypeOf(operation, 'application/json', media, types, `['responses'][${status}]`)}>`]
   })

@@ -1,6 +1,6 @@
 import { OpenAPIBackend, type Document } from 'openapi-backend'
 import type { FieldError } from '../errors.js'
-import type { BodyRule } from './body.js'
+import { defaultMaxBody, type BodyRule } from './body.js'
 import { parametersOf, type DecodedParameter, type Place } from './decode.js'
 import {
   listOperations,
@@ -114,7 +114,12 @@ function bindBody(
     validators.at(`${root}${pointer('content', mediaType, 'schema')}`, 'body'),
   ])
   return {
-    rule: { operationId: operation.operationId, required, mediaTypes: Object.keys(content) },
+    rule: {
+      operationId: operation.operationId,
+      required,
+      mediaTypes: Object.keys(content),
+      maxBytes: operation['x-max-body'] ?? defaultMaxBody,
+    },
     checks: new Map(checks),
   }
 }

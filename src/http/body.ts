@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BadRequest, DomainError, NotBuilt } from '../errors.js'
 import { isStorable } from './decode.js'
 
-/** JSON and forms; files have limits of their own. Bytes. */
-export const maxBodyBytes = 1024 * 1024
+/** JSON and forms, where the operation has no `x-max-body`; files have limits of their own. Bytes. */
+export const defaultMaxBody = 1024 * 1024
 /** Levels of arrays and objects; beyond, whatever walks the value (and Postgres) would run out of stack. */
 const maxDepth = 64
 
@@ -11,6 +11,15 @@ export interface BodyRule {
   operationId: string
   required: boolean
   mediaTypes: string[]
+  maxBytes: number
+}
+
+/** What differs between the APIs that share the pipeline. */
+export interface BodyPolicy {
+  /** Status for a content type that the operation does not take. */
+  wrongType: 400 | 415
+  /** Refuse a body that comes without Content-Length with 411. */
+  lengthRequired: boolean
 }
 
 export interface ReadBody {
@@ -21,21 +30,26 @@ export interface ReadBody {
 /**
  * Reads and parses the body that an operation declares; `undefined` for an empty one where that is allowed.
  * @throws BadRequest for a content type that the operation does not take and for text that is not what it says.
- * @throws DomainError 413 beyond {@link maxBodyBytes}.
+ * @throws DomainError 413 beyond the rule's `maxBytes`; 411 and 415 where the policy asks for them.
  */
-export async function readBody(request: IncomingMessage, rule: BodyRule): Promise<ReadBody | undefined> {
+export async function readBody(
+  request: IncomingMessage,
+  rule: BodyRule,
+  policy: BodyPolicy,
+): Promise<ReadBody | undefined> {
   const { 'content-type': contentType = '', 'content-length': length, 'content-encoding': encoding } = request.headers
   const empty = length === '0' || (length === undefined && request.headers['transfer-encoding'] === undefined)
   if (empty) return whenEmpty(rule)
+  if (policy.lengthRequired && length === undefined) throw new DomainError(411, 'Send the Content-Length header.')
   const mediaType = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
   if (!rule.required && !rule.mediaTypes.includes(mediaType)) {
-    if ((await bytesOf(request, length)).length === 0) return undefined
-    throw wrongType(mediaType, rule)
+    if ((await bytesOf(request, length, rule.maxBytes)).length === 0) return undefined
+    throw wrongType(mediaType, rule, policy)
   }
-  if (!rule.mediaTypes.includes(mediaType)) throw wrongType(mediaType, rule)
+  if (!rule.mediaTypes.includes(mediaType)) throw wrongType(mediaType, rule, policy)
   if (encoding !== undefined && encoding !== 'identity') throw new BadRequest('Send the body without Content-Encoding.')
   if (mediaType === 'multipart/form-data') throw new NotBuilt(rule.operationId)
-  const bytes = await bytesOf(request, length)
+  const bytes = await bytesOf(request, length, rule.maxBytes)
   return bytes.length === 0 ? whenEmpty(rule) : { mediaType, value: parse(mediaType, textOf(bytes)) }
 }
 
@@ -43,29 +57,30 @@ function whenEmpty(rule: BodyRule): undefined {
   if (rule.required) throw new BadRequest(`A body is required. Send ${rule.mediaTypes.join(' or ')}.`)
 }
 
-function wrongType(mediaType: string, rule: BodyRule): BadRequest {
+function wrongType(mediaType: string, rule: BodyRule, policy: BodyPolicy): DomainError {
   const sent = mediaType === '' ? 'A body without Content-Type' : `Content type ${printable(mediaType)}`
-  return new BadRequest(`${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`)
+  return new DomainError(policy.wrongType, `${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`)
 }
 
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 100)
 }
 
-function tooLarge(): DomainError {
-  return new DomainError(413, 'The body is too large: at most 1 MB.', { headers: { Connection: 'close' } })
+function tooLarge(maxBytes: number): DomainError {
+  const detail = `The body is too large: at most ${Math.round(maxBytes / 1024 / 1024)} MB.`
+  return new DomainError(413, detail, { headers: { Connection: 'close' } })
 }
 
-async function bytesOf(request: IncomingMessage, length: string | undefined): Promise<Buffer> {
-  if (Number(length) > maxBodyBytes) throw tooLarge()
+async function bytesOf(request: IncomingMessage, length: string | undefined, maxBytes: number): Promise<Buffer> {
+  if (Number(length) > maxBytes) throw tooLarge(maxBytes)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > maxBodyBytes) {
+      if (size > maxBytes) {
         request.removeAllListeners('data').pause()
-        reject(tooLarge())
+        reject(tooLarge(maxBytes))
       } else chunks.push(chunk)
     })
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))

@@ -35,6 +35,7 @@ export interface OperationObject {
   'x-variant-of'?: string
   'x-cache'?: CacheRule
   'x-rate-limit'?: 'exempt'
+  'x-max-body'?: number
   'x-sunset'?: string
 }
 

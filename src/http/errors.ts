@@ -16,9 +16,10 @@ export function internalError(cause: unknown): DomainError {
 /** A query string has room for thousands of wrong names; nobody reads that many. */
 const mostErrors = 50
 
-/** All places of a request that break the contract, as one error. */
-export function contractError(status: 400 | 422, errors: FieldError[]): DomainError {
+/** All places of a request (400) or of its body (422) that break the contract, as one error. */
+export function contractError(part: 'request' | 'body', errors: FieldError[]): DomainError {
   const [first] = errors
+  const status = part === 'body' ? 422 : 400
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
   return new DomainError(status, first ? `${first.location} ${first.message}${more}` : 'The request is not valid.', {
     errors: errors.slice(0, mostErrors),

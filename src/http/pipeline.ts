@@ -5,12 +5,12 @@ import { bindOperations, type BoundOperation, type HandlersOf } from './bind.js'
 import type { OpenApiDocument } from './document.js'
 import { internalError } from './errors.js'
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
-import { readInput } from './input.js'
+import { readInput, type InputOptions } from './input.js'
 import { createMatcher } from './match.js'
 import { createSender, type SenderOptions } from './send.js'
 import { createValidators } from './validate.js'
 
-export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, SenderOptions {
+export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, InputOptions, SenderOptions {
   document: OpenApiDocument
   handlers: Handlers
   context: Context
@@ -19,6 +19,8 @@ export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, Se
   /** Knows the failures of what lies behind: a database that does not answer, a provider. */
   translateError: (error: unknown) => DomainError | undefined
   addressOf: (request: IncomingMessage) => string
+  /** Refuses by throwing what the API does not do at all, before anything of a request is read. */
+  inspect?: (request: IncomingMessage, operation: BoundOperation<Context>) => void
 }
 
 export interface Pipeline {
@@ -58,7 +60,8 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   const serve = async (exchange: Exchange, operation: BoundOperation<Context>, values: string[], query: string) => {
     try {
       await admit(exchange, operation)
-      const input = await readInput(exchange, operation, values, query)
+      options.inspect?.(exchange.request, operation)
+      const input = await readInput(exchange, operation, values, query, options)
       // The generated request type and this object come from the same schemas, which have just been checked.
       send.reply(exchange, operation, await operation.handler(input as never, context))
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
 import type { SecurityScheme } from './admit.js'
 import type { OpenApiDocument } from './document.js'
-import { formatApiError } from './errors.js'
+import { contractError, formatApiError } from './errors.js'
 import type { Served } from './exchange.js'
 import { createMetrics } from './metrics.js'
 import { createOutside } from './outside.js'
@@ -51,6 +51,8 @@ export async function createService(
     cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
     prefix: '/v1',
     headers,
+    bodies: { wrongType: 400, lengthRequired: false },
+    contractError,
     formatError: formatApiError,
     translateError,
     addressOf: createAddressOf(config.server.trustProxy),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parse } from 'yaml'
 import type { AnyHandler } from '../../src/http/bind.js'
 import type { OpenApiDocument } from '../../src/http/document.js'
-import { formatApiError } from '../../src/http/errors.js'
+import { contractError, formatApiError } from '../../src/http/errors.js'
 import type { Served } from '../../src/http/exchange.js'
 import { createPipeline, type Pipeline } from '../../src/http/pipeline.js'
 import { createResponseCheck } from '../../src/http/response-check.js'
@@ -100,7 +100,9 @@ describe('a pipeline of a small contract', () => {
       cors: 'localhost',
       prefix: '',
       headers: ['API-Version', '1'],
-      formatError: formatApiError,
+      bodies: { wrongType: 400, lengthRequired: false },
+    contractError,
+    formatError: formatApiError,
       translateError: () => undefined,
       addressOf: ({ socket }) => socket.remoteAddress ?? '',
       clock: () => now,

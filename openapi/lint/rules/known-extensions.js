@@ -17,6 +17,7 @@ const extensions = {
     say: '{ scope: private } or { scope: public, max-age: <seconds>, stale-while-revalidate: <seconds> }',
   },
   'x-rate-limit': { ok: (value) => value === 'exempt', say: 'exempt' },
+  'x-max-body': { ok: (value) => Number.isInteger(value) && value > 0, say: 'a number of bytes' },
   'x-sunset': { ok: (value) => /^\d{4}-\d\d-\d\d$/.test(value), say: "a date, e.g. '2027-05-21'" },
 }
 

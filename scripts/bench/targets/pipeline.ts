@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { operations } from '../../../generated/operations.js'
 import { notImplemented } from '../../../src/handlers/not-implemented.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
-import { formatApiError } from '../../../src/http/errors.js'
+import { contractError, formatApiError } from '../../../src/http/errors.js'
 import { createMetrics } from '../../../src/http/metrics.js'
 import { createPipeline } from '../../../src/http/pipeline.js'
 import { listen } from '../../../src/http/server.js'
@@ -53,7 +53,9 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
   cors: 'localhost',
   prefix: '/v1',
   headers: standardHeaders({ production: true }),
-  formatError: formatApiError,
+  bodies: { wrongType: 400, lengthRequired: false },
+    contractError,
+    formatError: formatApiError,
   translateError: () => undefined,
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
   clock,

@@ -2,11 +2,19 @@ import type { Knex } from 'knex'
 import { createDatabase } from '../postgres.js'
 import * as accounts from './0001-accounts.js'
 import * as locations from './0002-locations.js'
+import * as broker from './0003-broker.js'
+import * as observations from './0004-observations.js'
+import * as outbox from './0005-outbox.js'
+import * as traffic from './0006-traffic.js'
 
 /** In the order in which they run. A migration that has shipped never changes. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0001-accounts', migration: accounts },
   { name: '0002-locations', migration: locations },
+  { name: '0003-broker', migration: broker },
+  { name: '0004-observations', migration: observations },
+  { name: '0005-outbox', migration: outbox },
+  { name: '0006-traffic', migration: traffic },
 ]
 
 /** Any number that nobody else uses: whoever holds this advisory lock migrates, others wait. */

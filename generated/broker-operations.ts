@@ -1,0 +1,60 @@
+// GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
+// Contract sha256 6213f636a0f1cdf2
+/* eslint-disable */
+
+import type { Handler, Public, Reply } from '../src/broker/handler.js'
+import type { AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'
+
+/** One handler an operation; variants are served by the handler of their canonical operation. */
+export interface BrokerHandlers {
+  /** `GET /ngsi-ld/v1/entities` */
+  queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "keyValues" | "simplified" }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity[]>>
+  /** `POST /ngsi-ld/v1/entities` */
+  createEntity: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: Entity }, Reply<201>>
+  /** `GET /ngsi-ld/v1/entities/{entityId}` */
+  retrieveEntity: Handler<Public & { path: { entityId: string }; query: { attrs?: string; options?: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "keyValues" | "simplified" }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity>>
+  /** `DELETE /ngsi-ld/v1/entities/{entityId}` */
+  deleteEntity: Handler<Public & { path: { entityId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
+  /** `PATCH /ngsi-ld/v1/entities/{entityId}/attrs` */
+  updateEntityAttributes: Handler<Public & { path: { entityId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: AttributesFragment }, Reply<204> | Reply<207, UpdateResult>>
+  /** `POST /ngsi-ld/v1/entityOperations/upsert` */
+  upsertEntities: Handler<Public & { query: { options: "update" | "replace" }; headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityBatch }, Reply<201, Uri[]> | Reply<204> | Reply<207, BatchOperationResult>>
+  /** `POST /ngsi-ld/v1/entityOperations/delete` */
+  deleteEntities: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: EntityIdBatch }, Reply<204> | Reply<207, BatchOperationResult>>
+  /** `GET /ngsi-ld/v1/types` */
+  listEntityTypes: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, EntityTypeList>>
+  /** `GET /ngsi-ld/v1/subscriptions` */
+  listSubscriptions: Handler<Public & { query: { limit: number; offset: number; count: boolean }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, StoredSubscription[]>>
+  /** `POST /ngsi-ld/v1/subscriptions` */
+  createSubscription: Handler<Public & { headers: { link?: string; 'ngsild-tenant'?: string }; body: Subscription }, Reply<201>>
+  /** `GET /ngsi-ld/v1/subscriptions/{subscriptionId}` */
+  retrieveSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, StoredSubscription>>
+  /** `DELETE /ngsi-ld/v1/subscriptions/{subscriptionId}` */
+  deleteSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<204>>
+  /** `PATCH /ngsi-ld/v1/subscriptions/{subscriptionId}` */
+  updateSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: SubscriptionUpdate }, Reply<204>>
+}
+
+/** Refuses a handler that no operation of the contract has, which a spread would let pass. */
+export const defineBrokerHandlers = <T extends BrokerHandlers>(
+  handlers: T & Record<Exclude<keyof T, keyof BrokerHandlers>, never>,
+): BrokerHandlers => handlers
+
+/** Every operation of the contract, variants included, in the order of the contents page. */
+export const operations = {
+  queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,422,500,501,503]},
+  createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},
+  retrieveEntity: {"method":"GET","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
+  deleteEntity: {"method":"DELETE","path":"/ngsi-ld/v1/entities/{entityId}","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
+  updateEntityAttributes: {"method":"PATCH","path":"/ngsi-ld/v1/entities/{entityId}/attrs","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,404,411,413,415,422,500,501,503]},
+  upsertEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/upsert","tag":"Batch","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,204,207,400,411,413,415,500,501,503]},
+  deleteEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/delete","tag":"Batch","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,411,413,415,500,501,503]},
+  listEntityTypes: {"method":"GET","path":"/ngsi-ld/v1/types","tag":"Types","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,406,500,501,503]},
+  listSubscriptions: {"method":"GET","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,500,501,503]},
+  createSubscription: {"method":"POST","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},
+  retrieveSubscription: {"method":"GET","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
+  deleteSubscription: {"method":"DELETE","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
+  updateSubscription: {"method":"PATCH","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,404,411,413,415,422,500,501,503]},
+} as const
+
+export type OperationId = keyof typeof operations
