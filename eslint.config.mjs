@@ -19,7 +19,7 @@ const folders = [
 ]
 const mayKnow = {
   domain: [],
-  config: [],
+  config: ['domain'],
   security: ['database', 'domain'],
   database: ['domain', 'security'],
   providers: ['domain'],

@@ -1,4 +1,8 @@
+import type { NgsiLdClient } from '../clients/ngsi-ld/src/index.js'
 import type { Config } from './config/config.js'
+import type { Forecasts } from './context-data/forecasts.js'
+import type { Readings } from './context-data/readings.js'
+import type { Recorder } from './context-data/recorder.js'
 import type { Repositories } from './database/repositories/index.js'
 import type { DomainError } from './errors.js'
 import type { Log } from './log.js'
@@ -17,6 +21,14 @@ export interface Context {
   tokens: Tokens
   sessions: Sessions
   attempts: Attempts
+  /** The context broker itself. */
+  broker: NgsiLdClient
+  /** What the broker knows, kept in this process. */
+  readings: Readings
+  /** What the weather provider knows, kept in this process. */
+  forecasts: Forecasts
+  /** Keeps what the broker notifies. */
+  recorder: Recorder
   status: ServiceStatus
   /** Milliseconds since 1970. */
   clock: () => number

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import type { City } from '../domain/city.js'
+import { projectFile } from '../project.js'
+import { readCity } from './city.js'
 import type { Environment, SettingName } from './env.js'
 
 /** Stops a start: every setting that is wrong, with what to write instead. */
@@ -13,6 +16,9 @@ export class ConfigurationError extends Error {
 export type Config = ReturnType<typeof parseConfig>
 
 const algorithms = ['HS256', 'HS384', 'HS512', 'RS256', 'ES256'] as const
+const agentNames = ['air-quality', 'weather'] as const
+export type AgentName = (typeof agentNames)[number]
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Makes settings typed and complete. @throws ConfigurationError with every problem at once. */
@@ -52,15 +58,53 @@ export function parseConfig(environment: Environment) {
       parallelism: read.integer('ARGON2_PARALLELISM', 1, 1, 16),
     },
     admin: read.admin(),
+    city: read.city(),
+    aqiStandard: read.oneOf('AQI_STANDARD', ['vn', 'us'], 'vn') === 'vn' ? ('VN_AQI' as const) : ('US_AQI' as const),
+    agents: {
+      names: read.agents('AGENTS'),
+      /** Seconds between two passes. */
+      intervals: {
+        'air-quality': read.integer('AIR_QUALITY_INTERVAL', 900, 10, 86_400),
+        weather: read.integer('WEATHER_INTERVAL', 900, 10, 86_400),
+      },
+    },
+    providers: {
+      airQuality: read.airQualityProvider(),
+      openAq: { url: read.url('OPENAQ_URL', defaultProviders.openAq), apiKey: environment.OPENAQ_API_KEY },
+      openMeteo: {
+        weatherUrl: read.url('OPEN_METEO_URL', defaultProviders.openMeteo),
+        airUrl: read.url('OPEN_METEO_AIR_URL', defaultProviders.openMeteoAir),
+      },
+    },
+    broker: {
+      /** Base address of a broker of one's own; without it the embedded one is started. */
+      url: environment.BROKER_URL === undefined ? undefined : read.url('BROKER_URL', ''),
+      token: environment.BROKER_TOKEN,
+      tenant: environment.BROKER_TENANT,
+      port: read.integer('BROKER_PORT', 1026, 0, 65535),
+      host: environment.BROKER_HOST ?? '127.0.0.1',
+      notifyAllow: read.networks('BROKER_NOTIFY_ALLOW'),
+      callbackSecret: read.callbackSecret('BROKER_CALLBACK_SECRET'),
+    },
+    retention: { observationsDays: read.integer('RETENTION_OBSERVATIONS_DAYS', 400, 1, 36_500) },
     roleCase: read.oneOf('ROLE_CASE', ['lower', 'upper'], 'lower'),
   }
   if (problems.length > 0) throw new ConfigurationError(problems)
   return config
 }
 
+/** Free hosts of the providers, for non-commercial use only. */
+export const defaultProviders = {
+  openAq: 'https://api.openaq.org/v3',
+  openMeteo: 'https://api.open-meteo.com/v1/forecast',
+  openMeteoAir: 'https://air-quality-api.open-meteo.com/v1/air-quality',
+}
+
 function absolute(path: string): string {
   return isAbsolute(path) ? path : resolve(path)
 }
+
+const noPlace = { latitude: 0, longitude: 0 }
 
 /** Typed readers that note a problem and go on, so that one start tells all of them. */
 function createReader(environment: Environment, problems: string[]) {
@@ -154,5 +198,63 @@ function createReader(environment: Environment, problems: string[]) {
     return { email, password }
   }
 
-  return { integer, oneOf, list, proxies, url, databaseUrl, limits, secret, keyFile, admin }
+  const agents = (name: SettingName): AgentName[] => {
+    const wanted = environment[name] === undefined ? [...agentNames] : list(name)
+    if (wanted.length === 1 && wanted[0] === 'none') return []
+    const known = agentNames.filter((agent) => wanted.includes(agent))
+    if (known.length < new Set(wanted).size) {
+      problems.push(`${name} must be none, or some of ${agentNames.join(', ')}, not "${wanted.join(',')}"`)
+    }
+    return known
+  }
+
+  const airQualityProvider = (): 'openaq' | 'open-meteo' => {
+    const keyed = environment.OPENAQ_API_KEY !== undefined
+    const provider = oneOf('AIR_QUALITY_PROVIDER', ['openaq', 'open-meteo'], keyed ? 'openaq' : 'open-meteo')
+    if (provider === 'openaq' && !keyed) problems.push('AIR_QUALITY_PROVIDER=openaq needs OPENAQ_API_KEY')
+    return provider
+  }
+
+  const networks = (name: SettingName): string[] => {
+    const wanted = list(name)
+    if (!wanted.every((network) => isIP(network.split('/', 1)[0] ?? '') !== 0)) {
+      problems.push(`${name} must be addresses and networks such as 10.0.0.0/8, not "${wanted.join(',')}"`)
+    }
+    return wanted
+  }
+
+  /** It travels in a header. */
+  const callbackSecret = (name: SettingName): string | undefined => {
+    const text = environment[name]
+    if (text === undefined || /^[\x21-\x7e]{16,200}$/.test(text)) return text
+    problems.push(`${name} must have 16 to 200 visible ASCII characters; make one with \`openssl rand -hex 32\``)
+    return undefined
+  }
+
+  const city = (): City => {
+    const file =
+      environment.CITY_FILE === undefined ? projectFile('cities/hanoi.json') : absolute(environment.CITY_FILE)
+    const found = readCity(file)
+    if (typeof found !== 'string') return found
+    problems.push(`CITY_FILE ${file}: ${found}`)
+    return { slug: '', name: '', country: '', centre: noPlace, radius: 0, timeZone: 'UTC', districts: [] }
+  }
+
+  return {
+    integer,
+    oneOf,
+    list,
+    proxies,
+    url,
+    databaseUrl,
+    limits,
+    secret,
+    keyFile,
+    admin,
+    agents,
+    airQualityProvider,
+    networks,
+    callbackSecret,
+    city,
+  }
 }

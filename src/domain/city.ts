@@ -1,0 +1,46 @@
+import type { Coordinates } from './geo.js'
+
+/** A point at which a city is observed. */
+export interface District extends Coordinates {
+  name: string
+}
+
+/** The city that a deployment serves. */
+export interface City {
+  /** Lower case, for instance `hanoi`. */
+  slug: string
+  name: string
+  /** ISO 3166 code. */
+  country: string
+  centre: Coordinates
+  /** Metres. */
+  radius: number
+  /** IANA name. */
+  timeZone: string
+  districts: District[]
+}
+
+/** Part of an entity's id, for instance `BaDinh` of `Ba Đình` and `Hanoi` of `hanoi`: ASCII PascalCase. */
+export function idPart(name: string): string {
+  const ascii = name
+    .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return ascii
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')
+}
+
+/** What every entity id of a kind begins with in a city, for instance `urn:ngsi-ld:AirQualityObserved:Hanoi:`. */
+export function idPrefix(type: string, city: Pick<City, 'slug'>): string {
+  return `urn:ngsi-ld:${type}:${idPart(city.slug)}:`
+}
+
+/** The district whose point is nearest. */
+export function nearestDistrict(city: Pick<City, 'districts'>, { latitude, longitude }: Coordinates): District {
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const farness = (district: District) =>
+    (district.latitude - latitude) ** 2 + ((district.longitude - longitude) * shrink) ** 2
+  return city.districts.reduce((nearest, district) => (farness(district) < farness(nearest) ? district : nearest))
+}
