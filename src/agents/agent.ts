@@ -1,0 +1,27 @@
+import type { EntityInput } from '../../clients/ngsi-ld/src/index.js'
+import type { City } from '../domain/city.js'
+
+/** Reads an outside provider and tells what it found as entities for the context broker. */
+export interface Agent {
+  name: string
+  /** One pass. Throws `ProviderError`. */
+  collect(signal: AbortSignal): Promise<EntityInput[]>
+}
+
+export const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
+
+/** A number with its unit and time; nothing where it is not known. */
+export function measured(name: string, value: number | null, observedAt: string, unitCode?: string) {
+  if (value === null) return {}
+  return { [name]: { type: 'Property', value, ...(unitCode !== undefined && { unitCode }), observedAt } }
+}
+
+/** The address of a district, as the shared data models write it. */
+export function addressOf(city: Pick<City, 'name' | 'country'>, district: string) {
+  return { addressLocality: district, addressRegion: city.name, addressCountry: city.country }
+}
+
+/** ISO 8601 in UTC without fractions, which every broker can compare. */
+export function instant(time: Date): string {
+  return time.toISOString().replace(/\.\d+Z$/, 'Z')
+}

@@ -1,0 +1,114 @@
+import type { EntityInput } from '../../clients/ngsi-ld/src/index.js'
+import { airQualityIndex, type AqiStandard, type Pollutant } from '../domain/aqi.js'
+import { idPart, idPrefix, type City } from '../domain/city.js'
+import type { Coordinates } from '../domain/geo.js'
+import { unitCodes } from '../domain/units.js'
+import { addressOf, instant, measured, property, type Agent } from './agent.js'
+
+const hourMs = 3_600_000
+/** What NowCast looks back on. */
+const nowCastHours = 12
+
+/** What a station or a model says of the air at one place. */
+export interface AirReading extends Coordinates {
+  /** Last part of the entity's id: the provider's own id. */
+  stationId: string
+  name: string
+  district: string
+  observedAt: Date
+  /** µg/m³, the hour of `observedAt` first; earlier hours only where the provider gives them. */
+  pm25: (number | null)[]
+  pm10: (number | null)[]
+  /** Who runs the station or the model. */
+  provider: string
+  /** Address of the source. */
+  source: string
+}
+
+/** Where readings come from. Throws `ProviderError`. */
+export type AirSource = (signal: AbortSignal) => Promise<AirReading[]>
+
+/** Hourly means that the history keeps, for the hours that a provider does not give. */
+export interface HourlyHistory {
+  hourly(query: {
+    prefix: string
+    attributes: string[]
+    since: Date
+  }): Promise<{ entityId: string; attribute: string; time: Date; mean: number }[]>
+}
+
+export interface AirQualityAgentOptions {
+  source: AirSource
+  history: HourlyHistory
+  city: City
+  standard: AqiStandard
+  clock: () => number
+}
+
+/** Air quality with its index at every station, or at every district where a model stands in for stations. */
+export function createAirQualityAgent({ source, history, city, standard, clock }: AirQualityAgentOptions): Agent {
+  const prefix = idPrefix('AirQualityObserved', city)
+  return {
+    name: 'air-quality',
+    async collect(signal) {
+      const readings = await source(signal)
+      // Stations report late: the hours before a reading of yesterday count, too.
+      const since = new Date(clock() - 2 * 24 * hourMs)
+      const stored = byHour(await history.hourly({ prefix, attributes: ['pm25', 'pm10'], since }))
+      return readings.map((reading) => {
+        const id = prefix + `${idPart(reading.district)}:${reading.stationId}`
+        const hours = (pollutant: Pollutant) => withHistory(reading, pollutant, id, stored)
+        const index = airQualityIndex(standard, { pm25: hours('pm25'), pm10: hours('pm10') })
+        return toAirQualityEntity(city, id, reading, index)
+      })
+    },
+  }
+}
+
+function byHour(rows: Awaited<ReturnType<HourlyHistory['hourly']>>): Map<string, number> {
+  return new Map(
+    rows.map(({ entityId, attribute, time, mean }) => [hourKey(entityId, attribute, time.getTime()), mean]),
+  )
+}
+
+function hourKey(entityId: string, attribute: string, time: number): string {
+  return `${entityId} ${attribute} ${Math.floor(time / hourMs)}`
+}
+
+/** The hours that the provider gives; what it leaves open comes from the history. */
+function withHistory(reading: AirReading, pollutant: Pollutant, id: string, stored: Map<string, number>) {
+  const newest = reading.observedAt.getTime()
+  const given = reading[pollutant]
+  // A pollutant that is not reported now has no index now, whatever it was some hours ago.
+  if ((given[0] ?? null) === null) return []
+  return Array.from(
+    { length: nowCastHours },
+    (_, age) => given[age] ?? stored.get(hourKey(id, pollutant, newest - age * hourMs)) ?? null,
+  )
+}
+
+function toAirQualityEntity(
+  city: City,
+  id: string,
+  reading: AirReading,
+  index: ReturnType<typeof airQualityIndex>,
+): EntityInput {
+  const { name, district, stationId, latitude, longitude, provider, source } = reading
+  const observedAt = instant(reading.observedAt)
+  return {
+    id,
+    type: 'AirQualityObserved',
+    name: property(name),
+    stationName: property(name),
+    address: property(addressOf(city, district)),
+    location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [longitude, latitude] } },
+    dateObserved: property(observedAt),
+    provider: property(provider),
+    source: property(source),
+    refDevice: { type: 'Relationship', object: `urn:ngsi-ld:Device:${stationId}` },
+    ...measured('airQualityIndex', index?.value ?? null, observedAt),
+    ...(index && { mainPollutant: { ...property(index.mainPollutant), observedAt } }),
+    ...measured('pm25', reading.pm25[0] ?? null, observedAt, unitCodes.concentration),
+    ...measured('pm10', reading.pm10[0] ?? null, observedAt, unitCodes.concentration),
+  }
+}

@@ -1,0 +1,56 @@
+import type { EntityInput } from '../../clients/ngsi-ld/src/index.js'
+import { idPart, idPrefix, type City, type District } from '../domain/city.js'
+import { unitCodes } from '../domain/units.js'
+import { weatherTypeOf } from '../domain/weather-code.js'
+import type { CurrentWeather, OpenMeteo } from '../providers/open-meteo.js'
+import { addressOf, instant, measured, property, type Agent } from './agent.js'
+
+export interface WeatherAgentOptions {
+  openMeteo: Pick<OpenMeteo, 'currentWeather'>
+  city: City
+}
+
+/** Weather at every district of the city, in one call a pass. */
+export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Agent {
+  return {
+    name: 'weather',
+    async collect(signal) {
+      const { districts, timeZone } = city
+      const observed = await openMeteo.currentWeather(districts, { timeZone, signal })
+      return districts.flatMap((district, index) => {
+        const weather = observed[index]
+        return weather && isKnown(weather) ? [toWeatherEntity(city, district, weather)] : []
+      })
+    },
+  }
+}
+
+/** An observation without a single value would only make an old one look fresh. */
+function isKnown({ temperature, humidity, windSpeed, precipitation }: CurrentWeather): boolean {
+  return [temperature, humidity, windSpeed, precipitation].some((value) => value !== null)
+}
+
+function toWeatherEntity(city: City, district: District, weather: CurrentWeather): EntityInput {
+  const { temperature, humidity, windSpeed, precipitation, weatherCode } = weather
+  const observedAt = instant(weather.observedAt)
+  const weatherType = weatherTypeOf(weatherCode)
+  return {
+    id: idPrefix('WeatherObserved', city) + idPart(district.name),
+    type: 'WeatherObserved',
+    name: property(district.name),
+    address: property(addressOf(city, district.name)),
+    location: {
+      type: 'GeoProperty',
+      value: { type: 'Point', coordinates: [district.longitude, district.latitude] },
+    },
+    dateObserved: property(observedAt),
+    source: property('https://open-meteo.com'),
+    ...measured('temperature', temperature, observedAt, unitCodes.temperature),
+    ...measured('humidity', humidity, observedAt, unitCodes.humidity),
+    // A fraction has no unit; the shared data models want it beside the percentage.
+    ...measured('relativeHumidity', humidity === null ? null : humidity / 100, observedAt),
+    ...measured('windSpeed', windSpeed, observedAt, unitCodes.windSpeed),
+    ...measured('precipitation', precipitation, observedAt, unitCodes.precipitation),
+    ...(weatherType !== null && { weatherType: { ...property(weatherType), observedAt } }),
+  }
+}

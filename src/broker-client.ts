@@ -1,0 +1,28 @@
+import { createNgsiLdClient, type NgsiLdClient } from '../clients/ngsi-ld/src/index.js'
+import type { Config } from './config/config.js'
+
+/** Milliseconds that a broker may take for one call. */
+const timeout = 5_000
+
+/** Address of the broker that this deployment uses: one of its own, or the embedded one of a running service. */
+export function brokerAddress({ broker }: Pick<Config, 'broker'>): string {
+  return broker.url ?? `http://${reachable(broker.host)}:${broker.port}`
+}
+
+/** A client of the broker at `baseUrl`, speaking our context. @param publicUrl where the context is served */
+export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: string, publicUrl: string): NgsiLdClient {
+  return createNgsiLdClient({
+    baseUrl,
+    context: `${publicUrl}/contexts/environment.jsonld`,
+    timeout,
+    ...(broker.token !== undefined && { token: broker.token }),
+    ...(broker.tenant !== undefined && { tenant: broker.tenant }),
+  })
+}
+
+/** "Everywhere" is no address to call. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

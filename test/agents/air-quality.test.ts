@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals'
+import { createAirQualityAgent, type AirReading, type HourlyHistory } from '../../src/agents/air-quality.js'
+
+const city = {
+  slug: 'hanoi',
+  name: 'Hà Nội',
+  country: 'VN',
+  centre: { latitude: 21.0285, longitude: 105.8542 },
+  radius: 25_000,
+  timeZone: 'Asia/Ho_Chi_Minh',
+  districts: [{ name: 'Ba Đình', latitude: 21.0341, longitude: 105.8145 }],
+}
+const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
+const observedAt = new Date('2026-11-21T03:00:00Z')
+const reading: AirReading = {
+  stationId: '9003',
+  name: 'UBND quận Ba Đình',
+  district: 'Ba Đình',
+  latitude: 21.0341,
+  longitude: 105.8145,
+  observedAt,
+  pm25: [50],
+  pm10: [61.2],
+  provider: 'Hanoi Air Quality Monitoring Network',
+  source: 'https://openaq.org',
+}
+const empty: HourlyHistory = { hourly: () => Promise.resolve([]) }
+const collect = async (readings: AirReading[], history = empty, standard: 'VN_AQI' | 'US_AQI' = 'VN_AQI') => {
+  const clock = () => observedAt.getTime() + 60_000
+  const source = () => Promise.resolve(readings)
+  return createAirQualityAgent({ source, history, city, standard, clock }).collect(new AbortController().signal)
+}
+
+describe('the air quality agent', () => {
+  it('tells concentrations with unit and time, and the index that they make', async () => {
+    const [entity] = await collect([reading])
+    expect(entity).toMatchObject({
+      id,
+      type: 'AirQualityObserved',
+      pm25: { type: 'Property', value: 50, unitCode: 'GQ', observedAt: '2026-11-21T03:00:00Z' },
+      pm10: { type: 'Property', value: 61.2, unitCode: 'GQ', observedAt: '2026-11-21T03:00:00Z' },
+      airQualityIndex: { type: 'Property', value: 100, observedAt: '2026-11-21T03:00:00Z' },
+      mainPollutant: { type: 'Property', value: 'pm25' },
+      dateObserved: { type: 'Property', value: '2026-11-21T03:00:00Z' },
+      refDevice: { type: 'Relationship', object: 'urn:ngsi-ld:Device:9003' },
+      address: { value: { addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' } },
+    })
+  })
+
+  it('follows the standard of the deployment', async () => {
+    const [entity] = await collect([reading], empty, 'US_AQI')
+    expect(entity).toMatchObject({ airQualityIndex: { value: 137 } })
+  })
+
+  it('takes the hours before from the history', async () => {
+    const history: HourlyHistory = {
+      hourly: ({ prefix, attributes }) => {
+        expect(prefix).toBe('urn:ngsi-ld:AirQualityObserved:Hanoi:')
+        expect(attributes).toEqual(['pm25', 'pm10'])
+        const hourBefore = new Date('2026-11-21T02:00:00Z')
+        return Promise.resolve([{ entityId: id, attribute: 'pm25', time: hourBefore, mean: 25 }])
+      },
+    }
+    const [entity] = await collect([reading], history)
+    // w = 25 / 50 = 1/2: 50 / 2 + 25 / 4 = 31.25 µg/m³, by the decision's own formula.
+    expect(entity).toMatchObject({ airQualityIndex: { value: 63 }, pm25: { value: 50 } })
+  })
+
+  it('prefers the hours that the provider gives', async () => {
+    const history: HourlyHistory = {
+      hourly: () =>
+        Promise.resolve([{ entityId: id, attribute: 'pm25', time: new Date('2026-11-21T02:00:00Z'), mean: 500 }]),
+    }
+    const [entity] = await collect([{ ...reading, pm25: [50, 50, 50] }], history)
+    expect(entity).toMatchObject({ airQualityIndex: { value: 100 } })
+  })
+
+  it('tells no index of a pollutant that is not reported now', async () => {
+    const history: HourlyHistory = {
+      hourly: () =>
+        Promise.resolve(
+          [1, 2].map((age) => ({
+            entityId: id,
+            attribute: 'pm25',
+            time: new Date(observedAt.getTime() - age * 3_600_000),
+            mean: 300,
+          })),
+        ),
+    }
+    const [entity] = await collect([{ ...reading, pm25: [null] }], history)
+    expect(entity).not.toHaveProperty('pm25')
+    expect(entity).toMatchObject({ mainPollutant: { value: 'pm10' }, airQualityIndex: { value: 56 } })
+  })
+
+  it('leaves the index out where nothing is known', async () => {
+    const [entity] = await collect([{ ...reading, pm25: [null], pm10: [] }])
+    expect(entity).toHaveProperty('name')
+    expect(entity).not.toHaveProperty('airQualityIndex')
+    expect(entity).not.toHaveProperty('mainPollutant')
+  })
+})

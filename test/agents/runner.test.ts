@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { NgsiLdError, type BatchResult, type EntityInput } from '../../clients/ngsi-ld/src/index.js'
+import { createDelivery } from '../../src/agents/delivery.js'
+import { startAgent, type RunningAgent } from '../../src/agents/runner.js'
+import type { Log } from '../../src/log.js'
+import { ProviderError } from '../../src/providers/provider-error.js'
+import { until } from '../_helpers/processes.js'
+
+const entity = (name: string): EntityInput => ({ id: `urn:ngsi-ld:Thing:${name}`, type: 'Thing' })
+const idsOf = (entities: EntityInput[]) => entities.map(({ id }) => id.slice('urn:ngsi-ld:Thing:'.length))
+const down = () => new NgsiLdError({ kind: 'unavailable', detail: 'The broker does not answer.' })
+
+/** A broker that takes what it is told to take, and remembers it. */
+function fakeBroker(answers: (BatchResult | Error)[] = []) {
+  const taken: string[][] = []
+  return {
+    taken,
+    answers,
+    upsertEntities(entities: EntityInput[]): Promise<BatchResult> {
+      const answer = answers.shift() ?? { succeeded: entities.map(({ id }) => id), failed: [], created: [] }
+      if (answer instanceof Error) return Promise.reject(answer)
+      taken.push(idsOf(entities))
+      return Promise.resolve(answer)
+    },
+  }
+}
+
+function fakeLog() {
+  const lines: string[] = []
+  const keep = (...parts: unknown[]) => void lines.push(String(parts.at(-1)))
+  return { lines, log: { debug: keep, info: keep, warn: keep, error: keep } as unknown as Log }
+}
+
+const silent = fakeLog().log
+const signal = new AbortController().signal
+
+describe('a delivery', () => {
+  it('writes whole passes in order', async () => {
+    const broker = fakeBroker()
+    const delivery = createDelivery(broker, 'test', silent)
+    delivery.add([entity('a')])
+    delivery.add([entity('b'), entity('c')])
+    await delivery.flush(signal)
+    expect(broker.taken).toEqual([['a'], ['b', 'c']])
+    expect(delivery.waiting()).toBe(0)
+  })
+
+  it('keeps what a broker that is down did not take', async () => {
+    const broker = fakeBroker([down()])
+    const delivery = createDelivery(broker, 'test', silent)
+    delivery.add([entity('a')])
+    delivery.add([entity('b')])
+    await expect(delivery.flush(signal)).rejects.toThrow('The broker does not answer.')
+    expect(delivery.waiting()).toBe(2)
+    await delivery.flush(signal)
+    expect(broker.taken).toEqual([['a'], ['b']])
+  })
+
+  it('tries again only what was not taken', async () => {
+    const partly = { succeeded: [entity('a').id], failed: [{ id: entity('b').id, error: down() }], created: [] }
+    const broker = fakeBroker([partly])
+    const delivery = createDelivery(broker, 'test', silent)
+    delivery.add([entity('a'), entity('b')])
+    await expect(delivery.flush(signal)).rejects.toThrow()
+    await delivery.flush(signal)
+    expect(broker.taken).toEqual([['a', 'b'], ['b']])
+  })
+
+  it('gives up and tells what the broker finds wrong', async () => {
+    const { lines, log } = fakeLog()
+    const wrong = new NgsiLdError({ kind: 'bad-request-data', detail: 'no' })
+    const broker = fakeBroker([{ succeeded: [], failed: [{ id: entity('a').id, error: wrong }], created: [] }])
+    const delivery = createDelivery(broker, 'test', log)
+    delivery.add([entity('a')])
+    await delivery.flush(signal)
+    expect(delivery.waiting()).toBe(0)
+    expect(lines).toEqual(['The broker refuses an entity'])
+  })
+})
+
+describe('a running agent', () => {
+  const running: RunningAgent[] = []
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((agent) => agent.stop()))
+  })
+
+  /** Starts an agent whose passes are given; `interval` is so short that passes follow at once. */
+  function start(passes: (() => EntityInput[])[], broker = fakeBroker(), log = silent, interval = 5) {
+    const outcomes: string[] = []
+    const leases: { lost: AbortController; released: boolean }[] = []
+    const delivery = createDelivery(broker, 'test', log)
+    const agent = {
+      name: 'test',
+      collect: () => Promise.resolve().then(() => (passes.shift() ?? (() => []))()),
+    }
+    const lead = () => {
+      const lease = { lost: new AbortController(), released: false }
+      leases.push(lease)
+      const release = () => Promise.resolve(void (lease.released = true))
+      return Promise.resolve({ lost: lease.lost.signal, release })
+    }
+    const runner = startAgent({
+      agent,
+      delivery,
+      interval,
+      lead,
+      log,
+      onPass: (outcome) => void outcomes.push(outcome),
+    })
+    running.push(runner)
+    return { broker, delivery, outcomes, leases, runner }
+  }
+
+  it('repeats its passes and delivers each', async () => {
+    const { broker } = start([() => [entity('a')], () => [entity('b')]])
+    await until(() => broker.taken.length === 2)
+    expect(broker.taken).toEqual([['a'], ['b']])
+  })
+
+  it('goes on after a pass that failed, and says when', async () => {
+    const { lines, log } = fakeLog()
+    const fail = () => {
+      throw new ProviderError('Open-Meteo', 'unavailable')
+    }
+    const { broker, outcomes } = start([fail, fail, () => [entity('a')]], fakeBroker(), log)
+    await until(() => broker.taken.length === 1)
+    expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'succeeded'])
+    expect(lines[0]).toBe('Open-Meteo is not available. Trying again in 0 s.')
+  })
+
+  it('survives an error that nobody foresaw', async () => {
+    const fail = () => {
+      throw new TypeError('undefined is not a function')
+    }
+    const { broker } = start([fail, () => [entity('a')]])
+    await until(() => broker.taken.length === 1)
+    expect(broker.taken).toEqual([['a']])
+  })
+
+  it('loses no pass while the broker is down', async () => {
+    const { broker } = start([() => [entity('a')], () => [entity('b')]], fakeBroker([down()]))
+    await until(() => broker.taken.length === 2)
+    expect(broker.taken).toEqual([['a'], ['b']])
+  })
+
+  it('waits for the lock again when it is lost', async () => {
+    const { leases, outcomes } = start([])
+    await until(() => outcomes.length > 0)
+    leases[0]?.lost.abort()
+    await until(() => leases.length === 2)
+    expect(leases[0]?.released).toBe(true)
+  })
+
+  it('gives the lock back when it is stopped', async () => {
+    const { leases, runner } = start([], fakeBroker(), silent, 60_000)
+    await until(() => leases.length === 1)
+    await runner.stop()
+    expect(leases[0]?.released).toBe(true)
+  })
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
+import { lead } from '../../src/database/leadership.js'
+import { createTestDatabase } from '../_helpers/postgres.js'
+import { until } from '../_helpers/processes.js'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const never = new AbortController().signal
+const ignore = () => undefined
+
+describe('lead', () => {
+  it('lets one process lead at a time', async () => {
+    const first = await lead(database.url, 'alone', never, ignore)
+    const second = new AbortController()
+    let waits = 0
+    const waiting = lead(database.url, 'alone', second.signal, () => void (waits += 1))
+    await until(() => waits === 1)
+    second.abort()
+    await expect(waiting).rejects.toThrow('aborted')
+    await first.release()
+  })
+
+  it('passes on what was released', async () => {
+    await (await lead(database.url, 'passed', never, ignore)).release()
+    const next = await lead(database.url, 'passed', never, ignore)
+    await next.release()
+  })
+
+  it('keeps different names apart', async () => {
+    const leases = await Promise.all(['one', 'two'].map((name) => lead(database.url, name, never, ignore)))
+    expect(leases).toHaveLength(2)
+    await Promise.all(leases.map((lease) => lease.release()))
+  })
+
+  it('tells that the lease is lost when its connection is cut', async () => {
+    const lease = await lead(database.url, 'cut', never, ignore)
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ems cut'")
+    await until(() => lease.lost.aborted)
+    await client.end()
+    await lease.release()
+  })
+
+  it('tells why it waits when the database does not answer', async () => {
+    const gone = new AbortController()
+    const reasons: unknown[] = []
+    const waiting = lead(
+      'postgres://nobody@127.0.0.1:1/none',
+      'down',
+      gone.signal,
+      (reason) => void reasons.push(reason),
+    )
+    await until(() => reasons.length === 1)
+    gone.abort()
+    await expect(waiting).rejects.toThrow('aborted')
+    expect(String(reasons[0])).toMatch(/ECONNREFUSED/)
+  })
+})

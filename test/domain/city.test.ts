@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { readCity } from '../../src/config/city.js'
+import { idPart, idPrefix, nearestDistrict, type City } from '../../src/domain/city.js'
+import { projectFile } from '../../src/project.js'
+
+const hanoi = readCity(projectFile('cities/hanoi.json')) as City
+
+describe('idPart', () => {
+  it.each([
+    ['Ba Đình', 'BaDinh'],
+    ['Đống Đa', 'DongDa'],
+    ['Ứng Hòa', 'UngHoa'],
+    ['hanoi', 'Hanoi'],
+    ['da-nang', 'DaNang'],
+    ['Quận 1', 'Quan1'],
+  ])('makes %s %s', (name, part) => {
+    expect(idPart(name)).toBe(part)
+  })
+
+  it('gives every district of Hanoi a part of its own', () => {
+    const parts = new Set(hanoi.districts.map(({ name }) => idPart(name)))
+    expect(parts.size).toBe(30)
+  })
+})
+
+describe('idPrefix', () => {
+  it('ends before the district', () => {
+    expect(idPrefix('AirQualityObserved', hanoi)).toBe('urn:ngsi-ld:AirQualityObserved:Hanoi:')
+  })
+})
+
+describe('nearestDistrict', () => {
+  it.each([
+    ['Hoàn Kiếm', 21.0285, 105.8542],
+    ['Ba Vì', 21.2, 105.4],
+    ['Hai Bà Trưng', 21.0052, 105.8518],
+  ])('finds %s', (name, latitude, longitude) => {
+    expect(nearestDistrict(hanoi, { latitude, longitude }).name).toBe(name)
+  })
+})
+
+describe('readCity', () => {
+  it('says what is wrong with a file that is no city', () => {
+    expect(readCity(projectFile('package.json'))).toMatch(/must have required property 'slug'/)
+  })
+
+  it('says that a file is missing', () => {
+    expect(readCity(projectFile('cities/atlantis.json'))).toMatch(/cannot be read as JSON: .*no such file/)
+  })
+})
