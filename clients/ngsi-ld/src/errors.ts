@@ -118,7 +118,10 @@ const hints: Partial<Record<NgsiLdErrorKind, string>> = {
 
 function kindOf(type: string | undefined, status: number | undefined): NgsiLdErrorKind {
   // Scorpio: an address that ends in a blank, or a mere text in place of an address.
-  const name = (type ?? '').replace(/^.*\//, '').replace(/[^a-z]/gi, '').toLowerCase()
+  const name = (type ?? '')
+    .replace(/^.*\//, '')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
   const known = preciseNames.get(name) ?? statuses.get(status ?? 0) ?? generalNames.get(name)
   if (known !== undefined) return known
   if (status === 422) return 'not-supported'
@@ -144,7 +147,8 @@ interface Problem {
 /** ProblemDetails in all the forms that brokers and the proxies before them send. */
 function problemOf(body: unknown): Problem {
   if (typeof body === 'string') return { type: undefined, title: undefined, detail: plainText(body) }
-  if (!isRecord(body)) return { type: undefined, title: undefined, detail: body == null ? undefined : JSON.stringify(body) }
+  if (!isRecord(body))
+    return { type: undefined, title: undefined, detail: body == null ? undefined : JSON.stringify(body) }
   const { detail } = body
   const words = detail == null || typeof detail === 'string' ? textOf(detail) : JSON.stringify(detail)
   return {

@@ -1,0 +1,5 @@
+export { contextLink } from './address.js'
+export { createNgsiLdClient } from './client.js'
+export { NgsiLdError, type NgsiLdErrorKind, type NgsiLdErrorOptions } from './errors.js'
+export type * from './types.js'
+export { instantOf } from './values.js'

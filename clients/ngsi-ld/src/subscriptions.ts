@@ -1,0 +1,49 @@
+import { invalidAnswer, isRecord } from './errors.js'
+import type { RawAnswer, StoredSubscription, SubscriptionInput } from './types.js'
+import { instantOf } from './values.js'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** A subscription with what makes it one; the rest is as the broker tells it. */
+function isSubscription(body: unknown): body is SubscriptionInput & { id: string } & Record<string, unknown> {
+  return isRecord(body) && typeof body['id'] === 'string' && isRecord(body['notification'])
+}
+
+function statusOf({ status, isActive, expiresAt }: Record<string, unknown>): StoredSubscription['status'] {
+  if (status === 'active' || status === 'paused' || status === 'expired') return status
+  const end = instantOf(expiresAt)
+  if (end !== undefined && Date.parse(end) <= Date.now()) return 'expired'
+  return isActive === false ? 'paused' : 'active'
+}
+
+/**
+ * A subscription with its state and counters at the top: Orion-LD and Stellio keep the counters in `notification`,
+ * Scorpio beside it.
+ */
+export function storedSubscription(body: unknown, subject: string, httpStatus: number): StoredSubscription {
+  if (!isSubscription(body)) throw invalidAnswer(subject, 'It is not a subscription', httpStatus)
+  const counter = (name: string) => [body.notification[name], body[name]].find(isNumber)
+  const instant = (name: string) => instantOf(body.notification[name]) ?? instantOf(body[name])
+  const status = statusOf(body)
+  return {
+    ...body,
+    type: 'Subscription',
+    status,
+    isActive: typeof body.isActive === 'boolean' ? body.isActive : status === 'active',
+    timesSent: counter('timesSent') ?? 0,
+    timesFailed: counter('timesFailed'),
+    lastNotification: instant('lastNotification'),
+    lastSuccess: instant('lastSuccess'),
+    lastFailure: instant('lastFailure'),
+  }
+}
+
+/** The id at the end of `Location`, which some brokers write as it is and some percent-encoded. */
+export function idOfLocation({ headers }: RawAnswer): string | undefined {
+  const [, id] = /\/subscriptions\/([^?#]+)$/.exec(headers.get('Location') ?? '') ?? []
+  try {
+    return id === undefined ? undefined : decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}

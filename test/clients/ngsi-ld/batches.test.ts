@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals'
+import type { BatchResult } from '../../../clients/ngsi-ld/src/index.js'
+import { station } from './scenario.js'
+import { context, errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
+
+const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((name) => `urn:ngsi-ld:AirQualityObserved:${name}`)
+const bad = { type: `${errorBase}BadRequestData`, title: 'Bad', detail: 'not valid', status: 400 }
+const gone = { type: `${errorBase}ResourceNotFound`, title: 'Unknown', detail: 'not found', status: 404 }
+const plain = ({ succeeded, failed, created }: BatchResult) => ({
+  succeeded,
+  failed: failed.map(({ id, error }) => `${id.slice(-1)} ${error.kind}`),
+  created,
+})
+
+describe('upsertEntities', () => {
+  const standIn = useStandIn()
+  const upsert = async (...ids: string[]) =>
+    plain(await standIn.client().upsertEntities(ids.map((id) => station(id, 1))))
+
+  it.each<[string, Reply, Awaited<ReturnType<typeof upsert>>]>([
+    ['201 with new ids', [201, [b]], { succeeded: [a, b], failed: [], created: [b] }],
+    ['201 without a body', [201], { succeeded: [a, b], failed: [], created: [] }],
+    ['204', [204], { succeeded: [a, b], failed: [], created: [] }],
+    ['200', [200, { success: [a, b], errors: [] }], { succeeded: [a, b], failed: [], created: [] }],
+    ['207 without errors', [207, { success: [a], errors: [] }], { succeeded: [a, b], failed: [], created: [] }],
+    [
+      '207 with entityId and error',
+      [207, { success: [a], errors: [{ entityId: b, error: bad }] }],
+      { succeeded: [a], failed: ['b bad-request-data'], created: [] },
+    ],
+    [
+      '207 with id and ProblemDetails',
+      [207, { success: [a], errors: [{ type: 'Upsert', id: b, ProblemDetails: bad }] }],
+      { succeeded: [a], failed: ['b bad-request-data'], created: [] },
+    ],
+    [
+      '400 with errors',
+      [
+        400,
+        {
+          errors: [
+            { id: a, ProblemDetails: bad },
+            { id: b, ProblemDetails: bad },
+          ],
+        },
+      ],
+      { succeeded: [], failed: ['a bad-request-data', 'b bad-request-data'], created: [] },
+    ],
+    [
+      '409 with errors that name one id only',
+      [409, { errors: [{ id: a, ProblemDetails: { type: `${errorBase}AlreadyExists` } }] }],
+      { succeeded: [], failed: ['a already-exists', 'b already-exists'], created: [] },
+    ],
+    [
+      '503 with errors',
+      [503, { errors: [{ id: a, ProblemDetails: {} }] }],
+      { succeeded: [], failed: ['a unavailable', 'b unavailable'], created: [] },
+    ],
+    [
+      '207 with an error that names none of ours',
+      [207, { success: [a], errors: [{ entityId: 'No ID', error: bad }] }],
+      { succeeded: [a], failed: ['b bad-request-data'], created: [] },
+    ],
+  ])('understands %s', async (_name, reply, result) => {
+    standIn.answer(reply)
+    expect(await upsert(a, b)).toEqual(result)
+  })
+
+  it.each<[string, Reply, string]>([
+    ['ProblemDetails', [400, bad], 'bad-request-data'],
+    ['a page', [502, '<html>'], 'unavailable'],
+  ])('fails when the answer is %s for the whole batch', async (_name, reply, kind) => {
+    standIn.answer(reply)
+    expect(await failureOf(upsert(a, b))).toMatchObject({ kind })
+  })
+
+  it('sends nothing for nothing', async () => {
+    expect(await upsert()).toEqual({ succeeded: [], failed: [], created: [] })
+    expect(standIn.seen).toEqual([])
+  })
+
+  it('updates unless told to replace', async () => {
+    standIn.answer([204])
+    await standIn.client().upsertEntities([station(a, 1)])
+    await standIn.client().upsertEntities([station(a, 1)], { update: false })
+    expect(standIn.seen.map(({ url }) => url)).toEqual([
+      '/entityOperations/upsert?options=update',
+      '/entityOperations/upsert',
+    ])
+  })
+
+  it('sends chunks of 100, or of the size given', async () => {
+    standIn.answer([204])
+    const many = Array.from({ length: 205 }, (_, index) => station(`urn:x:${index}`, 1))
+    const sizes = () => standIn.seen.map(({ body }) => (body as unknown[]).length)
+    expect((await standIn.client().upsertEntities(many)).succeeded).toHaveLength(205)
+    expect(sizes()).toEqual([100, 100, 5])
+    await standIn.client().upsertEntities(many, { chunkSize: 150 })
+    expect(sizes().slice(3)).toEqual([150, 55])
+    expect(await failureOf(standIn.client().upsertEntities(many, { chunkSize: 0 }))).toMatchObject({
+      kind: 'invalid-request',
+    })
+  })
+
+  it('does not mix entities that carry a context with those that do not', async () => {
+    standIn.answer([204])
+    await standIn.client().upsertEntities([station(a, 1), { ...station(b, 1), '@context': context }, station(c, 1)])
+    expect(standIn.seen.map(({ headers }) => [headers['content-type'], headers.link === undefined])).toEqual([
+      ['application/json', false],
+      ['application/ld+json', true],
+      ['application/json', false],
+    ])
+  })
+
+  it('keeps what got through when another chunk is refused as a whole', async () => {
+    standIn.answer([204], [400, bad], [201, [c]])
+    const entities = [a, b, c].map((id) => station(id, 1))
+    expect(plain(await standIn.client().upsertEntities(entities, { chunkSize: 1 }))).toEqual({
+      succeeded: [a, c],
+      failed: ['b bad-request-data'],
+      created: [c],
+    })
+  })
+
+  it('sends no further chunk to a broker that is unavailable', async () => {
+    standIn.answer([204], [503])
+    const entities = [a, b, c].map((id) => station(id, 1))
+    const { succeeded, failed } = plain(await standIn.client().upsertEntities(entities, { chunkSize: 1 }))
+    expect([succeeded, failed]).toEqual([[a], ['b unavailable', 'c unavailable']])
+    expect(standIn.seen).toHaveLength(2)
+  })
+
+  it('sends no id that is no URI', async () => {
+    standIn.answer([204])
+    expect(await upsert('z', a)).toEqual({ succeeded: [a], failed: ['z bad-request-data'], created: [] })
+    expect(standIn.seen[0]?.body).toEqual([station(a, 1)])
+  })
+})
+
+describe('deleteEntities', () => {
+  const standIn = useStandIn()
+  const remove = async (...ids: string[]) => plain(await standIn.client().deleteEntities(ids))
+
+  it.each<[string, Reply]>([
+    ['204', [204]],
+    ['207 with an unknown id', [207, { success: [a], errors: [{ entityId: b, error: gone }] }]],
+    [
+      '207 with a general type and 404',
+      [207, { success: [a], errors: [{ entityId: b, error: { type: 'BadRequestData', status: 404 } }] }],
+    ],
+    ['404 with unknown ids', [404, { errors: [a, b].map((id) => ({ id, ProblemDetails: gone })) }]],
+  ])('is done with %s', async (_name, reply) => {
+    standIn.answer(reply)
+    expect(await remove(a, b)).toEqual({ succeeded: [a, b], failed: [], created: [] })
+  })
+
+  it('tells what failed', async () => {
+    const errors = [
+      { entityId: a, error: gone },
+      { entityId: b, error: { type: `${errorBase}InternalError`, title: 'Disk full' } },
+    ]
+    standIn.answer([207, { success: [c], errors }])
+    const { succeeded, failed } = await standIn.client().deleteEntities([a, b, c])
+    expect(succeeded).toEqual([c, a])
+    expect(failed.map(({ id, error }) => [id, error.kind, error.message])).toEqual([
+      [b, 'internal', `${b} failed: Disk full.`],
+    ])
+  })
+
+  it('fails for a tenant that does not exist', async () => {
+    standIn.answer([404, { type: `${errorBase}NonexistentTenant`, title: 'No', detail: 'hanoi' }])
+    expect(await failureOf(remove(a))).toMatchObject({ kind: 'unknown-tenant' })
+  })
+
+  it('sends each id once, and none that is no URI', async () => {
+    standIn.answer([204])
+    expect((await remove(a, a, 'z')).failed).toEqual(['z bad-request-data'])
+    expect(standIn.seen[0]?.body).toEqual([a])
+  })
+})

@@ -1,0 +1,183 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import type { NgsiLdErrorKind } from '../../../clients/ngsi-ld/src/index.js'
+import { until } from '../../_helpers/processes.js'
+import { baDinh, station } from './scenario.js'
+import { errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
+
+const type = 'AirQualityObserved'
+const problem = (name: string, status: number): Reply => [
+  status,
+  { type: `${errorBase}${name}`, title: 'A title', detail: 'What is wrong', status },
+]
+
+describe('errors of the broker', () => {
+  const standIn = useStandIn()
+  const create = () => failureOf(standIn.client().createEntity(station(baDinh, 1)))
+
+  it.each<[string, number, NgsiLdErrorKind]>([
+    ['InvalidRequest', 400, 'invalid-request'],
+    ['BadRequestData', 400, 'bad-request-data'],
+    ['AlreadyExists', 409, 'already-exists'],
+    ['ResourceNotFound', 404, 'not-found'],
+    ['OperationNotSupported', 400, 'not-supported'],
+    ['OperationNotSupported', 422, 'not-supported'],
+    ['OperationNotSupported', 501, 'not-supported'],
+    ['NotImplemented', 501, 'not-supported'],
+    ['NoMultiTenantSupport', 501, 'not-supported'],
+    ['TooManyResults ', 403, 'too-many-results'],
+    ['TooComplexQuery', 403, 'too-complex'],
+    ['LdContextNotAvailable', 503, 'context-not-available'],
+    ['LdContextNotAvailable', 504, 'context-not-available'],
+    ['NonExistingTenant', 404, 'unknown-tenant'],
+    ['TenantNotFound', 404, 'unknown-tenant'],
+    ['NonexistentTenant', 404, 'unknown-tenant'],
+    ['InternalError', 500, 'internal'],
+    ['InternalError', 503, 'unavailable'],
+    ['BadRequestData', 406, 'not-acceptable'],
+    ['NotAcceptable', 406, 'not-acceptable'],
+    ['BadRequestData', 415, 'unsupported-media-type'],
+    ['UnsupportedMediaType', 415, 'unsupported-media-type'],
+    ['LengthRequired', 411, 'length-required'],
+    ['BadRequestData', 413, 'bad-request-data'],
+    ['Unheard', 400, 'invalid-request'],
+    ['Unheard', 401, 'unauthorized'],
+    ['Unheard', 403, 'unauthorized'],
+    ['Unheard', 429, 'unavailable'],
+    ['Unheard', 502, 'unavailable'],
+    ['Unheard', 507, 'internal'],
+  ])('%s with %d are %s', async (name, status, kind) => {
+    standIn.answer(problem(name, status))
+    const error = await create()
+    expect(error).toMatchObject({
+      kind,
+      status,
+      type: `${errorBase}${name}`.trim(),
+      title: 'A title',
+      detail: 'What is wrong',
+    })
+    expect(error.message).toContain(`The broker answered POST /entities with ${status}: A title: What is wrong.`)
+  })
+
+  it.each<[string, unknown, string, NgsiLdErrorKind]>([
+    ['a text as type', { type: 'Unsupported Media type', title: 'No' }, 'No', 'unsupported-media-type'],
+    ['an object as detail', { title: 'Bad', detail: { field: 'pm25' } }, '{"field":"pm25"}', 'invalid-request'],
+    ['no detail', { title: 'Invalid id', detail: 'no detail' }, 'Invalid id', 'invalid-request'],
+    ['null as detail', { title: 'Invalid id', detail: null }, 'Invalid id', 'invalid-request'],
+    ['plain text', 'upstream  went\naway', 'upstream went away', 'invalid-request'],
+    ['a page', '<html><style>b{}</style><h1>Bad</h1><p>Request</p></html>', 'Bad Request', 'invalid-request'],
+    ['nothing', undefined, 'The broker answered with 418', 'invalid-request'],
+  ])('are read from %s', async (_form, body, detail, kind) => {
+    standIn.answer([418, body])
+    expect(await create()).toMatchObject({ kind, status: 418, detail })
+  })
+
+  it('tell seconds to wait from a number and from a date', async () => {
+    standIn.answer([503, undefined, { 'Retry-After': '7' }])
+    expect(await create()).toMatchObject({ retryAfter: 7 })
+    standIn.answer([429, undefined, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }])
+    const { retryAfter = 0 } = await create()
+    expect(retryAfter).toBeGreaterThan(55)
+    expect(retryAfter).toBeLessThanOrEqual(61)
+  })
+
+  it('do not take a page of another server for "no such entity"', async () => {
+    const client = standIn.client()
+    standIn.answer([404, '<html>nginx</html>', { 'Content-Type': 'text/html' }])
+    for (const call of [client.getEntity(baDinh), client.deleteEntity(baDinh), client.getSubscription(baDinh)]) {
+      expect(await failureOf(call)).toMatchObject({ kind: 'invalid-answer', status: 404 })
+    }
+  })
+
+  it('do not take an unknown tenant for "no such entity"', async () => {
+    standIn.answer(problem('NonexistentTenant', 404))
+    expect(await failureOf(standIn.client().getEntity(baDinh))).toMatchObject({ kind: 'unknown-tenant' })
+  })
+
+  it('never hold the token', async () => {
+    const token = 'moc-chau-lotus'
+    standIn.answer([401, { title: 'Invalid token', detail: `Bearer ${token} is not valid` }])
+    const error = await failureOf(standIn.client({ token }).queryPage({ type }))
+    expect(error.kind).toBe('unauthorized')
+    expect(error.detail).toBe('Bearer *** is not valid')
+    expect(`${error.message} ${JSON.stringify(error)} ${String(error.stack)}`).not.toContain(token)
+  })
+
+  it('tell which attributes were not updated', async () => {
+    const notUpdated = [{ attributeName: 'no2', reason: "attribute doesn't exist" }]
+    standIn.answer([207, { updated: ['pm25'], notUpdated }])
+    const error = await failureOf(standIn.client().updateAttributes(baDinh, { pm25: {}, no2: {} }))
+    expect(error).toMatchObject({ kind: 'bad-request-data', status: 207 })
+    expect(error.detail).toBe("not updated: no2 (attribute doesn't exist)")
+  })
+
+  it('are none when 207 names no attribute that was not updated', async () => {
+    standIn.answer([207, { updated: ['pm25'], notUpdated: [] }])
+    await expect(standIn.client().updateAttributes(baDinh, { pm25: {} })).resolves.toBeUndefined()
+  })
+})
+
+describe('answers that cannot be used', () => {
+  const standIn = useStandIn()
+  const query = (maxBytes?: number) => failureOf(standIn.client({ maxBytes }).queryPage({ type }))
+
+  it.each<[string, Reply]>([
+    ['not JSON', [200, '<html>']],
+    ['cut off', [200, '[{"id":']],
+    ['redirects', [302, undefined, { Location: 'http://127.0.0.1:1/' }]],
+  ])('are those that are %s', async (_name, reply) => {
+    standIn.answer(reply)
+    expect(await query()).toMatchObject({ kind: 'invalid-answer', status: reply[0] })
+    expect(standIn.seen).toHaveLength(1)
+  })
+
+  it('are those that are too large', async () => {
+    standIn.answer([200, [station(baDinh, 1)]])
+    expect(await query(100)).toMatchObject({ kind: 'invalid-answer', detail: 'It is larger than 100 bytes' })
+    const raw = standIn.client().request({ method: 'GET', path: '/types', maxBytes: 10 })
+    expect(await failureOf(raw)).toMatchObject({ kind: 'invalid-answer' })
+  })
+})
+
+describe('calls without an answer', () => {
+  const standIn = useStandIn()
+
+  it('fail with unavailable when nobody listens', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await new Promise((resolve) => server.close(resolve))
+    const error = await failureOf(standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).queryPage({ type }))
+    expect(error).toMatchObject({ kind: 'unavailable', status: undefined })
+    expect(error.detail).toBe('The broker cannot be reached (ECONNREFUSED).')
+    expect(error.message).toContain(`127.0.0.1:${port}`)
+  })
+
+  it('fail with timeout after the time of the client or of the call', async () => {
+    standIn.answer('hang')
+    const client = standIn.client({ timeout: 30 })
+    expect(await failureOf(client.getEntity(baDinh))).toMatchObject({ kind: 'timeout' })
+    const own = await failureOf(client.getEntity(baDinh, {}, { timeout: 20 }))
+    expect(own.detail).toBe('The broker did not answer within 20 ms.')
+  })
+
+  it('fail with aborted when the caller aborts, before and while they run', async () => {
+    standIn.answer('hang')
+    const client = standIn.client({ retry: { attempts: 3 } })
+    const controller = new AbortController()
+    const running = failureOf(client.queryPage({ type }, { signal: controller.signal }))
+    await until(() => standIn.seen.length === 1)
+    controller.abort(new Error('enough'))
+    expect(await running).toMatchObject({ kind: 'aborted', cause: new Error('enough') })
+    expect(await failureOf(client.queryPage({ type }, { signal: controller.signal }))).toMatchObject({
+      kind: 'aborted',
+    })
+    expect(standIn.seen).toHaveLength(1)
+  })
+
+  it('never go out with a body that JSON cannot write', async () => {
+    const entity = { ...station(baDinh, 1), count: 1n }
+    expect(await failureOf(standIn.client().createEntity(entity))).toMatchObject({ kind: 'invalid-request' })
+    expect(standIn.seen).toEqual([])
+  })
+})

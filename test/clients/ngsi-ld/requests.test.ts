@@ -1,0 +1,248 @@
+import { describe, expect, it } from '@jest/globals'
+import { contextLink, createNgsiLdClient, instantOf, type KeyValuesEntity } from '../../../clients/ngsi-ld/src/index.js'
+import { baDinh, hoanKiem, station } from './scenario.js'
+import { all, context, failureOf, useStandIn } from './stand-in.js'
+
+const link = `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+const type = 'AirQualityObserved'
+
+describe('requests', () => {
+  const standIn = useStandIn()
+
+  it('carry one media type, the context, the tenant and the token', async () => {
+    standIn.answer([200, []])
+    await standIn.client({ tenant: 'hanoi', token: 'moc-chau' }).queryPage({ type })
+    expect(standIn.seen[0]?.headers).toMatchObject({
+      accept: 'application/json',
+      link,
+      'ngsild-tenant': 'hanoi',
+      authorization: 'Bearer moc-chau',
+    })
+  })
+
+  it('carry neither context nor tenant nor token when none is set', async () => {
+    standIn.answer([200, []])
+    await createNgsiLdClient({ baseUrl: standIn.baseUrl }).queryPage({ type })
+    const headers = Object.keys(standIn.seen[0]?.headers ?? {})
+    expect(headers).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(link|ngsild-tenant|authorization)$/)]))
+  })
+
+  it('take a base address with a path, with slashes at its end and with the prefix of NGSI-LD', async () => {
+    standIn.answer([200, []])
+    for (const end of ['', '/', '/broker', '/broker//', '/ngsi-ld/v1', '/ngsi-ld/v1/']) {
+      await createNgsiLdClient({ baseUrl: `${standIn.baseUrl}${end}` }).request({ method: 'GET', path: '/types' })
+    }
+    expect(standIn.seen.map(({ url }) => url)).toEqual([
+      '/types',
+      '/types',
+      '/broker/types',
+      '/broker/types',
+      '/types',
+      '/types',
+    ])
+  })
+
+  it('carry bodies with their length', async () => {
+    standIn.answer([201])
+    await standIn.client().createEntity(station(baDinh, 1))
+    expect(standIn.seen[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(JSON.stringify(station(baDinh, 1)))),
+    })
+  })
+
+  it('send an entity with a context of its own as JSON-LD and without Link', async () => {
+    standIn.answer([201])
+    await standIn.client().createEntity({ ...station(baDinh, 1), '@context': context })
+    expect(standIn.seen[0]?.headers).toMatchObject({ 'content-type': 'application/ld+json' })
+    expect(standIn.seen[0]?.headers.link).toBeUndefined()
+  })
+
+  it('encode all of a query, q first', async () => {
+    standIn.answer([200, []])
+    const q = 'name=="Hồ Tây & Ba+Đình";(pm25>10|pm10>=20.5)'
+    const geo = { georel: 'near;maxDistance==500', geometry: 'Point', coordinates: [105.8, 21], geoproperty: 'place' }
+    await standIn.client().queryPage({ type: [type, 'WeatherObserved'], id: [baDinh], q, geo, attrs: ['pm25', 'pm10'] })
+    const { url = '' } = standIn.seen[0] ?? {}
+    expect(url).toContain(`/entities?q=${encodeURIComponent(q)}&type=AirQualityObserved%2CWeatherObserved&id=urn%3A`)
+    expect([...new URL(url, standIn.baseUrl).searchParams]).toEqual([
+      ['q', q],
+      ['type', 'AirQualityObserved,WeatherObserved'],
+      ['id', baDinh],
+      ['georel', 'near;maxDistance==500'],
+      ['geometry', 'Point'],
+      ['coordinates', '[105.8,21]'],
+      ['geoproperty', 'place'],
+      ['attrs', 'pm25,pm10'],
+      ['limit', '100'],
+      ['offset', '0'],
+    ])
+  })
+
+  it('encode ids in paths', async () => {
+    standIn.answer([200, station('urn:x:a/b?c#d', 1)])
+    await standIn.client().getEntity('urn:x:a/b?c#d', { sysAttrs: true })
+    expect(standIn.seen[0]?.url).toBe('/entities/urn%3Ax%3Aa%2Fb%3Fc%23d?options=sysAttrs')
+  })
+
+  it.each(['', '.', '..', 'BaDinh', 'urn:', 'urn:a b'])('never go out for %j as an id', async (id) => {
+    const client = standIn.client()
+    const calls = [
+      client.getEntity(id),
+      client.deleteEntity(id),
+      client.updateAttributes(id, {}),
+      client.getSubscription(id),
+    ]
+    for (const call of calls) expect(await failureOf(call)).toMatchObject({ kind: 'bad-request-data' })
+    expect(standIn.seen).toEqual([])
+  })
+
+  it('leave out empty lists of attributes, and find nothing for an empty list of ids', async () => {
+    standIn.answer([200, []])
+    const client = standIn.client()
+    await client.queryPage({ type, attrs: [] })
+    expect(standIn.seen[0]?.url).toBe('/entities?type=AirQualityObserved&limit=100&offset=0')
+    expect(await all(client.queryEntities({ type, id: [] }))).toEqual([])
+    expect(await client.countEntities({ type, id: [] })).toBe(0)
+    expect(standIn.seen).toHaveLength(1)
+  })
+
+  it.each([{ type: '' }, { type: [] }, { type, limit: 101 }, { type, limit: -1 }, { type, limit: 1.5 }])(
+    'refuse %j at once',
+    async (query) => {
+      expect(await failureOf(standIn.client().queryPage(query))).toMatchObject({ kind: 'invalid-request' })
+      expect(standIn.seen).toEqual([])
+    },
+  )
+
+  it('go to no other path than they say', async () => {
+    const client = standIn.client()
+    for (const path of [
+      'types',
+      '/../admin',
+      '/entities/%2e%2E',
+      '/entities/.',
+      '/types?x=1',
+      '/types#x',
+      '/a\\b',
+      '/a b',
+    ]) {
+      expect(await failureOf(client.request({ method: 'GET', path }))).toMatchObject({ kind: 'invalid-request' })
+    }
+    expect(standIn.seen).toEqual([])
+  })
+})
+
+describe('queries', () => {
+  const standIn = useStandIn()
+  const pages = (total: number) => {
+    const stations = Array.from({ length: total }, (_, index) => station(`urn:ngsi-ld:${type}:${index}`, index))
+    standIn.answerBy(({ url }) => {
+      const query = new URL(url, standIn.baseUrl).searchParams
+      const offset = Number(query.get('offset'))
+      return [200, stations.slice(offset, offset + Number(query.get('limit')))]
+    })
+  }
+
+  it.each([
+    [0, 1],
+    [99, 1],
+    [100, 2],
+    [250, 3],
+  ])('read %d entities with %d calls', async (total, calls) => {
+    pages(total)
+    expect(await all(standIn.client().queryEntities({ type }))).toHaveLength(total)
+    expect(standIn.seen).toHaveLength(calls)
+  })
+
+  it('read no further than they are consumed', async () => {
+    pages(250)
+    for await (const { id } of standIn.client().queryEntities({ type, pageSize: 10 })) if (id.endsWith(':12')) break
+    expect(standIn.seen).toHaveLength(2)
+  })
+
+  it('give the count of a page when it is asked for', async () => {
+    standIn.answer([200, [station(baDinh, 1)], { 'NGSILD-Results-Count': '42' }])
+    const client = standIn.client()
+    expect(await client.queryPage({ type, count: true })).toEqual({ entities: [station(baDinh, 1)], count: 42 })
+    expect((await client.queryPage({ type })).count).toBeUndefined()
+  })
+
+  it.each(['-2', '', 'many'])('know no count when the broker writes %j', async (text) => {
+    standIn.answer([200, [], { 'NGSILD-Results-Count': text }])
+    expect(await standIn.client().countEntities({ type })).toBeUndefined()
+  })
+
+  it('give the key-values form', async () => {
+    standIn.answer([200, [{ id: hoanKiem, type, pm25: 61.9 }]])
+    const entities = await all(standIn.client().queryEntities<KeyValuesEntity>({ type, keyValues: true }))
+    expect(entities).toEqual([{ id: hoanKiem, type, pm25: 61.9 }])
+    expect(standIn.seen[0]?.url).toContain('options=keyValues')
+  })
+
+  it.each([[{ id: baDinh }], [[{ type }]], [['text']], [undefined]])('fail when the answer is %j', async (body) => {
+    standIn.answer([200, body])
+    const error = await failureOf(standIn.client().queryPage({ type }))
+    expect(error).toMatchObject({ kind: 'invalid-answer', status: 200 })
+  })
+})
+
+describe('raw requests', () => {
+  const standIn = useStandIn()
+
+  it('carry what the caller says in place of our own', async () => {
+    standIn.answer([200, { id: baDinh }, { 'X-Own': 'yes' }])
+    const answer = await standIn.client().request({
+      method: 'GET',
+      path: '/entities',
+      query: new URLSearchParams({ type, q: 'pm25>1' }),
+      accept: 'application/ld+json',
+      link: contextLink('https://example.org/other.jsonld'),
+    })
+    expect(answer).toMatchObject({ status: 200, body: { id: baDinh } })
+    expect(answer.headers.get('X-Own')).toBe('yes')
+    expect(standIn.seen[0]).toMatchObject({
+      url: '/entities?q=pm25%3E1&type=AirQualityObserved',
+      headers: { accept: 'application/ld+json', link: expect.stringContaining('other.jsonld') },
+    })
+  })
+
+  it('carry no Link for false, and none with a body of JSON-LD', async () => {
+    standIn.answer([200])
+    const client = standIn.client()
+    await client.request({ method: 'GET', path: '/types', link: false })
+    await client.request({ method: 'POST', path: '/entities', body: {}, contentType: 'application/ld+json' })
+    expect(standIn.seen.map(({ headers }) => headers.link)).toEqual([undefined, undefined])
+  })
+})
+
+describe('settings', () => {
+  const baseUrl = 'http://127.0.0.1:1026'
+  it.each([
+    [{ baseUrl: 'localhost:1026' }],
+    [{ baseUrl: 'ftp://broker' }],
+    [{ baseUrl: 'http://user:hidden-word@broker' }],
+    [{ baseUrl: 'http://broker?x=1' }],
+    [{ baseUrl, token: 'hidden-word\n' }],
+    [{ baseUrl, token: '' }],
+    [{ baseUrl, tenant: 'hà nội' }],
+    [{ baseUrl, context: 'contexts/environment.jsonld' }],
+    [{ baseUrl, context: 'https://example.org/a>b' }],
+  ])('%j are refused without being repeated', (options) => {
+    const make = () => createNgsiLdClient(options)
+    expect(make).toThrow(TypeError)
+    expect(make).not.toThrow(/hidden-word/)
+  })
+})
+
+describe('instantOf', () => {
+  const text = '2026-11-21T03:00:00Z'
+  it.each([[text], [{ '@type': 'DateTime', '@value': text }], [{ type: 'DateTime', '@value': text }]])(
+    'reads %j',
+    (value) => expect(instantOf(value)).toBe(text),
+  )
+  it.each([['yesterday'], ['2026-13-45T00:00:00Z'], [7], [null], [undefined], [{ value: text }], [[text]]])(
+    'does not read %j',
+    (value) => expect(instantOf(value)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals'
+import type { NgsiLdClient } from '../../../clients/ngsi-ld/src/index.js'
+import { until } from '../../_helpers/processes.js'
+import { baDinh, station } from './scenario.js'
+import { failureOf, useStandIn, type Reply } from './stand-in.js'
+
+const type = 'AirQualityObserved'
+const patient = { retry: { attempts: 3, firstDelay: 1 }, timeout: 200 }
+
+describe('retries', () => {
+  const standIn = useStandIn()
+
+  it.each<[string, Reply]>([
+    ['a broken connection', 'hang up'],
+    ['silence', 'hang'],
+    ['429', [429]],
+    ['502', [502, '<html>']],
+    ['503', [503]],
+    ['504', [504]],
+  ])('repeat a read after %s', async (_name, reply) => {
+    standIn.answer(reply, reply, [200, []])
+    expect((await standIn.client(patient).queryPage({ type })).entities).toEqual([])
+    expect(standIn.seen).toHaveLength(3)
+  })
+
+  it.each<[string, (client: NgsiLdClient) => Promise<unknown>, Reply]>([
+    ['getEntity', (client) => client.getEntity(baDinh), [404]],
+    ['countEntities', (client) => client.countEntities({ type }), [200, []]],
+    ['deleteEntity', (client) => client.deleteEntity(baDinh), [204]],
+    ['deleteSubscription', (client) => client.deleteSubscription(baDinh), [204]],
+    ['getSubscription', (client) => client.getSubscription(baDinh), [404]],
+    ['upsertEntities', (client) => client.upsertEntities([station(baDinh, 1)]), [204]],
+    ['deleteEntities', (client) => client.deleteEntities([baDinh]), [204]],
+    ['a raw GET', (client) => client.request({ method: 'GET', path: '/types' }), [200]],
+  ])('repeat %s', async (_name, call, reply) => {
+    standIn.answer([503], reply)
+    await call(standIn.client(patient))
+    expect(standIn.seen).toHaveLength(2)
+  })
+
+  it.each<[string, (client: NgsiLdClient) => Promise<unknown>]>([
+    ['createEntity', (client) => client.createEntity(station(baDinh, 1))],
+    ['updateAttributes', (client) => client.updateAttributes(baDinh, {})],
+    ['an upsert that replaces', (client) => client.upsertEntities([station(baDinh, 1)], { update: false })],
+    ['updateSubscription', (client) => client.updateSubscription(baDinh, { isActive: true })],
+    ['a raw POST', (client) => client.request({ method: 'POST', path: '/entities', body: {} })],
+    ['a raw DELETE', (client) => client.request({ method: 'DELETE', path: `/entities/${baDinh}` })],
+  ])('do not repeat %s', async (_name, call) => {
+    standIn.answer([503])
+    expect(await failureOf(call(standIn.client(patient)))).toMatchObject({ kind: 'unavailable' })
+    expect(standIn.seen).toHaveLength(1)
+  })
+
+  it.each([400, 401, 403, 409, 500, 501])('do not repeat after %d', async (status) => {
+    standIn.answer([status])
+    await failureOf(standIn.client(patient).queryPage({ type }))
+    expect(standIn.seen).toHaveLength(1)
+  })
+
+  it('give up after the last attempt with its error', async () => {
+    standIn.answer([502], [503], [504, { detail: 'The last one' }], [200, []])
+    const error = await failureOf(standIn.client(patient).queryPage({ type }))
+    expect(error).toMatchObject({ kind: 'unavailable', status: 504, detail: 'The last one' })
+    expect(standIn.seen).toHaveLength(3)
+  })
+
+  it('make three attempts unless told otherwise', async () => {
+    standIn.answer([503])
+    await failureOf(standIn.client({ retry: undefined }).queryPage({ type }))
+    expect(standIn.seen).toHaveLength(3)
+  })
+
+  it('wait as long as the broker asks', async () => {
+    standIn.answer([503, undefined, { 'Retry-After': '1' }], [200, []])
+    const start = performance.now()
+    await standIn.client(patient).queryPage({ type })
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990)
+  })
+
+  it('do not ask again when the broker wants to be left alone for long', async () => {
+    standIn.answer([503, undefined, { 'Retry-After': '3600' }], [200, []])
+    const error = await failureOf(standIn.client(patient).queryPage({ type }))
+    expect(error).toMatchObject({ kind: 'unavailable', retryAfter: 3600 })
+    expect(standIn.seen).toHaveLength(1)
+  })
+
+  it('end with the caller, also while they wait', async () => {
+    standIn.answer([503])
+    const controller = new AbortController()
+    const client = standIn.client({ retry: { attempts: 3, firstDelay: 60_000, longestDelay: 60_000 } })
+    const call = failureOf(client.queryPage({ type }, { signal: controller.signal }))
+    await until(() => standIn.seen.length === 1)
+    controller.abort()
+    expect(await call).toMatchObject({ kind: 'aborted' })
+    expect(standIn.seen).toHaveLength(1)
+  })
+})

@@ -1,0 +1,194 @@
+import {
+  instantOf,
+  NgsiLdError,
+  type Entity,
+  type EntityInput,
+  type NgsiLdClient,
+  type Property,
+} from '../../../clients/ngsi-ld/src/index.js'
+import { all } from './stand-in.js'
+
+/** A type that nothing else in a broker has. */
+export const type = 'ScenarioStation'
+const idOf = (name: string) => `urn:ngsi-ld:${type}:${name}`
+const observedAt = '2026-11-21T03:00:00Z'
+const subscriptionId = 'urn:ngsi-ld:Subscription:scenario'
+
+/** The ids of the scenario, by the last part of their names. */
+export const [baDinh, hoanKiem, tayHo, broken, unknown] = [
+  idOf('BaDinh'),
+  idOf('HoanKiem'),
+  idOf('TayHo'),
+  idOf('Broken'),
+  idOf('Unknown'),
+]
+
+type Station = Entity & { pm25: Property<number>; dateObserved: Property }
+
+/** A station with one measurement. */
+export function station(id: string, pm25: number, coordinates: unknown = [105.8342, 21.0368]): EntityInput {
+  return {
+    id,
+    type,
+    location: { type: 'GeoProperty', value: { type: 'Point', coordinates } },
+    pm25: { type: 'Property', value: pm25, unitCode: 'GQ', observedAt },
+    dateObserved: { type: 'Property', value: { '@type': 'DateTime', '@value': observedAt } },
+  }
+}
+
+const kindOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'no error',
+    (error: unknown) => {
+      if (error instanceof NgsiLdError) return error.kind
+      throw error
+    },
+  )
+
+const idsOf = async (entities: AsyncIterable<{ id: string }>) => (await all(entities)).map(({ id }) => id).sort()
+
+async function entityPart(client: NgsiLdClient) {
+  const facts = async () => {
+    const entity = await client.getEntity<Station>(baDinh)
+    return entity && { pm25: entity.pm25, observed: instantOf(entity.dateObserved.value), type: entity.type }
+  }
+  await client.createEntity(station(baDinh, 82.4))
+  return {
+    createdAgain: await kindOf(client.createEntity(station(baDinh, 82.4))),
+    created: await facts(),
+    absent: await client.getEntity(unknown),
+    keyValues: await client.getEntity(baDinh, { attrs: ['pm25'], keyValues: true }),
+    changed: (await client.updateAttributes(baDinh, { pm25: { type: 'Property', value: 60 } }), (await facts())?.pm25),
+    changeOfUnknown: await kindOf(client.updateAttributes(unknown, { pm25: { type: 'Property', value: 60 } })),
+  }
+}
+
+async function batchPart(client: NgsiLdClient) {
+  const upsert = async (...entities: EntityInput[]) => {
+    const { succeeded, failed } = await client.upsertEntities(entities)
+    return { succeeded, failed: failed.map(({ id, error }) => `${id} ${error.kind}`) }
+  }
+  return {
+    mixed: await upsert(station(baDinh, 90), station(hoanKiem, 61.9, [105.8523, 21.0287]), station(tayHo, 48)),
+    changedOnly: await upsert(station(baDinh, 91)),
+    oneInvalid: await upsert(station(hoanKiem, 62, [105.8523, 21.0287]), station(broken, 1, ['east', 'north'])),
+    allInvalid: await upsert(station(broken, 1, ['east', 'north'])),
+    notAUri: await upsert(station('BaDinh', 1), station(tayHo, 49)),
+  }
+}
+
+async function queryPart(client: NgsiLdClient) {
+  const near = { georel: 'near;maxDistance==500', geometry: 'Point', coordinates: [105.8523, 21.0287] }
+  const { entities, count } = await client.queryPage({ type, limit: 1, offset: 1, count: true })
+  return {
+    paged: await idsOf(client.queryEntities({ type, pageSize: 2 })),
+    filtered: await idsOf(client.queryEntities({ type, q: 'pm25>60;pm25<=91' })),
+    byId: await all(client.queryEntities({ type, id: [baDinh, unknown], attrs: ['pm25'], keyValues: true })),
+    near: await idsOf(client.queryEntities({ type, geo: near })),
+    none: await all(client.queryEntities({ type, q: 'pm25>1000' })),
+    counted: await client.countEntities({ type }),
+    page: [entities.length, count],
+    malformed: /^(invalid-request|bad-request-data)$/.test(await kindOf(client.queryPage({ type, q: 'pm25>' }))),
+  }
+}
+
+async function subscriptionPart(client: NgsiLdClient, endpoint: string) {
+  const subscription = {
+    id: subscriptionId,
+    type: 'Subscription' as const,
+    entities: [{ type }],
+    watchedAttributes: ['pm25'],
+    notification: { attributes: ['pm25'], endpoint: { uri: endpoint, accept: 'application/json' as const } },
+  }
+  const state = async () => {
+    const stored = await client.getSubscription(subscriptionId)
+    return stored && { isActive: stored.isActive, status: stored.status, timesSent: stored.timesSent }
+  }
+  return {
+    created: await client.createSubscription(subscription),
+    createdAgain: await kindOf(client.createSubscription(subscription)),
+    read: await state(),
+    uri: (await client.getSubscription(subscriptionId))?.notification.endpoint.uri === endpoint,
+    listed: (await all(client.listSubscriptions())).some(({ id }) => id === subscriptionId),
+    paused: (await client.updateSubscription(subscriptionId, { isActive: false }), await state()),
+    deleted: await client.deleteSubscription(subscriptionId),
+    deletedAgain: await client.deleteSubscription(subscriptionId),
+    absent: await state(),
+    changeOfAbsent: await kindOf(client.updateSubscription(subscriptionId, { isActive: true })),
+  }
+}
+
+async function deletionPart(client: NgsiLdClient) {
+  return {
+    someUnknown: await client.deleteEntities([hoanKiem, unknown]),
+    allUnknown: await client.deleteEntities([hoanKiem, unknown]),
+    one: await client.deleteEntity(baDinh),
+    again: await client.deleteEntity(baDinh),
+    rest: (await client.deleteEntities([tayHo])).failed,
+  }
+}
+
+/**
+ * Uses all of the client on one broker, which needs to know the terms of the client's context, and removes what it made.
+ * What it returns equals {@link scenarioOutcome} with every broker. `endpoint` is an address that the broker accepts for
+ * notifications; none is sent there.
+ */
+export async function runScenario(client: NgsiLdClient, endpoint = 'https://receiver.example.com/notifications') {
+  await client.deleteEntities([baDinh, hoanKiem, tayHo, broken])
+  await client.deleteSubscription(subscriptionId)
+  return {
+    entities: await entityPart(client),
+    batches: await batchPart(client),
+    queries: await queryPart(client),
+    subscriptions: await subscriptionPart(client, endpoint),
+    deletions: await deletionPart(client),
+  }
+}
+
+/** What {@link runScenario} returns. */
+export const scenarioOutcome: Awaited<ReturnType<typeof runScenario>> = {
+  entities: {
+    createdAgain: 'already-exists',
+    created: { pm25: { type: 'Property', value: 82.4, unitCode: 'GQ', observedAt }, observed: observedAt, type },
+    absent: undefined,
+    keyValues: { id: baDinh, type, pm25: 82.4 },
+    changed: { type: 'Property', value: 60 },
+    changeOfUnknown: 'not-found',
+  },
+  batches: {
+    mixed: { succeeded: [baDinh, hoanKiem, tayHo], failed: [] },
+    changedOnly: { succeeded: [baDinh], failed: [] },
+    oneInvalid: { succeeded: [hoanKiem], failed: [`${broken} bad-request-data`] },
+    allInvalid: { succeeded: [], failed: [`${broken} bad-request-data`] },
+    notAUri: { succeeded: [tayHo], failed: ['BaDinh bad-request-data'] },
+  },
+  queries: {
+    paged: [baDinh, hoanKiem, tayHo],
+    filtered: [baDinh, hoanKiem],
+    byId: [{ id: baDinh, type, pm25: 91 }],
+    near: [hoanKiem],
+    none: [],
+    counted: 3,
+    page: [1, 3],
+    malformed: true,
+  },
+  subscriptions: {
+    created: subscriptionId,
+    createdAgain: 'already-exists',
+    read: { isActive: true, status: 'active', timesSent: 0 },
+    uri: true,
+    listed: true,
+    paused: { isActive: false, status: 'paused', timesSent: 0 },
+    deleted: true,
+    deletedAgain: false,
+    absent: undefined,
+    changeOfAbsent: 'not-found',
+  },
+  deletions: {
+    someUnknown: { succeeded: [hoanKiem, unknown], failed: [], created: [] },
+    allUnknown: { succeeded: [hoanKiem, unknown], failed: [], created: [] },
+    one: true,
+    again: false,
+    rest: [],
+  },
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import type { SubscriptionInput } from '../../../clients/ngsi-ld/src/index.js'
+import { all, context, failureOf, useStandIn } from './stand-in.js'
+
+const id = 'urn:ngsi-ld:Subscription:1'
+const subscription: SubscriptionInput = {
+  type: 'Subscription',
+  entities: [{ type: 'AirQualityObserved' }],
+  notification: { endpoint: { uri: 'https://receiver.example.com/notifications' } },
+}
+const instant = '2026-11-21T03:15:02.120Z'
+const counters = { timesSent: 9, timesFailed: 2, lastNotification: instant, lastSuccess: instant, lastFailure: instant }
+
+describe('subscriptions', () => {
+  const standIn = useStandIn()
+
+  it.each([
+    ['as it is', id],
+    ['percent-encoded', encodeURIComponent(id)],
+    ['with a stray percent sign', 'urn:x:100%'],
+  ])('get their id from a Location that has it %s', async (_name, end) => {
+    standIn.answer([201, undefined, { Location: `/ngsi-ld/v1/subscriptions/${end}` }])
+    expect(await standIn.client().createSubscription(subscription)).toBe(end.includes('100') ? end : id)
+  })
+
+  it('keep their own id when Location cannot be read', async () => {
+    standIn.answer([201])
+    expect(await standIn.client().createSubscription({ ...subscription, id })).toBe(id)
+    expect(await failureOf(standIn.client().createSubscription(subscription))).toMatchObject({ kind: 'invalid-answer' })
+  })
+
+  it.each([
+    ['in notification', { notification: { ...subscription.notification, ...counters, status: 'ok' } }],
+    ['at the top', counters],
+  ])('have their counters at the top when the broker keeps them %s', async (_name, kept) => {
+    standIn.answer([200, { ...subscription, id, isActive: true, status: 'active', ...kept }])
+    expect(await standIn.client().getSubscription(id)).toMatchObject({
+      id,
+      isActive: true,
+      status: 'active',
+      ...counters,
+    })
+  })
+
+  it.each([
+    [{}, { isActive: true, status: 'active' }],
+    [{ isActive: false }, { isActive: false, status: 'paused' }],
+    [{ status: 'paused' }, { isActive: false, status: 'paused' }],
+    [
+      { status: 'expired', isActive: true },
+      { isActive: true, status: 'expired' },
+    ],
+    [{ expiresAt: '2020-01-01T00:00:00Z' }, { isActive: false, status: 'expired' }],
+    [{ expiresAt: '2999-01-01T00:00:00Z' }, { isActive: true, status: 'active' }],
+    [
+      { timesSent: null, lastNotification: null },
+      { timesSent: 0, timesFailed: undefined, lastNotification: undefined },
+    ],
+  ])('with %j are %j', async (kept, state) => {
+    standIn.answer([200, { ...subscription, id, ...kept }])
+    expect(await standIn.client().getSubscription(id)).toMatchObject(state)
+  })
+
+  it('are listed page by page', async () => {
+    const many = Array.from({ length: 103 }, (_, index) => ({ ...subscription, id: `urn:x:${index}` }))
+    standIn.answer([200, many.slice(0, 100)], [200, many.slice(100)])
+    expect(await all(standIn.client().listSubscriptions())).toHaveLength(103)
+    expect(standIn.seen.map(({ url }) => url)).toEqual([
+      '/subscriptions?limit=100&offset=0',
+      '/subscriptions?limit=100&offset=100',
+    ])
+  })
+
+  it.each([[{ id }], [[{ id }]], ['text']])('are not %j', async (body) => {
+    standIn.answer([200, JSON.stringify(body)])
+    expect(await failureOf(standIn.client().getSubscription(id))).toMatchObject({ kind: 'invalid-answer' })
+    expect(await failureOf(all(standIn.client().listSubscriptions()))).toMatchObject({ kind: 'invalid-answer' })
+  })
+
+  it('are changed with what is given and Link, and never with a context in the body', async () => {
+    standIn.answer([204])
+    const client = standIn.client()
+    await client.updateSubscription(id, { isActive: true })
+    expect(standIn.seen[0]).toMatchObject({
+      method: 'PATCH',
+      url: `/subscriptions/${encodeURIComponent(id)}`,
+      body: { isActive: true },
+      headers: { 'content-type': 'application/json', link: expect.stringContaining(context) },
+    })
+    const changes = { isActive: true, '@context': context }
+    expect(await failureOf(client.updateSubscription(id, changes))).toMatchObject({ kind: 'invalid-request' })
+    expect(standIn.seen).toHaveLength(1)
+  })
+})
