@@ -15,14 +15,18 @@ export interface AirReading extends Coordinates {
   stationId: string
   name: string
   district: string
-  observedAt: Date
-  /** µg/m³, the hour of `observedAt` first; earlier hours only where the provider gives them. */
-  pm25: (number | null)[]
-  pm10: (number | null)[]
+  /** What is known now; a pollutant that is not reported any more is left out. */
+  concentrations: Partial<Record<Pollutant, Concentration>>
   /** Who runs the station or the model. */
   provider: string
   /** Address of the source. */
   source: string
+}
+
+export interface Concentration {
+  observedAt: Date
+  /** µg/m³, the hour of `observedAt` first; earlier hours only where the provider gives them. */
+  hours: [now: number, ...before: (number | null)[]]
 }
 
 /** Where readings come from. Throws `ProviderError`. */
@@ -57,7 +61,7 @@ export function createAirQualityAgent({ source, history, city, standard, clock }
       const stored = byHour(await history.hourly({ prefix, attributes: ['pm25', 'pm10'], since }))
       return readings.map((reading) => {
         const id = prefix + `${idPart(reading.district)}:${reading.stationId}`
-        const hours = (pollutant: Pollutant) => withHistory(reading, pollutant, id, stored)
+        const hours = (pollutant: Pollutant) => withHistory(reading.concentrations[pollutant], pollutant, id, stored)
         const index = airQualityIndex(standard, { pm25: hours('pm25'), pm10: hours('pm10') })
         return toAirQualityEntity(city, id, reading, index)
       })
@@ -76,14 +80,17 @@ function hourKey(entityId: string, attribute: string, time: number): string {
 }
 
 /** The hours that the provider gives; what it leaves open comes from the history. */
-function withHistory(reading: AirReading, pollutant: Pollutant, id: string, stored: Map<string, number>) {
-  const newest = reading.observedAt.getTime()
-  const given = reading[pollutant]
-  // A pollutant that is not reported now has no index now, whatever it was some hours ago.
-  if ((given[0] ?? null) === null) return []
+function withHistory(
+  known: Concentration | undefined,
+  pollutant: Pollutant,
+  id: string,
+  stored: Map<string, number>,
+): (number | null)[] {
+  if (!known) return []
+  const newest = known.observedAt.getTime()
   return Array.from(
     { length: nowCastHours },
-    (_, age) => given[age] ?? stored.get(hourKey(id, pollutant, newest - age * hourMs)) ?? null,
+    (_, age) => known.hours[age] ?? stored.get(hourKey(id, pollutant, newest - age * hourMs)) ?? null,
   )
 }
 
@@ -94,7 +101,9 @@ function toAirQualityEntity(
   index: ReturnType<typeof airQualityIndex>,
 ): EntityInput {
   const { name, district, stationId, latitude, longitude, provider, source } = reading
-  const observedAt = instant(reading.observedAt)
+  const { pm25, pm10 } = reading.concentrations
+  const newest = Math.max(...[pm25, pm10].map((known) => known?.observedAt.getTime() ?? 0))
+  const observedAt = instant(new Date(newest))
   return {
     id,
     type: 'AirQualityObserved',
@@ -108,7 +117,7 @@ function toAirQualityEntity(
     refDevice: { type: 'Relationship', object: `urn:ngsi-ld:Device:${stationId}` },
     ...measured('airQualityIndex', index?.value ?? null, observedAt),
     ...(index && { mainPollutant: { ...property(index.mainPollutant), observedAt } }),
-    ...measured('pm25', reading.pm25[0] ?? null, observedAt, unitCodes.concentration),
-    ...measured('pm10', reading.pm10[0] ?? null, observedAt, unitCodes.concentration),
+    ...(pm25 && measured('pm25', pm25.hours[0], instant(pm25.observedAt), unitCodes.concentration)),
+    ...(pm10 && measured('pm10', pm10.hours[0], instant(pm10.observedAt), unitCodes.concentration)),
   }
 }

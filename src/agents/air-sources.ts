@@ -1,6 +1,11 @@
-import type { City } from '../domain/city.js'
+import type { Pollutant } from '../domain/aqi.js'
+import { nearestDistrict, type City } from '../domain/city.js'
 import type { OpenMeteo } from '../providers/open-meteo.js'
-import type { AirReading, AirSource } from './air-quality.js'
+import { readingsOf, type OpenAq, type Station } from '../providers/openaq.js'
+import { ProviderError } from '../providers/provider-error.js'
+import type { AirReading, AirSource, Concentration } from './air-quality.js'
+
+const dayMs = 24 * 3_600_000
 
 /** The keyless source: the model of CAMS at every district, through Open-Meteo, in one call. */
 export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, city: City): AirSource {
@@ -9,7 +14,11 @@ export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, cit
     const found = await openMeteo.currentAirQuality(districts, { timeZone, signal })
     return districts.flatMap(({ name, latitude, longitude }, index): AirReading[] => {
       const air = found[index]
-      if (!air || ((air.pm25[0] ?? null) === null && (air.pm10[0] ?? null) === null)) return []
+      const concentrations = air && {
+        ...knownNow('pm25', air.observedAt, air.pm25),
+        ...knownNow('pm10', air.observedAt, air.pm10),
+      }
+      if (!concentrations || Object.keys(concentrations).length === 0) return []
       return [
         {
           stationId: 'open-meteo',
@@ -17,13 +26,82 @@ export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, cit
           district: name,
           latitude,
           longitude,
-          observedAt: air.observedAt,
-          pm25: air.pm25,
-          pm10: air.pm10,
+          concentrations,
           provider: 'Open-Meteo (CAMS)',
           source: 'https://open-meteo.com',
         },
       ]
     })
   }
+}
+
+function knownNow(pollutant: Pollutant, observedAt: Date, [now, ...before]: (number | null)[]) {
+  if (now === null || now === undefined) return {}
+  const hours: Concentration['hours'] = [now, ...before]
+  return { [pollutant]: { observedAt, hours } }
+}
+
+export interface MeasuredAirOptions {
+  openAq: OpenAq
+  city: City
+  clock: () => number
+  /** Told of a station that could not be read while others could. */
+  onSkip: (station: Station, reason: ProviderError) => void
+}
+
+/**
+ * The stations of OpenAQ in the city: one call for their list, which is kept for a day, and one for each that has sent
+ * something within a day. What was read of the others stays when one station fails.
+ */
+export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): AirSource {
+  let list: { stations: Station[]; until: number } | undefined
+
+  const alive = async (signal: AbortSignal): Promise<Station[]> => {
+    if (!list || clock() >= list.until) {
+      const stations = await openAq.listStations({ centre: city.centre, radiusMetres: city.radius, signal })
+      const fresh = stations.filter(({ lastSeen }) => lastSeen !== null && lastSeen.getTime() > clock() - dayMs)
+      // A list in which all are silent is asked for again: the network may be back within the hour.
+      list = { stations: fresh, until: fresh.length > 0 ? clock() + dayMs : 0 }
+    }
+    return list.stations
+  }
+
+  return async (signal) => {
+    const readings: AirReading[] = []
+    const failures: ProviderError[] = []
+    for (const station of await alive(signal)) {
+      try {
+        const values = await openAq.latest(station.id, { since: new Date(clock() - dayMs), signal })
+        readings.push(...toReading(city, station, readingsOf(station, values)))
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.kind === 'aborted') throw error
+        failures.push(error)
+        onSkip(station, error)
+        if (error.kind === 'unauthorized' || error.kind === 'rate-limited') break
+      }
+    }
+    if (readings.length === 0 && failures[0]) throw failures[0]
+    return readings
+  }
+}
+
+/** None where the station has nothing of today. */
+function toReading(city: City, station: Station, found: ReturnType<typeof readingsOf>): AirReading[] {
+  if (found.length === 0) return []
+  const { id, name, coordinates, provider, attribution } = station
+  const known = found.map(({ pollutant, observedAt, value }): [Pollutant, Concentration] => [
+    pollutant,
+    { observedAt, hours: [value] },
+  ])
+  return [
+    {
+      stationId: String(id),
+      name: name ?? `OpenAQ ${id}`,
+      district: nearestDistrict(city, coordinates).name,
+      ...coordinates,
+      concentrations: Object.fromEntries(known),
+      provider: attribution ?? provider ?? 'OpenAQ',
+      source: 'https://openaq.org',
+    },
+  ]
 }

@@ -18,9 +18,7 @@ const reading: AirReading = {
   district: 'Ba Đình',
   latitude: 21.0341,
   longitude: 105.8145,
-  observedAt,
-  pm25: [50],
-  pm10: [61.2],
+  concentrations: { pm25: { observedAt, hours: [50] }, pm10: { observedAt, hours: [61.2] } },
   provider: 'Hanoi Air Quality Monitoring Network',
   source: 'https://openaq.org',
 }
@@ -71,7 +69,10 @@ describe('the air quality agent', () => {
       hourly: () =>
         Promise.resolve([{ entityId: id, attribute: 'pm25', time: new Date('2026-11-21T02:00:00Z'), mean: 500 }]),
     }
-    const [entity] = await collect([{ ...reading, pm25: [50, 50, 50] }], history)
+    const [entity] = await collect(
+      [{ ...reading, concentrations: { pm25: { observedAt, hours: [50, 50, 50] } } }],
+      history,
+    )
     expect(entity).toMatchObject({ airQualityIndex: { value: 100 } })
   })
 
@@ -87,15 +88,22 @@ describe('the air quality agent', () => {
           })),
         ),
     }
-    const [entity] = await collect([{ ...reading, pm25: [null] }], history)
+    const [entity] = await collect([{ ...reading, concentrations: { pm10: { observedAt, hours: [61.2] } } }], history)
     expect(entity).not.toHaveProperty('pm25')
     expect(entity).toMatchObject({ mainPollutant: { value: 'pm10' }, airQualityIndex: { value: 56 } })
   })
 
-  it('leaves the index out where nothing is known', async () => {
-    const [entity] = await collect([{ ...reading, pm25: [null], pm10: [] }])
-    expect(entity).toHaveProperty('name')
-    expect(entity).not.toHaveProperty('airQualityIndex')
-    expect(entity).not.toHaveProperty('mainPollutant')
+  it('tells each pollutant with its own time, and the newest as that of the station', async () => {
+    const earlier = new Date('2026-11-21T02:00:00Z')
+    const concentrations = {
+      pm25: { observedAt, hours: [50] },
+      pm10: { observedAt: earlier, hours: [20] },
+    } satisfies AirReading['concentrations']
+    const [entity] = await collect([{ ...reading, concentrations }])
+    expect(entity).toMatchObject({
+      pm25: { observedAt: '2026-11-21T03:00:00Z' },
+      pm10: { observedAt: '2026-11-21T02:00:00Z' },
+      dateObserved: { value: '2026-11-21T03:00:00Z' },
+    })
   })
 })
