@@ -14,48 +14,50 @@ export const unitCodes = {
   vehicleSpeed: 'KMH',
 } as const
 
-/** What is measured, always in the unit of `unitCodes`. */
-export type Measure = Exclude<keyof typeof unitCodes, 'vehicleSpeed'>
+/** What is measured; always in the unit of `unitCodes`, a probability in percent. */
+export type Quantity = 'pm25' | 'pm10' | 'temperature' | 'humidity' | 'windSpeed' | 'precipitation' | 'probability'
 
-type Conversion = (value: number) => number
+type Units = Partial<Record<string, (value: number) => number>>
 
-const same: Conversion = (value) => value
-const times =
-  (factor: number): Conversion =>
-  (value) =>
-    value * factor
+const same = (value: number) => value
+const concentration: Units = {
+  'μg/m³': same,
+  'mg/m³': (value) => value * 1000,
+  'ng/m³': (value) => value / 1000,
+}
+const percentage: Units = { '%': same }
 
 /**
- * Spellings that providers use, after `normalize`. Parts per million or billion of particles mean nothing, and have no
- * place here. International mile and nautical mile, avoirdupois inch: exact by definition.
+ * Spellings that providers use, after `normalize`. Parts per million or billion mean nothing where particles are weighed.
+ * Mile, nautical mile and inch are exact by definition.
  */
-const conversions: Record<Measure, Partial<Record<string, Conversion>>> = {
-  concentration: { 'μg/m³': same, 'mg/m³': times(1000), 'ng/m³': times(0.001) },
+const unitsOf: Record<Quantity, Units> = {
+  pm25: concentration,
+  pm10: concentration,
   temperature: { '°C': same, '°F': (value) => ((value - 32) * 5) / 9 },
-  humidity: { '%': same },
+  humidity: percentage,
   windSpeed: {
     'm/s': same,
-    'km/h': times(1 / 3.6),
-    mph: times(0.44704),
-    'mp/h': times(0.44704),
-    kn: times(1852 / 3600),
+    'km/h': (value) => value / 3.6,
+    mph: (value) => value * 0.44704,
+    'mp/h': (value) => value * 0.44704,
+    kn: (value) => (value * 1852) / 3600,
   },
-  precipitation: { mm: same, inch: times(25.4) },
+  precipitation: { mm: same, inch: (value) => value * 25.4 },
+  probability: percentage,
 }
 
-/** Converts into the unit that we keep; `undefined` for a unit that this measure does not have. */
-export function convert(measure: Measure, value: number, unit: string): number | undefined {
-  const units = conversions[measure]
+/** Converts into the unit that we keep; `undefined` for a unit that this quantity does not have. */
+export function convert(quantity: Quantity, value: number, unit: string): number | undefined {
+  const units = unitsOf[quantity]
   const name = normalize(unit)
   return Object.hasOwn(units, name) ? units[name]?.(value) : undefined
 }
 
-/** The micro sign (U+00B5) of some is the Greek mu (U+03BC) of others; NFKC makes them one, but also the cube a digit. */
+/** The micro sign (U+00B5) of some is the Greek mu (U+03BC) of others. */
 function normalize(unit: string): string {
   return unit.trim().replace('\u00B5', '\u03BC')
 }
-
-export type Quantity = 'pm25' | 'pm10' | 'temperature' | 'humidity' | 'windSpeed' | 'precipitation'
 
 /**
  * Lowest and highest values that are taken for real, a little beyond what has been measured on Earth: -89.2 and 56.7 °C,
@@ -68,6 +70,7 @@ const bounds: Record<Quantity, readonly [lowest: number, highest: number]> = {
   humidity: [0, 100],
   windSpeed: [0, 120],
   precipitation: [0, 500],
+  probability: [0, 100],
 }
 
 /** What particle monitors say when they are full or broken, in µg/m³; -999 and its kind are out of bounds anyway. */

@@ -56,7 +56,7 @@ describe('the air quality agent', () => {
         expect(prefix).toBe('urn:ngsi-ld:AirQualityObserved:Hanoi:')
         expect(attributes).toEqual(['pm25', 'pm10'])
         const hourBefore = new Date('2026-11-21T02:00:00Z')
-        return Promise.resolve([{ entityId: id, attribute: 'pm25', time: hourBefore, mean: 25 }])
+        return Promise.resolve([{ entity_id: id, attribute: 'pm25', hour: hourBefore, mean: 25 }])
       },
     }
     const [entity] = await collect([reading], history)
@@ -67,7 +67,7 @@ describe('the air quality agent', () => {
   it('prefers the hours that the provider gives', async () => {
     const history: HourlyHistory = {
       hourly: () =>
-        Promise.resolve([{ entityId: id, attribute: 'pm25', time: new Date('2026-11-21T02:00:00Z'), mean: 500 }]),
+        Promise.resolve([{ entity_id: id, attribute: 'pm25', hour: new Date('2026-11-21T02:00:00Z'), mean: 500 }]),
     }
     const [entity] = await collect(
       [{ ...reading, concentrations: { pm25: { observedAt, hours: [50, 50, 50] } } }],
@@ -81,9 +81,9 @@ describe('the air quality agent', () => {
       hourly: () =>
         Promise.resolve(
           [1, 2].map((age) => ({
-            entityId: id,
+            entity_id: id,
             attribute: 'pm25',
-            time: new Date(observedAt.getTime() - age * 3_600_000),
+            hour: new Date(observedAt.getTime() - age * 3_600_000),
             mean: 300,
           })),
         ),

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { startOpenAq, type OpenAqStandIn } from '../../scripts/providers/openaq.js'
+import { measuredAir, modelledAir } from '../../src/agents/air-sources.js'
+import { readCity } from '../../src/config/city.js'
+import type { City } from '../../src/domain/city.js'
+import { projectFile } from '../../src/project.js'
+import { createOpenMeteo } from '../../src/providers/open-meteo.js'
+import { createOpenAq } from '../../src/providers/openaq.js'
+
+const city = readCity(projectFile('cities/hanoi.json')) as City
+const { signal } = new AbortController()
+const start = Date.parse('2026-11-21T03:20:00Z')
+let now = start
+const clock = () => now
+let openAq: OpenAqStandIn
+let openMeteo: OpenMeteoStandIn
+
+beforeAll(async () => {
+  openAq = await startOpenAq({ clock })
+  openMeteo = await startOpenMeteo({ clock })
+})
+beforeEach(() => {
+  now += 120_000
+  openAq.requests.length = 0
+})
+afterAll(async () => {
+  await openAq.close()
+  await openMeteo.close()
+})
+
+function stations(skipped: string[] = []) {
+  return measuredAir({
+    openAq: createOpenAq({ url: openAq.url, apiKey: 'stand-in-key', clock }),
+    city,
+    clock,
+    onSkip: (station, reason) => void skipped.push(`${station.id} ${reason.kind}`),
+  })
+}
+
+describe('measured air', () => {
+  it('reads the stations that are alive: one call for the list, one for each', async () => {
+    const readings = await stations()(signal)
+    expect(readings.length).toBeGreaterThanOrEqual(5)
+    const paths = openAq.requests.map(({ path }) => path)
+    expect(paths[0]).toBe('/v3/locations')
+    expect(paths.length).toBeGreaterThanOrEqual(readings.length + 1)
+    for (const { concentrations } of readings) {
+      for (const { observedAt, hours } of Object.values(concentrations)) {
+        expect(now - observedAt.getTime()).toBeLessThan(24 * 3_600_000)
+        expect(hours[0]).toBeGreaterThanOrEqual(0)
+      }
+    }
+  })
+
+  it('asks for the list once a day', async () => {
+    const read = stations()
+    await read(signal)
+    await read(signal)
+    expect(openAq.requests.filter(({ path }) => path === '/v3/locations')).toHaveLength(1)
+  })
+
+  it('gives each station the district that it stands in', async () => {
+    const readings = await stations()(signal)
+    const districts = new Set(city.districts.map(({ name }) => name))
+    expect(readings.every(({ district }) => districts.has(district))).toBe(true)
+  })
+
+  it('keeps what it read when one station fails', async () => {
+    const skipped: string[] = []
+    const read = stations(skipped)
+    const all = (await read(signal)).length
+    openAq.failNext({ status: 500, body: 'Internal Server Error' })
+    expect(await read(signal)).toHaveLength(all - 1)
+    expect(skipped).toHaveLength(1)
+    expect(skipped[0]).toMatch(/unavailable$/)
+  })
+
+  it('fails when the key is refused', async () => {
+    const read = measuredAir({
+      openAq: createOpenAq({ url: openAq.url, apiKey: 'wrong', clock }),
+      city,
+      clock,
+      onSkip: () => undefined,
+    })
+    await expect(read(signal)).rejects.toMatchObject({ kind: 'unauthorized', message: 'OpenAQ refused access.' })
+  })
+})
+
+describe('modelled air', () => {
+  it('reads every district in one call, with the hours before', async () => {
+    const readings = await modelledAir(createOpenMeteo({ weatherUrl: '', airUrl: openMeteo.url.air }), city)(signal)
+    expect(readings).toHaveLength(30)
+    expect(openMeteo.requests).toHaveLength(1)
+    expect(readings[0]).toMatchObject({ district: 'Ba Đình', stationId: 'open-meteo', provider: 'Open-Meteo (CAMS)' })
+    expect(readings[0]?.concentrations.pm25?.hours.length).toBeGreaterThanOrEqual(12)
+  })
+})

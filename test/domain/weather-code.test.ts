@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { describeWeather, weatherTypeOf } from '../../src/domain/weather-code.js'
+
+const codes = [
+  0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
+]
+const otherNumbers = Array.from({ length: 100 }, (_, code) => code).filter((code) => !codes.includes(code))
+
+describe('describeWeather', () => {
+  it('has words of its own for each of the 28 codes, in both languages', () => {
+    for (const language of ['vi', 'en'] as const) {
+      const texts = new Set(codes.map((code) => describeWeather(code, language)))
+      expect(texts.size).toBe(28)
+      expect(texts).not.toContain(describeWeather(null, language))
+    }
+  })
+
+  it.each([
+    [0, 'Trời quang', 'Clear sky'],
+    [3, 'Nhiều mây', 'Overcast'],
+    [61, 'Mưa nhỏ', 'Slight rain'],
+    [95, 'Mưa dông', 'Thunderstorm'],
+  ])('says of %d "%s" and "%s"', (code, vi, en) => {
+    expect(describeWeather(code, 'vi')).toBe(vi)
+    expect(describeWeather(code, 'en')).toBe(en)
+  })
+
+  it('says that it does not know', () => {
+    for (const code of [null, -1, 1.5, NaN, 100, ...otherNumbers]) {
+      expect(describeWeather(code, 'vi')).toBe('Không rõ')
+      expect(describeWeather(code, 'en')).toBe('Unknown')
+    }
+  })
+})
+
+describe('weatherTypeOf', () => {
+  it('has a word in camelCase for each code', () => {
+    for (const code of codes) expect(weatherTypeOf(code)).toMatch(/^[a-z]+([A-Z][a-z]+)*$/)
+  })
+
+  it('tells what matters apart', () => {
+    expect(weatherTypeOf(0)).toBe('clear')
+    expect(weatherTypeOf(65)).toBe('heavyRain')
+    expect(weatherTypeOf(96)).toBe('thunderstormWithHail')
+  })
+
+  it('has none for the unknown', () => {
+    for (const code of [null, ...otherNumbers]) expect(weatherTypeOf(code)).toBeNull()
+  })
+})

@@ -1,0 +1,228 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startStandIn, type Failure, type StandIn } from '../../scripts/providers/stand-in.js'
+import { fetchJson, type FetchJsonOptions } from '../../src/providers/http.js'
+import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
+import { until } from '../_helpers/processes.js'
+
+const key = 'very-secret-key'
+const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
+const html = { 'content-type': 'text/html' }
+
+let standIn: StandIn
+
+beforeAll(async () => {
+  standIn = await startStandIn(0, () => ({ status: 200, body: { fine: true } }))
+})
+afterAll(() => standIn.close())
+
+function ask(options: Partial<FetchJsonOptions> = {}, origin = standIn.origin): Promise<unknown> {
+  const url = new URL('/v1/things?latitude=21.03', origin)
+  const headers = { 'X-API-Key': key }
+  return fetchJson(url, { provider: 'Somebody', headers, timeout: 20_000, maxBytes: 10_000, ...options })
+}
+
+/** The error of a call that must fail, which must not tell what only we may know. */
+async function failure(asked: Promise<unknown>): Promise<ProviderError> {
+  const error = await asked.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  expect(error).toBeInstanceOf(ProviderError)
+  const told = JSON.stringify(error) + (error as ProviderError).message + String((error as ProviderError).stack)
+  expect(told).not.toContain(key)
+  expect((error as ProviderError).message).toMatch(/^[A-Z][^:/?=]+\.$/)
+  return error as ProviderError
+}
+
+describe('fetchJson', () => {
+  it('gives the JSON of an answer', async () => {
+    await expect(ask()).resolves.toEqual({ fine: true })
+  })
+
+  it('sends the headers, and asks for JSON', async () => {
+    await ask()
+    expect(standIn.requests.at(-1)).toMatchObject({
+      method: 'GET',
+      path: '/v1/things',
+      query: { latitude: '21.03' },
+      headers: { 'x-api-key': key, accept: 'application/json' },
+    })
+  })
+
+  it('takes JSON under a name of its own', async () => {
+    standIn.failNext({ status: 200, body: '[1]', headers: { 'content-type': 'application/problem+json' } })
+    await expect(ask()).resolves.toEqual([1])
+  })
+
+  it('uses the fetch that it is given', async () => {
+    const answer = () => Promise.resolve(Response.json({ from: 'elsewhere' }))
+    await expect(ask({ fetch: answer })).resolves.toEqual({ from: 'elsewhere' })
+  })
+
+  it.each<[what: string, failure: Failure, kind: ProviderErrorKind, status: number | undefined]>([
+    ['a missing key', { status: 401, body: { message: 'Unauthorized.' } }, 'unauthorized', 401],
+    ['a lock-out', { status: 403, body: { message: 'Forbidden.' } }, 'unauthorized', 403],
+    ['a lock-out with a page', { status: 403, body: page, headers: html }, 'unauthorized', 403],
+    ['an unknown record', { status: 404, body: { detail: 'Not found' } }, 'not-found', 404],
+    ['a version that is gone', { status: 410, body: { message: 'Gone.' } }, 'not-found', 410],
+    ['a bad parameter', { status: 400, body: { error: true, reason: 'Invalid timezone' } }, 'invalid-request', 400],
+    ['a bad method', { status: 405, body: '' }, 'invalid-request', 405],
+    ['a time-out of the provider', { status: 408, body: { detail: 'Connection timed out' } }, 'timeout', 408],
+    ['too many requests', { status: 429, body: { detail: 'Too many requests' } }, 'rate-limited', 429],
+    ['a plain-text 500', { status: 500, body: 'Internal Server Error' }, 'unavailable', 500],
+    ['a page with 502', { status: 502, body: page, headers: html }, 'unavailable', 502],
+    ['an overload', { status: 503, body: { error: true, reason: 'The service is overloaded' } }, 'unavailable', 503],
+    ['a redirect', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }, 'invalid-answer', 302],
+    ['a page with 200', { status: 200, body: page, headers: html }, 'invalid-answer', 200],
+    ['a text with 200', { status: 200, body: '{"fine":true}' }, 'invalid-answer', 200],
+    ['no content', { status: 204, body: '' }, 'invalid-answer', 204],
+    ['broken JSON with 200', 'garbage', 'invalid-answer', 200],
+    [
+      'an empty JSON answer',
+      { status: 200, body: '', headers: { 'content-type': 'application/json' } },
+      'invalid-answer',
+      200,
+    ],
+    ['a broken connection', 'reset', 'unavailable', undefined],
+  ])('tells of %s', async (_, how, kind, status) => {
+    standIn.failNext(how)
+    const error = await failure(ask())
+    expect(error).toMatchObject({ name: 'ProviderError', provider: 'Somebody', kind })
+    expect(error.status).toBe(status)
+  })
+
+  it('does not follow a redirect', async () => {
+    const before = standIn.requests.length
+    standIn.failNext({ status: 301, body: '', headers: { location: `${standIn.origin}/elsewhere` } })
+    await failure(ask())
+    expect(standIn.requests).toHaveLength(before + 1)
+  })
+
+  it.each([
+    ['a list of problems', { detail: [{ loc: ['query', 'limit'], msg: 'too large' }] }, 'too large'],
+    ['a sentence', { detail: 'Use another radius' }, 'Use another radius'],
+    ['a JSON text', JSON.stringify('nothing but a text'), 'nothing but a text'],
+    ['a JSON text of another language', JSON.stringify("[{'type': 'int_parsing'}]"), "[{'type': 'int_parsing'}]"],
+    ['a message', { message: 'No.' }, 'No.'],
+    ['null', 'null', 'null'],
+    ['a plain text', 'I am a teapot', 'I am a teapot'],
+  ])('keeps the reason of a 422 for the log: %s', async (_, body, reason) => {
+    standIn.failNext({ status: 422, body, headers: { 'content-type': 'application/json' } })
+    const error = await failure(ask())
+    expect(error.kind).toBe('invalid-request')
+    expect(error.reason).toContain(reason)
+  })
+
+  it('keeps keys out of the reason, and the reason short', async () => {
+    standIn.failNext({ status: 401, body: { detail: `The key ${key} is not known` } })
+    expect((await failure(ask())).reason).toBe('The key [secret] is not known')
+    standIn.failNext({ status: 500, body: `${'x'.repeat(290)}${key.repeat(1000)}` })
+    expect((await failure(ask())).reason).toHaveLength(300)
+  })
+
+  it('says which connection error it was', async () => {
+    const closed = await startStandIn(0, () => ({ status: 200, body: {} }))
+    await closed.close()
+    const error = await failure(ask({}, closed.origin))
+    expect(error).toMatchObject({ kind: 'unavailable', reason: 'ECONNREFUSED' })
+  })
+
+  it('reads how long to wait', async () => {
+    standIn.failNext({ status: 429, body: '', headers: { 'retry-after': '17' } })
+    expect((await failure(ask())).retryAfter).toBe(17)
+    standIn.failNext({ status: 503, body: '', headers: { 'retry-after': 'soon' } })
+    expect((await failure(ask())).retryAfter).toBeUndefined()
+    standIn.failNext({ status: 429, body: '', headers: { 'x-reset': '3' } })
+    const retryAfter = (headers: Headers) => Number(headers.get('x-reset'))
+    expect((await failure(ask({ retryAfter }))).retryAfter).toBe(3)
+  })
+
+  it('gives up when the time limit is over', async () => {
+    standIn.failNext('hang')
+    const error = await failure(ask({ timeout: 30 }))
+    expect(error).toMatchObject({ kind: 'timeout', message: 'Somebody did not answer in time.' })
+  })
+
+  it('gives up when the caller does, before and during the call', async () => {
+    const requests = standIn.requests.length
+    expect(await failure(ask({ signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' })
+    expect(standIn.requests).toHaveLength(requests)
+    standIn.failNext('hang')
+    const controller = new AbortController()
+    const asked = failure(ask({ signal: controller.signal }))
+    await until(() => standIn.requests.length > requests)
+    controller.abort()
+    expect(await asked).toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('fetchJson of an answer that comes in pieces', () => {
+  const json = { 'content-type': 'application/json' }
+  const closed: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    response.on('close', () => closed.push(path))
+    switch (path) {
+      case '/stuck':
+        return void response.writeHead(200, json).write('{"fine":')
+      case '/stuck-error':
+        return void response.writeHead(500, json).write('{"detail":')
+      case '/cut':
+        response.writeHead(200, json).write('{"fine":')
+        return void setImmediate(() => response.destroy())
+      case '/endless': {
+        response.writeHead(200, json)
+        const more = () => {
+          while (!response.destroyed && response.write('[1,2,3,4,5,6,7,8]'.repeat(100)));
+        }
+        response.on('drain', more)
+        return more()
+      }
+      case '/bomb': {
+        const body = gzipSync(JSON.stringify('0'.repeat(1_000_000)))
+        return void response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(body)
+      }
+      default:
+        return void response.writeHead(200, json).end(JSON.stringify('ố'.repeat(1000)))
+    }
+  })
+  const at = (path: string, options: Partial<FetchJsonOptions> = {}) => {
+    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+    return fetchJson(url, { provider: 'Somebody', timeout: 20_000, maxBytes: 10_000, ...options })
+  }
+
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  })
+
+  it('puts characters together', async () => {
+    await expect(at('/text')).resolves.toBe('ố'.repeat(1000))
+  })
+
+  it('counts the body into the time limit, and lets go of the connection', async () => {
+    expect(await failure(at('/stuck', { timeout: 50 }))).toMatchObject({ kind: 'timeout' })
+    await until(() => closed.includes('/stuck'))
+  })
+
+  it('knows the kind of an error whose body never ends', async () => {
+    expect(await failure(at('/stuck-error', { timeout: 50 }))).toMatchObject({ kind: 'unavailable', status: 500 })
+  })
+
+  it('tells of a connection that breaks amid the answer', async () => {
+    expect(await failure(at('/cut'))).toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('stops reading at the size limit, and lets go of the connection', async () => {
+    expect(await failure(at('/endless'))).toMatchObject({ kind: 'invalid-answer', status: 200 })
+    await until(() => closed.includes('/endless'))
+  })
+
+  it('counts the size after decompression', async () => {
+    expect(await failure(at('/bomb'))).toMatchObject({ kind: 'invalid-answer', status: 200 })
+  })
+})

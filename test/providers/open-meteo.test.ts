@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { createOpenMeteo, type OpenMeteo } from '../../src/providers/open-meteo.js'
+
+const hanoi = { latitude: 21.0285, longitude: 105.8542 }
+const haDong = { latitude: 20.9714, longitude: 105.7788 }
+const sonTay = { latitude: 21.1333, longitude: 105.5 }
+const timeZone = 'Asia/Ho_Chi_Minh'
+const now = Date.UTC(2026, 10, 21, 2, 7, 30)
+
+let standIn: OpenMeteoStandIn
+let openMeteo: OpenMeteo
+
+beforeAll(async () => {
+  standIn = await startOpenMeteo({ clock: () => now })
+  openMeteo = createOpenMeteo({ weatherUrl: standIn.url.weather, airUrl: standIn.url.air })
+})
+afterAll(() => standIn.close())
+
+/** The answer of the stand-in for the last request, to be spoiled and served again. */
+async function lastAnswer<Shape>(url: string): Promise<Shape> {
+  const query = new URLSearchParams(standIn.requests.at(-1)!.query)
+  return (await (await fetch(`${url}?${query.toString()}`)).json()) as Shape
+}
+
+interface PointAnswer {
+  utc_offset_seconds: unknown
+  current_units: Record<string, unknown>
+  current: Record<string, unknown>
+  hourly_units: Record<string, unknown>
+  hourly: Record<string, unknown[]>
+  daily: Record<string, unknown[]>
+}
+
+/** What the client makes of an answer that has been changed. */
+async function weatherOf(change: (answer: PointAnswer) => unknown) {
+  await openMeteo.currentWeather([hanoi], { timeZone })
+  const answer = await lastAnswer<PointAnswer>(standIn.url.weather)
+  standIn.failNext({ status: 200, body: change(answer) ?? answer })
+  return openMeteo.currentWeather([hanoi], { timeZone })
+}
+
+async function forecastOf(change: (answer: PointAnswer) => unknown) {
+  await openMeteo.forecast(hanoi, { timeZone })
+  const answer = await lastAnswer<PointAnswer>(standIn.url.weather)
+  change(answer)
+  standIn.failNext({ status: 200, body: answer })
+  return openMeteo.forecast(hanoi, { timeZone })
+}
+
+async function airOf(change: (answer: PointAnswer) => unknown) {
+  await openMeteo.currentAirQuality([hanoi], { timeZone })
+  const answer = await lastAnswer<PointAnswer>(standIn.url.air)
+  change(answer)
+  standIn.failNext({ status: 200, body: answer })
+  const [air] = await openMeteo.currentAirQuality([hanoi], { timeZone })
+  return air!
+}
+
+describe('currentWeather', () => {
+  it('asks for all points at once, with wind in m/s', async () => {
+    const before = standIn.requests.length
+    await openMeteo.currentWeather([hanoi, haDong, sonTay], { timeZone })
+    expect(standIn.requests).toHaveLength(before + 1)
+    expect(standIn.requests.at(-1)).toMatchObject({
+      path: '/v1/forecast',
+      query: {
+        latitude: '21.0285,20.9714,21.1333',
+        longitude: '105.8542,105.7788,105.5000',
+        current: 'temperature_2m,relative_humidity_2m,precipitation,weather_code,wind_speed_10m',
+        wind_speed_unit: 'ms',
+        timezone: timeZone,
+      },
+    })
+  })
+
+  it('gives the values of each point in its place', async () => {
+    const together = await openMeteo.currentWeather([hanoi, haDong, sonTay], { timeZone })
+    const alone = await Promise.all(
+      [hanoi, haDong, sonTay].map(async (point) => (await openMeteo.currentWeather([point], { timeZone }))[0]),
+    )
+    expect(together).toEqual(alone)
+    expect(new Set(together.map(({ temperature }) => temperature)).size).toBe(3)
+  })
+
+  it('tells the time at the place and in UTC', async () => {
+    const [weather] = await openMeteo.currentWeather([hanoi], { timeZone })
+    expect(weather).toMatchObject({ localTime: '2026-11-21T09:00', observedAt: new Date('2026-11-21T02:00:00Z') })
+    const [elsewhere] = await openMeteo.currentWeather([hanoi], { timeZone: 'America/St_Johns' })
+    expect(elsewhere).toMatchObject({ localTime: '2026-11-20T22:30', observedAt: new Date('2026-11-21T02:00:00Z') })
+  })
+
+  it('gives plausible values', async () => {
+    const [weather] = await openMeteo.currentWeather([hanoi], { timeZone })
+    expect(weather).toEqual({
+      observedAt: expect.any(Date),
+      localTime: expect.any(String),
+      temperature: expect.any(Number),
+      humidity: expect.any(Number),
+      precipitation: expect.any(Number),
+      windSpeed: expect.any(Number),
+      weatherCode: expect.any(Number),
+    })
+  })
+
+  it('converts what comes in other units', async () => {
+    const [weather] = await weatherOf(({ current, current_units }) => {
+      Object.assign(current_units, { temperature_2m: '°F', wind_speed_10m: 'km/h', precipitation: 'inch' })
+      Object.assign(current, { temperature_2m: 68, wind_speed_10m: 36, precipitation: 1 })
+    })
+    expect(weather).toMatchObject({ temperature: 20, windSpeed: 10, precipitation: 25.4 })
+  })
+
+  it('has null for what is missing or cannot be', async () => {
+    const [weather] = await weatherOf(({ current }) => {
+      Object.assign(current, { temperature_2m: null, weather_code: null, wind_speed_10m: -999, precipitation: 1e9 })
+      current.relative_humidity_2m = null
+    })
+    expect(weather).toMatchObject({
+      temperature: null,
+      humidity: null,
+      precipitation: null,
+      windSpeed: null,
+      weatherCode: null,
+    })
+  })
+
+  it('takes one point in an array, too', async () => {
+    await expect(weatherOf((answer) => [answer])).resolves.toHaveLength(1)
+  })
+
+  it('asks nothing for no points, and refuses more than the provider takes', async () => {
+    const before = standIn.requests.length
+    await expect(openMeteo.currentWeather([], { timeZone })).resolves.toEqual([])
+    const many = Array.from({ length: 1001 }, () => hanoi)
+    await expect(openMeteo.currentWeather(many, { timeZone })).rejects.toThrow(RangeError)
+    expect(standIn.requests).toHaveLength(before)
+    await expect(openMeteo.currentWeather(many.slice(1), { timeZone })).resolves.toHaveLength(1000)
+  })
+
+  it('keeps what stands in a configured address', async () => {
+    const commercial = createOpenMeteo({ weatherUrl: `${standIn.url.weather}?apikey=abc`, airUrl: standIn.url.air })
+    await commercial.currentWeather([hanoi], { timeZone })
+    expect(standIn.requests.at(-1)?.query).toMatchObject({ apikey: 'abc', latitude: '21.0285' })
+  })
+
+  it.each<[what: string, change: (answer: PointAnswer) => unknown]>([
+    ['a number', () => 7],
+    ['null', () => 'null'],
+    ['an empty object', () => ({})],
+    ['an empty array', () => []],
+    ['two points for one', (answer) => [answer, answer]],
+    ['no units', (answer) => ({ ...answer, current_units: undefined })],
+    ['no offset', (answer) => ({ ...answer, utc_offset_seconds: undefined })],
+    ['an offset out of this world', (answer) => ({ ...answer, utc_offset_seconds: 1e300 })],
+    ['a current section in an array', (answer) => ({ ...answer, current: [answer.current] })],
+    [
+      'a temperature as a text',
+      ({ current }) => {
+        current.temperature_2m = '22.4'
+      },
+    ],
+    [
+      'a temperature without a unit',
+      ({ current_units }) => {
+        delete current_units.temperature_2m
+      },
+    ],
+    [
+      'a temperature in Kelvin',
+      ({ current_units }) => {
+        current_units.temperature_2m = 'K'
+      },
+    ],
+    [
+      'another kind of weather code',
+      ({ current_units }) => {
+        current_units.weather_code = ''
+      },
+    ],
+    [
+      'Unix time',
+      ({ current }) => {
+        current.time = 1795226400
+      },
+    ],
+    [
+      'a day for a time',
+      ({ current }) => {
+        current.time = '2026-11-21'
+      },
+    ],
+    [
+      'a time with seconds',
+      ({ current }) => {
+        current.time = '2026-11-21T09:00:00'
+      },
+    ],
+    [
+      'a time that is none',
+      ({ current }) => {
+        current.time = '2026-13-21T09:00'
+      },
+    ],
+  ])('refuses %s', async (_, change) => {
+    await expect(weatherOf(change)).rejects.toMatchObject({
+      kind: 'invalid-answer',
+      message: 'Open-Meteo gave an answer that cannot be used.',
+    })
+  })
+})
+
+describe('forecast', () => {
+  it('has the weather now, 24 hours and 7 days', async () => {
+    const forecast = await openMeteo.forecast(hanoi, { timeZone })
+    const [current] = await openMeteo.currentWeather([hanoi], { timeZone })
+    expect(forecast.current).toEqual(current)
+    expect(forecast.hourly).toHaveLength(24)
+    expect(forecast.hourly[0]).toEqual({
+      localTime: '2026-11-21T09:00',
+      startsAt: new Date('2026-11-21T02:00:00Z'),
+      temperature: current!.temperature,
+      precipitationProbability: expect.any(Number),
+      weatherCode: current!.weatherCode,
+    })
+    expect(forecast.hourly[23]?.localTime).toBe('2026-11-22T08:00')
+    const dates = [21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`)
+    expect(forecast.daily.map(({ date }) => date)).toEqual(dates)
+    for (const { temperatureMax, temperatureMin } of forecast.daily)
+      expect(temperatureMax).toBeGreaterThan(temperatureMin!)
+  })
+
+  it('has null where an hour or a day has no value', async () => {
+    const { hourly, daily } = await forecastOf((answer) => {
+      for (const values of [answer.hourly, answer.daily])
+        for (const [name, list] of Object.entries(values)) if (name !== 'time') list[1] = null
+    })
+    expect(hourly[1]).toMatchObject({ temperature: null, precipitationProbability: null, weatherCode: null })
+    expect(daily[1]).toMatchObject({ temperatureMax: null, temperatureMin: null, weatherCode: null })
+    expect(hourly[2]?.temperature).toEqual(expect.any(Number))
+  })
+
+  it('gives no more than a day of hours and a week', async () => {
+    const { hourly, daily } = await forecastOf((answer) => {
+      for (const values of [answer.hourly, answer.daily]) for (const list of Object.values(values)) list.push(...list)
+    })
+    expect([hourly.length, daily.length]).toEqual([24, 7])
+  })
+
+  it.each<[what: string, change: (answer: PointAnswer) => unknown]>([
+    ['fewer values than hours', ({ hourly }) => hourly.temperature_2m?.pop()],
+    ['hours without a variable', ({ hourly }) => delete hourly.weather_code],
+    ['hours without a unit', ({ hourly_units }) => delete hourly_units.precipitation_probability],
+    ['a time for a day', ({ daily }) => (daily.time![0] = '2026-11-21T00:00')],
+  ])('refuses %s', async (_, change) => {
+    await expect(forecastOf(change)).rejects.toMatchObject({ kind: 'invalid-answer' })
+  })
+})
+
+describe('currentAirQuality', () => {
+  it('has the last 12 hours of both particles, newest first', async () => {
+    const [air, other] = await openMeteo.currentAirQuality([hanoi, haDong], { timeZone })
+    expect(air).toMatchObject({ localTime: '2026-11-21T09:00', observedAt: new Date('2026-11-21T02:00:00Z') })
+    expect(air!.pm25).toHaveLength(12)
+    expect(air!.pm10).toHaveLength(12)
+    expect(air!.pm25).not.toContain(null)
+    expect(other!.pm25).not.toEqual(air!.pm25)
+    const answer = (await lastAnswer<PointAnswer[]>(standIn.url.air))[0]!
+    expect(answer.hourly_units.pm2_5).toBe('\u03BCg/m³')
+    expect(air!.pm25).toEqual(answer.hourly.pm2_5!.slice(-12).reverse())
+    expect(air!.pm25[0]).toBe(answer.current.pm2_5)
+  })
+
+  it('finds the hours by their times', async () => {
+    const air = await airOf(({ hourly, current }) => {
+      Object.assign(hourly, {
+        time: ['2026-11-21T11:00', '2026-11-21T07:00', '2026-11-21T08:00', '2026-11-20T20:00'],
+        pm2_5: [1, 2, 3, 4],
+        pm10: [10, null, -999, 40],
+      })
+      current.pm2_5 = 5
+      current.pm10 = null
+    })
+    expect(air.pm25).toEqual([5, 3, 2, ...Array<null>(9).fill(null)])
+    expect(air.pm10).toEqual(Array<null>(12).fill(null))
+  })
+
+  it('refuses parts per billion', async () => {
+    await expect(airOf(({ hourly_units }) => (hourly_units.pm10 = 'ppb'))).rejects.toMatchObject({
+      kind: 'invalid-answer',
+      reason: 'hourly.pm10 has the unknown unit ppb.',
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { startOpenAq, type OpenAqStandIn } from '../../scripts/providers/openaq.js'
+import type { Failure } from '../../scripts/providers/stand-in.js'
+import { createOpenAq, type OpenAq } from '../../src/providers/openaq.js'
+
+const start = Date.UTC(2026, 10, 21, 2, 7, 0)
+const since = new Date(start - 24 * 3_600_000)
+const tooMany: Failure = {
+  status: 429,
+  body: { detail: 'Too many requests' },
+  headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '42' },
+}
+
+let standIn: OpenAqStandIn
+let openAq: OpenAq
+let now: number
+/** Milliseconds that the client wanted to wait; the clock goes on by them. */
+let waits: number[]
+
+const wait = (milliseconds: number) => {
+  waits.push(milliseconds)
+  now += milliseconds
+  return Promise.resolve()
+}
+
+beforeEach(async () => {
+  now = start
+  waits = []
+  standIn = await startOpenAq({ clock: () => now })
+  openAq = createOpenAq({ url: standIn.url, apiKey: 'stand-in-key', clock: () => now, wait })
+})
+afterEach(() => standIn.close())
+
+describe('the limit of requests', () => {
+  const left = (remaining: string, reset: string): Failure => ({
+    status: 200,
+    body: { meta: {}, results: [] },
+    headers: { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset },
+  })
+
+  it('is kept to: the client waits for the next window when nothing is left', async () => {
+    for (let call = 0; call < 61; call += 1) await openAq.latest(9001, { since })
+    expect(waits).toEqual([60_000])
+    expect(standIn.requests).toHaveLength(61)
+  })
+
+  it('makes a client wait to the end of the window, and a second more for the rounding', async () => {
+    standIn.failNext(left('0', '17'))
+    await openAq.latest(9001, { since })
+    now += 3_000
+    await openAq.latest(9001, { since })
+    expect(waits).toEqual([15_000])
+  })
+
+  it('makes nobody wait once the window is over', async () => {
+    standIn.failNext(left('0', '17'))
+    await openAq.latest(9001, { since })
+    now += 18_000
+    await openAq.latest(9001, { since })
+    expect(waits).toEqual([])
+  })
+
+  it('never makes a client wait longer than a minute', async () => {
+    standIn.failNext(left('0', '86400'))
+    await openAq.latest(9001, { since })
+    await openAq.latest(9001, { since })
+    await openAq.latest(9001, { since })
+    expect(waits).toEqual([60_000])
+  })
+
+  it('does not heed headers that are missing or nonsense', async () => {
+    standIn.failNext({ status: 200, body: { results: [] } }, left('none', '5'), left('0', '-5'), left('0', ''))
+    for (let call = 0; call < 5; call += 1) await openAq.latest(9001, { since })
+    expect(waits).toEqual([])
+  })
+
+  it('is told when it is exceeded, and waited for before the next call', async () => {
+    standIn.failNext(tooMany)
+    await expect(openAq.latest(9001, { since })).rejects.toMatchObject({
+      kind: 'rate-limited',
+      status: 429,
+      retryAfter: 42,
+    })
+    await openAq.latest(9001, { since })
+    expect(waits).toEqual([43_000])
+  })
+
+  it('can be waited for with a real clock, and given up', async () => {
+    const patient = createOpenAq({ url: standIn.url, apiKey: 'stand-in-key', clock: Date.now })
+    const controller = new AbortController()
+    standIn.failNext(left('0', '50'))
+    await patient.latest(9001, { since })
+    const waiting = expect(patient.latest(9001, { since, signal: controller.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+      message: 'The request to OpenAQ was cancelled.',
+    })
+    controller.abort()
+    await waiting
+    expect(standIn.requests).toHaveLength(1)
+  })
+})

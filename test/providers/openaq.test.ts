@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { startOpenAq, type OpenAqStandIn } from '../../scripts/providers/openaq.js'
+import type { Failure } from '../../scripts/providers/stand-in.js'
+import { createOpenAq, readingsOf, type OpenAq } from '../../src/providers/openaq.js'
+
+const hanoi = { latitude: 21.0285, longitude: 105.8542 }
+const query = { centre: hanoi, radiusMetres: 25_000 }
+const start = Date.UTC(2026, 10, 21, 2, 7, 0)
+const since = new Date(start - 24 * 3_600_000)
+
+let standIn: OpenAqStandIn
+let openAq: OpenAq
+beforeEach(async () => {
+  standIn = await startOpenAq({ clock: () => start })
+  openAq = createOpenAq({ url: standIn.url, apiKey: 'stand-in-key', clock: () => start })
+})
+afterEach(() => standIn.close())
+
+/** What the client makes of a list with one station. */
+async function stationOf(fields: object) {
+  const coordinates = { latitude: 21, longitude: 105.8 }
+  standIn.failNext({
+    status: 200,
+    body: { meta: { found: 1 }, results: [{ id: 1, coordinates, sensors: [], ...fields }] },
+  })
+  return (await openAq.listStations(query))[0]
+}
+
+describe('listStations', () => {
+  it('asks for the stations with particles around a place', async () => {
+    await openAq.listStations({ centre: hanoi, radiusMetres: 12_345.6 })
+    expect(standIn.requests).toHaveLength(1)
+    expect(standIn.requests[0]).toMatchObject({
+      path: '/v3/locations',
+      query: {
+        coordinates: '21.0285,105.8542',
+        radius: '12346',
+        parameters_id: '1,2',
+        limit: '1000',
+        page: '1',
+      },
+      headers: { 'x-api-key': 'stand-in-key' },
+    })
+  })
+
+  it('looks no further than 25 km', async () => {
+    await openAq.listStations({ centre: hanoi, radiusMetres: 40_000 })
+    expect(standIn.requests[0]?.query.radius).toBe('25000')
+  })
+
+  it('knows names, places, sensors with their units, and when a station sent last', async () => {
+    const stations = await openAq.listStations(query)
+    expect(stations).toHaveLength(9)
+    expect(stations[0]).toEqual({
+      id: 9001,
+      name: 'Ba Đình',
+      coordinates: { latitude: 21.0348, longitude: 105.8342 },
+      provider: 'Hanoi Air Quality Monitoring Network',
+      lastSeen: new Date('2026-11-21T02:00:00Z'),
+      sensors: [
+        { id: 9001001, pollutant: 'pm10', unit: 'µg/m³' },
+        { id: 9001002, pollutant: 'pm25', unit: 'µg/m³' },
+      ],
+      attribution: 'Hanoi Air Quality Monitoring Network',
+    })
+    expect(stations.find(({ id }) => id === 9006)?.name).toBeNull()
+    expect(stations.find(({ id }) => id === 9008)?.lastSeen).toEqual(new Date(Date.UTC(2025, 9, 17, 2)))
+  })
+
+  it('names whom the licences ask to name, each once', async () => {
+    const licence = (name: string | null) => ({
+      id: 1,
+      name: 'CC',
+      attribution: name === null ? null : { name, url: null },
+    })
+    const licenses = [licence('City of Hanoi'), licence(null), licence('City of Hanoi'), licence('Somebody else')]
+    expect((await stationOf({ licenses, provider: { name: 'Network' } }))?.attribution).toBe(
+      'City of Hanoi, Somebody else',
+    )
+  })
+
+  it('names the network, or else the owner, where no licence does', async () => {
+    expect((await stationOf({ licenses: null, provider: { id: 1, name: 'Network' } }))?.attribution).toBe('Network')
+    expect((await stationOf({ provider: null, owner: { id: 1, name: 'Owner' } }))?.attribution).toBe('Owner')
+    const owner = { id: 4, name: 'Unknown Governmental Organization' }
+    expect(await stationOf({ licenses: [], owner })).not.toHaveProperty('attribution')
+  })
+
+  it('copes with null wherever the provider may send it', async () => {
+    const nulls = {
+      name: null,
+      locality: null,
+      licenses: null,
+      distance: null,
+      datetimeFirst: null,
+      datetimeLast: null,
+    }
+    const parameter = { id: 2, name: 'pm25', units: 'µg/m³', displayName: null }
+    const station = await stationOf({
+      ...nulls,
+      owner: null,
+      provider: null,
+      sensors: [{ id: 7, name: null, parameter }],
+    })
+    expect(station).toEqual({
+      id: 1,
+      name: null,
+      coordinates: { latitude: 21, longitude: 105.8 },
+      provider: null,
+      lastSeen: null,
+      sensors: [{ id: 7, pollutant: 'pm25', unit: 'µg/m³' }],
+    })
+  })
+
+  it('leaves out stations without a place', async () => {
+    expect(await stationOf({ coordinates: { latitude: null, longitude: null } })).toBeUndefined()
+    expect(await stationOf({ coordinates: null })).toBeUndefined()
+  })
+
+  it('reads pages until a short one, whatever the count says', async () => {
+    const page = (from: number, length: number, found: unknown): Failure => ({
+      status: 200,
+      body: {
+        meta: { name: 'openaq-api', website: '/', page: 1, limit: 1000, found },
+        results: Array.from({ length }, (_, index) => ({ id: from + index, coordinates: hanoi, sensors: [] })),
+      },
+    })
+    standIn.failNext(page(1, 1000, '>1000'), page(1001, 1000, '>1000'), page(2001, 3, 3))
+    const stations = await openAq.listStations(query)
+    expect(stations.map(({ id }) => id)).toEqual(Array.from({ length: 2003 }, (_, index) => index + 1))
+    expect(standIn.requests.map((request) => request.query.page)).toEqual(['1', '2', '3'])
+  })
+
+  it('reads no page that the provider cannot give', async () => {
+    const results = Array.from({ length: 1000 }, (_, id) => ({ id, coordinates: hanoi, sensors: [] }))
+    const full: Failure = { status: 200, body: { meta: { found: '>1000' }, results } }
+    standIn.failNext(full, full, full, full)
+    await expect(openAq.listStations(query)).resolves.toHaveLength(4000)
+    expect(standIn.requests).toHaveLength(4)
+  })
+
+  it.each([
+    ['a list', []],
+    ['no results', { meta: {} }],
+    ['results as an object', { results: {} }],
+    ['a station that is a number', { results: [1] }],
+    ['a station without an id', { results: [{ coordinates: hanoi, sensors: [] }] }],
+    ['a name that is a number', { results: [{ id: 1, name: 5, coordinates: hanoi, sensors: [] }] }],
+    ['a place in words', { results: [{ id: 1, coordinates: { latitude: '21', longitude: '105' }, sensors: [] }] }],
+    ['a sensor without a parameter', { results: [{ id: 1, coordinates: hanoi, sensors: [{ id: 1 }] }] }],
+    ['a time that is none', { results: [{ id: 1, coordinates: hanoi, datetimeLast: { utc: 'yesterday' } }] }],
+  ])('refuses %s', async (_, body) => {
+    standIn.failNext({ status: 200, body })
+    await expect(openAq.listStations(query)).rejects.toMatchObject({ kind: 'invalid-answer' })
+  })
+})
+
+describe('latest', () => {
+  it('asks for what is not older than a time', async () => {
+    await openAq.latest(9001, { since })
+    expect(standIn.requests[0]).toMatchObject({
+      path: '/v3/locations/9001/latest',
+      query: { datetime_min: '2026-11-20T02:07:00.000Z' },
+    })
+  })
+
+  it('gives the last value of each sensor', async () => {
+    const values = await openAq.latest(9001, { since })
+    expect(values.map(({ sensorId }) => sensorId)).toEqual([9001004, 9001005, 9001001, 9001002])
+    expect(values[0]).toEqual({ sensorId: 9001004, observedAt: new Date('2026-11-21T02:00:00Z'), value: 24 })
+  })
+
+  it('gives nothing for a station that has stopped, and leaves out values of null', async () => {
+    await expect(openAq.latest(9008, { since })).resolves.toEqual([])
+    const datetime = { utc: '2026-11-21T02:00:00Z', local: '2026-11-21T09:00:00+07:00' }
+    const row = { datetime, value: null, coordinates: null, sensorsId: 1, locationsId: 1 }
+    standIn.failNext({ status: 200, body: { results: [row, { ...row, value: 0 }] } })
+    await expect(openAq.latest(1, { since })).resolves.toMatchObject([{ value: 0 }])
+  })
+
+  it('tells of a station that does not exist', async () => {
+    await expect(openAq.latest(1, { since })).rejects.toMatchObject({ kind: 'not-found', status: 404 })
+  })
+})
+
+describe('readingsOf', () => {
+  const observedAt = new Date(start)
+  const sensors = [
+    { id: 1, pollutant: 'pm10' as const, unit: 'mg/m³' },
+    { id: 2, pollutant: 'pm25' as const, unit: 'µg/m³' },
+    { id: 3, pollutant: 'pm25' as const, unit: 'µg/m³' },
+    { id: 4, pollutant: 'pm25' as const, unit: 'ppm' },
+  ]
+
+  it('joins values with their sensors, in µg/m³', () => {
+    const values = [
+      { sensorId: 1, observedAt, value: 0.05 },
+      { sensorId: 2, observedAt, value: 35.5 },
+      { sensorId: 99, observedAt, value: 7 },
+    ]
+    expect(readingsOf({ sensors }, values)).toEqual([
+      { pollutant: 'pm10', observedAt, value: 50 },
+      { pollutant: 'pm25', observedAt, value: 35.5 },
+    ])
+  })
+
+  it('takes the newest of several sensors for the same', () => {
+    const earlier = new Date(start - 3_600_000)
+    const values = [
+      { sensorId: 2, observedAt: earlier, value: 10 },
+      { sensorId: 3, observedAt, value: 20 },
+    ]
+    expect(readingsOf({ sensors }, values)).toEqual([{ pollutant: 'pm25', observedAt, value: 20 }])
+    expect(readingsOf({ sensors }, values.toReversed())).toEqual([{ pollutant: 'pm25', observedAt, value: 20 }])
+  })
+
+  it('drops error codes, nonsense and units that mean nothing', () => {
+    const values = [-999, -0.4, 985, 1e6, NaN].map((value) => ({ sensorId: 2, observedAt, value }))
+    expect(readingsOf({ sensors }, [...values, { sensorId: 4, observedAt, value: 1 }])).toEqual([])
+    expect(readingsOf({ sensors }, [{ sensorId: 2, observedAt, value: 0 }])).toHaveLength(1)
+  })
+
+  it('has two readings of most stations, none of the broken and the silent', async () => {
+    const counts = new Map<number, number>()
+    for (const station of await openAq.listStations(query)) {
+      counts.set(station.id, readingsOf(station, await openAq.latest(station.id, { since })).length)
+    }
+    const [sending, others] = [
+      [9001, 9002, 9003, 9004, 9006, 9007],
+      [9005, 9008, 9009],
+    ]
+    expect(sending.map((id) => counts.get(id))).toEqual(sending.map(() => 2))
+    expect(others.map((id) => counts.get(id))).toEqual(others.map(() => 0))
+  })
+})
