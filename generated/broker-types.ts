@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 6213f636a0f1cdf2
+// Contract sha256 1eb26cea008ff405
 /* eslint-disable */
 export interface paths {
     "/ngsi-ld/v1/entities": {
@@ -210,7 +210,11 @@ export interface components {
          * @description The JSON-LD context, as an address, an object or a list of both.
          * @example http://localhost:8000/contexts/environment.jsonld
          */
-        Context: string | (string | Record<string, never>)[] | Record<string, never>;
+        Context: string | (string | {
+            [key: string]: unknown;
+        })[] | {
+            [key: string]: unknown;
+        };
         /** @description Where notifications go. */
         Endpoint: {
             /**
@@ -420,7 +424,14 @@ export interface components {
             value: string;
         };
         /** @description A subscription as the broker keeps it. */
-        StoredSubscription: components["schemas"]["Subscription"] & Record<string, never>;
+        StoredSubscription: components["schemas"]["Subscription"] & {
+            id: components["schemas"]["Uri"];
+            /**
+             * @description Whether it sends.
+             * @enum {string}
+             */
+            readonly status: "active" | "paused" | "expired";
+        };
         /** @description What to watch and where to tell. `status`, `createdAt` and `modifiedAt` are read only; sent by a client they change nothing. */
         Subscription: {
             /**
@@ -497,7 +508,7 @@ export interface components {
              * @example 2026-11-20T08:00:00.000Z
              */
             readonly modifiedAt?: string;
-        } | unknown | unknown;
+        } & (unknown | unknown);
         /** @description The members to change, each replaced as a whole. */
         SubscriptionUpdate: {
             /**
@@ -619,7 +630,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The context that the request names is not one of those that the broker has. */
+        /** @description The context that the request names is not one of those that the broker has (`LdContextNotAvailable`), or the database does not answer (`InternalError`). */
         ContextNotAvailable: {
             headers: {
                 [name: string]: unknown;

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 6213f636a0f1cdf2
+// Contract sha256 1eb26cea008ff405
 /* eslint-disable */
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'
@@ -177,7 +177,7 @@ export const operations = {
   listSensors: {"method":"GET","path":"/sensors","tag":"Air","access":"public","variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   getSensor: {"method":"GET","path":"/sensors/{sensor_id}","tag":"Air","access":"public","variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   getSensorAqi: {"method":"GET","path":"/sensors/{sensor_id}/aqi","tag":"Air","access":"public","variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
-  listSensorHistory: {"method":"GET","path":"/sensors/{sensor_id}/history","tag":"Air","access":"public","variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,503]},
+  listSensorHistory: {"method":"GET","path":"/sensors/{sensor_id}/history","tag":"Air","access":"public","variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   getCurrentWeather: {"method":"GET","path":"/weather","tag":"Weather","access":"public","variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   getWeatherForecast: {"method":"GET","path":"/weather/forecast","tag":"Weather","access":"public","variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   listWeather: {"method":"GET","path":"/weather/{city}","tag":"Weather","access":"public","variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},

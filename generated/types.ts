@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 6213f636a0f1cdf2
+// Contract sha256 1eb26cea008ff405
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -735,7 +735,7 @@ export interface paths {
         };
         /**
          * Read the history of a sensor
-         * @description What the sensor observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days.
+         * @description What the sensor observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days. The context broker is asked only about a sensor of which nothing has been kept.
          */
         get: operations["listSensorHistory"];
         put?: never;
@@ -775,7 +775,7 @@ export interface paths {
         };
         /**
          * Read the weather forecast
-         * @description The weather now, for 24 hours and for 7 days. Times are local to the place. `lat` and `lon` come together; one without the other: 400.
+         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` come together; one without the other: 400.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -1139,13 +1139,13 @@ export interface paths {
         };
         /**
          * Query entities
-         * @description Passes the query on to the context broker. Give at least one of `type`, `id`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), else the broker answers 400. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
+         * @description Passes the query on to the context broker. Give at least one of `type`, `id`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), else the broker answers 400, as it does for what it does not support. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
          */
         get: operations["listContextEntities"];
         put?: never;
         /**
          * Create an entity
-         * @description Passes a new entity on to the context broker. With `application/ld+json` the context is in the body; with `application/json` in the header `Link`, or it is ours. What the broker refuses answers 400. `Location` tells the address of the entity.
+         * @description Passes a new entity on to the context broker. With `application/ld+json` the context is in the body; with `application/json` in the header `Link`, or it is ours. A context in both places, or in neither with `application/ld+json`, answers 400, and so does what the broker refuses. `Location` tells the address of the entity.
          */
         post: operations["createContextEntity"];
         delete?: never;
@@ -1295,6 +1295,8 @@ export interface components {
             "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
             /** @description Name that the network gives the station. */
             stationName?: components["schemas"]["TextProperty"];
+            /** @description Short name of the pollutant that decides the index. */
+            mainPollutant?: components["schemas"]["TextProperty"];
             /** @description Who runs the station. */
             provider?: components["schemas"]["TextProperty"];
         } & {
@@ -1453,7 +1455,7 @@ export interface components {
         DailyWeather: {
             /**
              * Format: date
-             * @description The day at the place.
+             * @description The day in the city.
              * @example 2026-11-21
              */
             date: string;
@@ -1775,7 +1777,7 @@ export interface components {
         /** @description The state of the segments now. */
         LiveTraffic: {
             /**
-             * @description When the answer was made, in seconds since 1970.
+             * @description When the answer was put together, in seconds since 1970. The same answer is given for up to 3 seconds.
              * @example 1795230900
              */
             time_real: number;
@@ -1795,7 +1797,7 @@ export interface components {
             };
         };
         /**
-         * @description Local time of the place, `YYYY-MM-DDTHH:MM`.
+         * @description Local time of the city, `YYYY-MM-DDTHH:MM`.
          * @example 2026-11-21T10:15
          */
         LocalMinute: string;
@@ -4053,7 +4055,7 @@ export interface components {
         /** @description How many records at most. */
         Limit1000: number;
         /**
-         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used.
+         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
          * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         LinkContext: string;
@@ -6359,7 +6361,9 @@ export interface operations {
             404: components["responses"]["SensorNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     getCurrentWeather: {
@@ -7359,7 +7363,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7403,7 +7407,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7463,7 +7467,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7564,7 +7568,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7619,7 +7623,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];

@@ -1,4 +1,5 @@
 import type { Context } from './context.js'
+import type { Prepared } from './prepared.js'
 
 /** Who makes a call, as the access token and the database tell. */
 export interface Principal {
@@ -33,7 +34,7 @@ export interface SignedIn extends Call {
 /** An answer that the contract declares. Headers are those of this answer alone; the pipeline adds the standard ones. */
 export interface Reply<Status extends number, Body = undefined> {
   status: Status
-  body: Body
+  body: Body | Prepared<Body>
   headers?: Record<string, string>
 }
 

@@ -1,8 +1,36 @@
+import type { City } from '../domain/city.js'
 import type { Coordinates } from '../domain/geo.js'
-import type { Forecast } from '../providers/open-meteo.js'
-import type { Kept } from './kept.js'
+import type { Forecast, OpenMeteo } from '../providers/open-meteo.js'
+import { createKeeper, type Kept } from './kept.js'
 
 /** Forecasts of the weather provider, kept by place. */
 export interface Forecasts {
   at(place: Coordinates): Promise<Kept<Forecast>>
+}
+
+export interface ForecastsOptions {
+  provider: Pick<OpenMeteo, 'forecast'>
+  /** Days and times are those of the city, wherever the place is. */
+  city: Pick<City, 'timeZone'>
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+const minute = 60_000
+const keeping = { freshMs: 10 * minute, staleMs: 60 * minute, retryMs: 5_000, most: 500 }
+
+/** Asks the provider once in ten minutes a place; places within two decimals (about a kilometre) are one. */
+export function createForecasts({ provider, city, clock }: ForecastsOptions): Forecasts {
+  const keeper = createKeeper<Forecast>({ ...keeping, clock })
+  return {
+    at(place) {
+      const [latitude, longitude] = [rounded(place.latitude), rounded(place.longitude)]
+      const load = () => provider.forecast({ latitude, longitude }, { timeZone: city.timeZone })
+      return keeper.keep(`${latitude},${longitude}`, load)
+    },
+  }
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100) / 100
 }

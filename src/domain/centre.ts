@@ -1,6 +1,7 @@
 import type { Coordinates } from './geo.js'
 
-type Position = [longitude: number, latitude: number]
+/** A point of a GeoJSON geometry, in degrees. */
+export type Position = [longitude: number, latitude: number]
 
 /** The one point that stands for a GeoJSON geometry on a map, or why there is none. */
 export function centreOf(geometry: unknown): Coordinates | { problem: string } {
@@ -78,7 +79,8 @@ function meanOf(ring: Position[]): Coordinates {
   return { longitude: mean(0), latitude: mean(1) }
 }
 
-function positionOf(value: unknown): Position | { problem: string } {
+/** A GeoJSON position without its height, or why it cannot be used. */
+export function positionOf(value: unknown): Position | { problem: string } {
   const [longitude, latitude] = Array.isArray(value) ? (value as unknown[]) : []
   if (typeof longitude !== 'number' || typeof latitude !== 'number' || Number.isNaN(longitude + latitude)) {
     return { problem: 'has coordinates that are not numbers' }
@@ -87,7 +89,8 @@ function positionOf(value: unknown): Position | { problem: string } {
   return [longitude, latitude]
 }
 
-function isPosition(value: Position | { problem: string }): value is Position {
+/** Tells the two answers of {@link positionOf} apart. */
+export function isPosition(value: Position | { problem: string }): value is Position {
   return Array.isArray(value)
 }
 

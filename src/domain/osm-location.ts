@@ -72,7 +72,8 @@ export function toOsmLocation(feature: unknown, location_type: LocationType): Os
 /** Fifteen digits are exact as a number, and more than OpenStreetMap will need. */
 const osmId = /^(node|way|relation)\/\d{1,15}$/
 
-function osmIdOf(candidates: unknown[]): string | undefined {
+/** The first of several values that is an OpenStreetMap id such as `way/123`. */
+export function osmIdOf(candidates: unknown[]): string | undefined {
   return candidates.find((candidate): candidate is string => typeof candidate === 'string' && osmId.test(candidate))
 }
 
@@ -122,15 +123,16 @@ function metadataOf(tags: Tags, used: Set<string>): OsmLocation['metadata'] {
 }
 
 /** Postgres stores neither NUL nor half of a surrogate pair. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }
 
 /** Whole characters: half of a surrogate pair could not be stored. */
-function cut(text: string, limit: number): string {
+export function cut(text: string, limit: number): string {
   return text.length <= limit ? text : Array.from(text).slice(0, limit).join('').trimEnd()
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** True for an object that is no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

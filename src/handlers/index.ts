@@ -7,6 +7,16 @@ import { logout } from './account/logout.js'
 import { refreshToken } from './account/refreshToken.js'
 import { register } from './account/register.js'
 import { updateProfile } from './account/updateProfile.js'
+import { getSensor } from './air/getSensor.js'
+import { getSensorAqi } from './air/getSensorAqi.js'
+import { listAirQuality } from './air/listAirQuality.js'
+import { listAirQualityHistory } from './air/listAirQualityHistory.js'
+import { listSensorHistory } from './air/listSensorHistory.js'
+import { listSensors } from './air/listSensors.js'
+import { createContextEntity } from './context/createContextEntity.js'
+import { getContextEntity } from './context/getContextEntity.js'
+import { listContextEntities } from './context/listContextEntities.js'
+import { receiveContextNotification } from './context/receiveContextNotification.js'
 import { createLocation } from './locations/createLocation.js'
 import { deleteLocation } from './locations/deleteLocation.js'
 import { getLocation } from './locations/getLocation.js'
@@ -18,11 +28,16 @@ import { getHealth } from './system/getHealth.js'
 import { getLiveness } from './system/getLiveness.js'
 import { getReadiness } from './system/getReadiness.js'
 import { getRoot } from './system/getRoot.js'
+import { getLiveTraffic } from './traffic/getLiveTraffic.js'
+import { listTrafficSegments } from './traffic/listTrafficSegments.js'
 import { createUser } from './users/createUser.js'
 import { deleteUser } from './users/deleteUser.js'
 import { getUser } from './users/getUser.js'
 import { listUsers } from './users/listUsers.js'
 import { updateUser } from './users/updateUser.js'
+import { getCurrentWeather } from './weather/getCurrentWeather.js'
+import { getWeatherForecast } from './weather/getWeatherForecast.js'
+import { listWeather } from './weather/listWeather.js'
 
 /** Every handler, in the order of the contract's contents page. */
 export const handlers = defineHandlers({
@@ -63,19 +78,19 @@ export const handlers = defineHandlers({
   // Uploads
   uploadImage: notImplemented('uploadImage'),
   // Air
-  listAirQuality: notImplemented('listAirQuality'),
-  listAirQualityHistory: notImplemented('listAirQualityHistory'),
-  listSensors: notImplemented('listSensors'),
-  getSensor: notImplemented('getSensor'),
-  getSensorAqi: notImplemented('getSensorAqi'),
-  listSensorHistory: notImplemented('listSensorHistory'),
+  listAirQuality,
+  listAirQualityHistory,
+  listSensors,
+  getSensor,
+  getSensorAqi,
+  listSensorHistory,
   // Weather
-  getCurrentWeather: notImplemented('getCurrentWeather'),
-  getWeatherForecast: notImplemented('getWeatherForecast'),
-  listWeather: notImplemented('listWeather'),
+  getCurrentWeather,
+  getWeatherForecast,
+  listWeather,
   // Traffic
-  listTrafficSegments: notImplemented('listTrafficSegments'),
-  getLiveTraffic: notImplemented('getLiveTraffic'),
+  listTrafficSegments,
+  getLiveTraffic,
   // News
   listNewsSources: notImplemented('listNewsSources'),
   listNews: notImplemented('listNews'),
@@ -93,8 +108,8 @@ export const handlers = defineHandlers({
   getNotification: notImplemented('getNotification'),
   cleanUpNotifications: notImplemented('cleanUpNotifications'),
   // Context
-  listContextEntities: notImplemented('listContextEntities'),
-  createContextEntity: notImplemented('createContextEntity'),
-  getContextEntity: notImplemented('getContextEntity'),
-  receiveContextNotification: notImplemented('receiveContextNotification'),
+  listContextEntities,
+  createContextEntity,
+  getContextEntity,
+  receiveContextNotification,
 })

@@ -1,7 +1,8 @@
 import type { Pagination } from '../../generated/types.js'
 import type { Page } from '../database/repositories/pages.js'
-import { pageLinks, totalPages, type Paging } from '../domain/pages.js'
+import { totalPages, type Paging } from '../domain/pages.js'
 import type { Reply } from '../handler.js'
+import { pageHeaders } from './page-headers.js'
 
 interface Envelope<Item> {
   success: true
@@ -19,12 +20,7 @@ export function presentPage<Row, Item>(
 ): Reply<200, Item[] | Envelope<Item>> {
   const data = records.map(present)
   const { page, limit } = paging
-  const link = pageLinks(path, query, paging, { total, capped, count: data.length })
-  const headers = {
-    'X-Total-Count': String(total),
-    ...(link !== '' && { Link: link }),
-    ...(capped && { 'X-Total-Count-Capped': 'true' }),
-  }
+  const headers = pageHeaders(path, query, paging, { total, capped, count: data.length })
   if (page === undefined) return { status: 200, body: data, headers }
   const pagination = { page, limit, total, total_pages: totalPages(total, limit) }
   return { status: 200, body: { success: true, data, pagination }, headers }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BadRequest, DomainError, NotBuilt } from '../errors.js'
+import { BadRequest, DomainError, NotBuilt, Unprocessable } from '../errors.js'
 import { isStorable } from './decode.js'
 
 /** JSON and forms, where the operation has no `x-max-body`; files have limits of their own. Bytes. */
@@ -145,5 +145,5 @@ function refuseUnstorable(value: unknown, location: string): void {
 
 function unstorable(location: string): DomainError {
   const message = 'contains a character that is not text (NUL or half of a surrogate pair)'
-  return new DomainError(422, `${location} ${message}`, { errors: [{ location, message }] })
+  return new Unprocessable(location, message)
 }

@@ -1,8 +1,18 @@
 import { hash } from 'node:crypto'
+import type { Prepared } from '../prepared.js'
 import type { CacheRule } from './document.js'
 
-/** A strong validator of a body. */
-export function etagOf(body: string): string {
+const known = new WeakMap<Prepared<unknown>, string>()
+
+/** A strong validator of a body, worked out once for one that is prepared. */
+export function etagOf(body: string | Prepared<unknown>): string {
+  if (typeof body === 'string') return validator(body)
+  const etag = known.get(body) ?? validator(body.bytes)
+  known.set(body, etag)
+  return etag
+}
+
+function validator(body: string | Buffer): string {
   return `"${hash('sha1', body, 'base64').slice(0, 22)}"`
 }
 

@@ -20,6 +20,7 @@ const exposed = [
   'API-Version',
   'Location',
   'Age',
+  'NGSILD-Results-Count',
 ].join(', ')
 
 const localhost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

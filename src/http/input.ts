@@ -1,4 +1,4 @@
-import type { DomainError, FieldError } from '../errors.js'
+import { Unprocessable, type DomainError, type FieldError } from '../errors.js'
 import type { BoundOperation } from './bind.js'
 import { readBody, type BodyPolicy } from './body.js'
 import { decodeHeaders, decodePath, decodeQuery } from './decode.js'
@@ -21,6 +21,10 @@ export async function readInput(
   text: string,
   { bodies, contractError }: InputOptions,
 ) {
+  // Text that cannot be stored is found while the body is read, and breaks the contract all the same.
+  const refuse = (error: unknown) => {
+    throw error instanceof Unprocessable && error.errors ? contractError('body', error.errors) : error
+  }
   const errors: FieldError[] = []
   const path = decodePath(parts.path.parameters, values, errors)
   if (errors.length === 0) errors.push(...parts.path.check(path))
@@ -28,7 +32,7 @@ export async function readInput(
   const headers = decodeHeaders(parts.header.parameters, exchange.request.headers)
   errors.push(...parts.query.check(query), ...parts.header.check(headers))
   if (errors.length > 0) throw contractError('request', errors)
-  const read = body && (await readBody(exchange.request, body.rule, bodies))
+  const read = body && (await readBody(exchange.request, body.rule, bodies).catch(refuse))
   const broken = read && body.checks.get(read.mediaType)?.(read.value)
   if (broken && broken.length > 0) throw contractError('body', broken)
   const { user, requestId, address } = exchange

@@ -1,10 +1,12 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Served } from './exchange.js'
 
 export interface Metrics {
   contentType: string
   render(): Promise<string>
   count(served: Served): void
+  /** A pass of an agent has ended. */
+  countPass(agent: string, outcome: 'succeeded' | 'failed'): void
 }
 
 /** Prometheus metrics: requests by operationId and status, the process, and what `pool` tells of the database. */
@@ -29,6 +31,12 @@ export function createMetrics(pool: () => { used: number; waiting: number }): Me
       this.set({ state: 'waiting' }, waiting)
     },
   })
+  const passes = new Counter({
+    name: 'agent_passes_total',
+    help: 'Passes of the agents of this process, by agent and outcome',
+    labelNames: ['agent', 'outcome'],
+    registers: [registry],
+  })
   // Looking a label set up by its object costs more than the observation itself.
   const known = new Map<string, { observe(seconds: number): void }>()
   return {
@@ -40,5 +48,6 @@ export function createMetrics(pool: () => { used: number; waiting: number }): Me
       if (!series) known.set(key, (series = duration.labels(operationId, String(status))))
       series.observe(milliseconds / 1000)
     },
+    countPass: (agent, outcome) => passes.inc({ agent, outcome }),
   }
 }

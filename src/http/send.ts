@@ -1,4 +1,5 @@
 import type { DomainError } from '../errors.js'
+import { Prepared } from '../prepared.js'
 import type { AnyReply, BoundOperation } from './bind.js'
 import { cacheControl, etagOf, isFresh } from './cache.js'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.js'
@@ -20,6 +21,7 @@ export interface SenderOptions {
 const none: string[] = []
 
 type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
+type Body = string | Prepared<unknown>
 
 /** The last step: headers, caching and the bytes. Headers are flat lists, which Node writes as they are. */
 export function createSender({ cors, headers: standard, formatError, observe, checkResponse }: SenderOptions) {
@@ -35,17 +37,24 @@ export function createSender({ cors, headers: standard, formatError, observe, ch
     operation: Sent | undefined,
     status: number,
     headers: string[],
-    body: string | undefined,
+    body: Body | undefined,
     error?: unknown,
   ) => {
     const { request, requestId } = exchange
-    const broken = operation && checkResponse?.(operation.id, status, headers, body)
+    const bytes = body instanceof Prepared ? body.bytes : body
+    const broken = operation && checkResponse?.(operation.id, status, headers, bytes?.toString())
     if (broken !== undefined) return respond(exchange, 500, ['X-Request-Id', requestId], broken, new Error(broken))
-    if (body !== undefined) headers.push('Content-Length', String(Buffer.byteLength(body)))
-    respond(exchange, status, headers, request.method === 'HEAD' ? undefined : body, error)
+    if (bytes !== undefined) headers.push('Content-Length', String(Buffer.byteLength(bytes)))
+    respond(exchange, status, headers, request.method === 'HEAD' ? undefined : bytes, error)
   }
 
-  const respond = (exchange: Exchange, status: number, headers: string[], body: string | undefined, error: unknown) => {
+  const respond = (
+    exchange: Exchange,
+    status: number,
+    headers: string[],
+    body: string | Buffer | undefined,
+    error: unknown,
+  ) => {
     const { request, response, requestId, operationId, path, address, user, started } = exchange
     response.writeHead(status, headers)
     response.end(body)
@@ -56,7 +65,7 @@ export function createSender({ cors, headers: standard, formatError, observe, ch
 
   return {
     reply(exchange: Exchange, operation: Sent, { status, body: value, headers: own = {} }: AnyReply): void {
-      const body = value === undefined ? undefined : JSON.stringify(value)
+      const body = value === undefined || value instanceof Prepared ? value : JSON.stringify(value)
       const headers = headersOf(exchange, own, operation)
       const cache = status === 200 && body !== undefined ? operation.cache : undefined
       const personal = addRateLimit(headers, exchange, cache?.scope === 'public')

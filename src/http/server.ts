@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import proxyAddr from 'proxy-addr'
+import { DomainError } from '../errors.js'
+import { formatApiError, type ErrorFormat } from './errors.js'
 
 /** Milliseconds. Idle connections outlive those of common load balancers (60 s), so that these never meet a closed one. */
 const timeouts = { headers: 15_000, request: 60_000, keepAlive: 65_000 }
 
 /** What node's parser refuses by itself, by its error codes; anything else is a 400. */
-const refusals: Record<string, [status: string, detail: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+const refusals: Record<string, DomainError> = {
+  HPE_HEADER_OVERFLOW: new DomainError(431, 'The headers are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new DomainError(408, 'The request took too long to arrive.'),
 }
+const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
 
-export function createHttpServer(listener: RequestListener): Server {
+/** A server with limits on how slow its clients may be; `formatError` is for what is no HTTP. */
+export function createHttpServer(listener: RequestListener, formatError: ErrorFormat = formatApiError): Server {
   const server = createServer(
     { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive },
     listener,
@@ -22,9 +26,10 @@ export function createHttpServer(listener: RequestListener): Server {
   server.on('checkExpectation', listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    const [status, detail] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'This is not a valid HTTP request.']
-    const body = JSON.stringify({ detail, request_id: randomUUID() })
-    const headers = `Connection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`
+    const refusal = refusals[error.code ?? ''] ?? notHttp
+    const { contentType, body } = formatError(refusal, randomUUID())
+    const status = `${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`
+    const headers = `Connection: close\r\nContent-Type: ${contentType}\r\nContent-Length: ${Buffer.byteLength(body)}`
     socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
   })
   return server

@@ -8,10 +8,11 @@ import { type DomainError, Unauthenticated } from '../errors.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
 import type { SecurityScheme } from './admit.js'
+import { createBrokerSecret } from './broker-secret.js'
 import type { OpenApiDocument } from './document.js'
 import { contractError, formatApiError } from './errors.js'
 import type { Served } from './exchange.js'
-import { createMetrics } from './metrics.js'
+import { createMetrics, type Metrics } from './metrics.js'
 import { createOutside } from './outside.js'
 import { createPipeline } from './pipeline.js'
 import { createResponseCheck } from './response-check.js'
@@ -24,9 +25,17 @@ export interface ServiceOptions {
   counters: Counters
   log: Log
   translateError: (error: unknown) => DomainError | undefined
+  /** What the context broker shows with its notifications, once it is known. */
+  brokerSecret: () => string | undefined
   pool: () => { used: number; waiting: number }
   /** Judge every response by the contract, and answer 500 for one that breaks it. */
   checkResponses: boolean
+}
+
+export interface Service {
+  listener: RequestListener
+  warmUp(): Promise<void>
+  countPass: Metrics['countPass']
 }
 
 /** Reads the contract that is served, as it was generated. */
@@ -35,9 +44,7 @@ export function readContract(): OpenApiDocument {
 }
 
 /** The service over HTTP: the contract through the pipeline, everything else through Express. */
-export async function createService(
-  options: ServiceOptions,
-): Promise<{ listener: RequestListener; warmUp(): Promise<void> }> {
+export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
   const document = readContract()
   const headers = standardHeaders(config)
@@ -46,7 +53,7 @@ export async function createService(
     document,
     handlers,
     context,
-    security: { bearer: createBearer(context) },
+    security: { bearer: createBearer(context), brokerSecret: createBrokerSecret(options.brokerSecret) },
     rateLimit: { counters, limits: config.rateLimit.limits },
     cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
     prefix: '/v1',
@@ -73,7 +80,7 @@ export async function createService(
   const listener: RequestListener = (request, response) => {
     if (!pipeline.handle(request, response)) outside(request, response)
   }
-  return { listener, warmUp: () => pipeline.warmUp() }
+  return { listener, warmUp: () => pipeline.warmUp(), countPass: (agent, outcome) => metrics.countPass(agent, outcome) }
 }
 
 /** The scheme `bearer`: an access token of a session that is still alive. */

@@ -6,6 +6,8 @@ import { projectFile } from '../../src/project.js'
 export interface ServiceProcess {
   child: ChildProcess
   baseUrl: string
+  /** Address of its context broker. */
+  brokerUrl: string
   /** All lines of stdout and stderr so far. */
   lines: string[]
   /** Sends a signal and waits for the end. @returns the exit code, `null` when a signal ended it. */
@@ -18,7 +20,7 @@ export function spawnEms(
   environment: NodeJS.Dict<string>,
 ): { child: ChildProcess; lines: string[] } {
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), ...command], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], BROKER_PORT: '0', AGENTS: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
@@ -36,16 +38,17 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
     ...environment,
   })
   const ended = once(child, 'exit')
-  const baseUrl = await new Promise<string>((resolve, reject) => {
+  const [port, brokerUrl] = await new Promise<[string, string]>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const port = /API +http:\/\/[^:]+:(\d+)/.exec(lines.join('\n'))?.[1]
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+      const [, own, broker] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(lines.join('\n')) ?? []
+      if (own !== undefined && broker !== undefined) resolve([own, broker])
     })
     child.once('exit', () => setImmediate(() => reject(new Error(`The service ended: ${lines.join('\n')}`))))
   })
   return {
     child,
-    baseUrl,
+    baseUrl: `http://127.0.0.1:${port}`,
+    brokerUrl,
     lines,
     async end(signal) {
       child.kill(signal)

@@ -44,6 +44,8 @@ const defaults: Environment = {
   NODE_ENV: 'test',
   PORT: '0',
   HOST: '127.0.0.1',
+  BROKER_PORT: '0',
+  AGENTS: 'none',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
   ARGON2_MEMORY_KIB: '8192',
   ARGON2_TIME: '1',

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 6213f636a0f1cdf2
+// Contract sha256 1eb26cea008ff405
 /* eslint-disable */
 
 import type { Bind } from '../method.js'
@@ -390,7 +390,7 @@ export function createMethods(bind: Bind) {
     /**
      * Read the history of a sensor
      *
-     * What the sensor observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days.
+     * What the sensor observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days. The context broker is asked only about a sensor of which nothing has been kept.
      *
      * `GET /sensors/{sensor_id}/history`
      */
@@ -406,7 +406,7 @@ export function createMethods(bind: Bind) {
     /**
      * Read the weather forecast
      *
-     * The weather now, for 24 hours and for 7 days. Times are local to the place. `lat` and `lon` come together; one without the other: 400.
+     * The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` come together; one without the other: 400.
      *
      * `GET /weather/forecast`
      */
@@ -562,7 +562,7 @@ export function createMethods(bind: Bind) {
     /**
      * Query entities
      *
-     * Passes the query on to the context broker. Give at least one of `type`, `id`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), else the broker answers 400. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
+     * Passes the query on to the context broker. Give at least one of `type`, `id`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), else the broker answers 400, as it does for what it does not support. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
      *
      * `GET /context/entities`
      */
@@ -570,7 +570,7 @@ export function createMethods(bind: Bind) {
     /**
      * Create an entity
      *
-     * Passes a new entity on to the context broker. With `application/ld+json` the context is in the body; with `application/json` in the header `Link`, or it is ours. What the broker refuses answers 400. `Location` tells the address of the entity.
+     * Passes a new entity on to the context broker. With `application/ld+json` the context is in the body; with `application/json` in the header `Link`, or it is ours. A context in both places, or in neither with `application/ld+json`, answers 400, and so does what the broker refuses. `Location` tells the address of the entity.
      *
      * `POST /context/entities`
      */

@@ -1,0 +1,55 @@
+import type { LiveTraffic, TrafficSegmentCollection } from '../../generated/types.js'
+import type { SegmentRepository } from '../database/repositories/segments.js'
+import type { TrafficStateRepository } from '../database/repositories/traffic-states.js'
+import { freshForSeconds } from '../domain/traffic.js'
+import { Prepared } from '../prepared.js'
+import { createKeeper } from './kept.js'
+
+/**
+ * Milliseconds for which an answer is kept: the live one for as long as nobody minds on a map, the segments for as long
+ * as somebody who has imported some may wait to see them.
+ */
+const keptFor = { live: 3_000, segments: 60_000 }
+
+/** The answers about the traffic, the same for everybody and large, so written once for many requests. */
+export interface Traffic {
+  /** The segments that were observed in the last 15 minutes. Put together at most every 3 seconds. */
+  live(): Promise<Prepared<LiveTraffic>>
+  /** All segments. Put together at most once a minute. */
+  segments(): Promise<Prepared<TrafficSegmentCollection>>
+}
+
+export interface TrafficOptions {
+  repositories: {
+    segments: Pick<SegmentRepository, 'features'>
+    trafficStates: Pick<TrafficStateRepository, 'live'>
+  }
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/** Keeps both answers in this process. They fail while the database does not answer. */
+export function createTraffic({ repositories: { segments, trafficStates }, clock }: TrafficOptions): Traffic {
+  const rules = { staleMs: 0, retryMs: 0, most: 1, clock }
+  const keptLive = createKeeper<Prepared<LiveTraffic>>({ ...rules, freshMs: keptFor.live })
+  const keptSegments = createKeeper<Prepared<TrafficSegmentCollection>>({ ...rules, freshMs: keptFor.segments })
+
+  const readLive = async (): Promise<Prepared<LiveTraffic>> => {
+    const now = clock()
+    const { colors, newest } = await trafficStates.live(new Date(now - freshForSeconds * 1000))
+    const newestTime = newest ? seconds(newest.getTime()) : 'null'
+    return new Prepared<LiveTraffic>(`{"time_real":${seconds(now)},"time_query":${newestTime},"status":${colors}}`)
+  }
+
+  const readSegments = async (): Promise<Prepared<TrafficSegmentCollection>> =>
+    new Prepared<TrafficSegmentCollection>(`{"type":"FeatureCollection","features":${await segments.features()}}`)
+
+  return {
+    live: async () => (await keptLive.keep('live', readLive)).value,
+    segments: async () => (await keptSegments.keep('segments', readSegments)).value,
+  }
+}
+
+function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000)
+}

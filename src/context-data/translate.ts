@@ -1,0 +1,55 @@
+import { NgsiLdError, type NgsiLdErrorKind } from '../../clients/ngsi-ld/src/index.js'
+import { BadGateway, GatewayTimeout, Unavailable, type DomainError } from '../errors.js'
+import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.js'
+
+/** Seconds, where the other side asks for none. */
+const retryAfter = 5
+const mostRetryAfter = 3600
+
+const providerNames = new Map([
+  ['OpenAQ', 'Air quality provider'],
+  ['Open-Meteo', 'Weather provider'],
+])
+
+/**
+ * The answer to a failure of the context broker or of a provider: 503 when it cannot be reached or takes no more
+ * requests, 504 when it is slow, otherwise 502. `undefined` for any other error.
+ */
+export function translateUpstreamError(error: unknown): DomainError | undefined {
+  if (error instanceof NgsiLdError) return answerTo('Context broker', error)
+  if (error instanceof ProviderError) return answerTo(providerNames.get(error.provider) ?? error.provider, error)
+  return undefined
+}
+
+interface UpstreamError extends Error {
+  kind: NgsiLdErrorKind | ProviderErrorKind
+  status?: number | undefined
+  retryAfter?: number
+}
+
+function answerTo(name: string, cause: UpstreamError): DomainError {
+  switch (cause.kind) {
+    case 'timeout':
+    case 'aborted':
+      return new GatewayTimeout(`${name} took too long. Try again in a few seconds.`, { cause })
+    case 'rate-limited':
+      return unavailable(name, cause)
+    case 'unavailable': {
+      const answered = cause.status !== undefined && cause.status !== 429
+      return answered ? new BadGateway(`${name} failed`, { cause }) : unavailable(name, cause)
+    }
+    case 'unauthorized':
+    case 'unknown-tenant':
+      return new BadGateway(`${name} refused access`, { cause })
+    case 'invalid-answer':
+      return new BadGateway(`${name} gave an answer that cannot be used`, { cause })
+    default:
+      return new BadGateway(`${name} failed`, { cause })
+  }
+}
+
+function unavailable(name: string, cause: UpstreamError): DomainError {
+  const seconds = Math.min(Math.max(cause.retryAfter ?? retryAfter, 1), mostRetryAfter)
+  const when = seconds > 60 ? 'later' : 'in a few seconds'
+  return new Unavailable(`${name} is not available. Try again ${when}.`, { retryAfter: Math.ceil(seconds), cause })
+}

@@ -1,0 +1,64 @@
+import {
+  addressProperty,
+  isRecord,
+  numberProperty,
+  openEntity,
+  pointProperty,
+  present,
+  relationship,
+  textProperty,
+  timeProperty,
+  type ForeignEntity,
+} from './entity-values.js'
+import { terms } from './vocabulary.js'
+
+export type AirQuality = NonNullable<ReturnType<typeof toAirQuality>>
+
+/**
+ * A station in the form of the contract's `AirQualityEntity`, from a normalized AirQualityObserved of any writer: what
+ * does not fit is left out. `undefined` for what is no such entity.
+ */
+export function toAirQuality(entity: ForeignEntity) {
+  const found = openEntity(entity, terms.AirQualityObserved)
+  if (!found) return undefined
+  const {
+    location,
+    [terms.airQualityIndex]: index,
+    [terms.pm25]: pm25,
+    [terms.pm10]: pm10,
+    [terms.refDevice]: refDevice,
+    [terms.address]: address,
+    [terms.dateObserved]: dateObserved,
+    [terms.name]: name,
+    [terms.source]: source,
+    stationName,
+    provider,
+    mainPollutant,
+    ...others
+  } = found.attributes
+  return {
+    id: found.id,
+    type: terms.AirQualityObserved,
+    ...present({
+      location: pointProperty(location),
+      [terms.name]: textProperty(name),
+      [terms.address]: addressProperty(address),
+      [terms.dateObserved]: timeProperty(dateObserved),
+      [terms.source]: textProperty(source),
+      [terms.airQualityIndex]: numberProperty(index),
+      [terms.pm25]: numberProperty(pm25),
+      [terms.pm10]: numberProperty(pm10),
+      [terms.refDevice]: relationship(refDevice),
+      stationName: textProperty(stationName),
+      provider: textProperty(provider),
+      mainPollutant: textProperty(mainPollutant),
+    }),
+    ...normalized(others),
+  }
+}
+
+/** Those that are attributes in the normalized form, one or several instances of it. */
+function normalized(attributes: Record<string, unknown>): Record<string, unknown> {
+  const isAttribute = (value: unknown) => [value].flat().every(isRecord)
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => isAttribute(value)))
+}

@@ -1,0 +1,105 @@
+import { isPosition, positionOf, type Position } from './centre.js'
+import { haversine, roundDegrees, type Coordinates } from './geo.js'
+import { cut, isObject, osmIdOf, storable } from './osm-location.js'
+
+/** A stretch of a road whose traffic is observed. */
+export interface RoadSegment extends Coordinates {
+  /** Letters, digits and `._:-`, so that it can stand in the id of an entity. */
+  id: string
+  name: string
+  /** The line, longitude first. Its middle is `latitude` and `longitude`. */
+  coordinates: Position[]
+  /** For instance `way/123`; the parts of a road share it. */
+  osm_id: string | null
+}
+
+/** What the contract lets a segment have, in characters. */
+const limits = { id: 200, name: 255 }
+
+/**
+ * The segments that a GeoJSON feature stands for, or why it stands for none: one of a LineString, one a part of a
+ * MultiLineString. The parts are numbered: `id-1`, `id-2` and so on.
+ */
+export function toRoadSegments(feature: unknown): RoadSegment[] | { problem: string } {
+  if (!isObject(feature)) return { problem: 'is not an object' }
+  const properties = isObject(feature['properties']) ? feature['properties'] : {}
+  const candidates = [properties['id'], properties['@id'], feature['id']]
+  const id = candidates.map(segmentIdFrom).find((candidate) => candidate !== '')
+  if (id === undefined) return { problem: 'has no id, neither its own nor a property "id" or "@id"' }
+  const lines = linesOf(feature['geometry'])
+  if ('problem' in lines) return lines
+  const osm_id = osmIdOf(candidates) ?? null
+  return lines.map((coordinates, index) => {
+    const number = lines.length > 1 ? `-${index + 1}` : ''
+    const own = id.slice(0, limits.id - number.length) + number
+    return { id: own, name: nameOf(properties) ?? own, coordinates, ...middleOf(coordinates), osm_id }
+  })
+}
+
+/** A text or number as an id: accents removed, all that is not allowed replaced by a dash; empty when nothing is left. */
+function segmentIdFrom(value: unknown): string {
+  if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) return ''
+  const ascii = String(value)
+    .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return ascii
+    .replace(/[^A-Za-z0-9._:-]+/g, '-')
+    .replace(/^[-:]+|[-:]+$/g, '')
+    .slice(0, limits.id)
+}
+
+function nameOf(properties: Record<string, unknown>): string | undefined {
+  const texts = ['name', 'name:vi', 'ref'].map((key) => properties[key])
+  return texts
+    .flatMap((text) => (typeof text === 'string' ? [cut(storable(text), limits.name)] : []))
+    .find((text) => text !== '')
+}
+
+function linesOf(geometry: unknown): Position[][] | { problem: string } {
+  if (!isObject(geometry)) return { problem: 'has no geometry' }
+  const { type, coordinates } = geometry
+  if (type !== 'LineString' && type !== 'MultiLineString') {
+    return { problem: 'has no usable geometry: a LineString or MultiLineString is needed' }
+  }
+  const parts: unknown[] = type === 'LineString' ? [coordinates] : Array.isArray(coordinates) ? coordinates : []
+  const lines: Position[][] = []
+  for (const part of parts) {
+    const line = lineOf(part)
+    if ('problem' in line) return line
+    lines.push(line)
+  }
+  return lines.length > 0 ? lines : { problem: 'has no line' }
+}
+
+function lineOf(part: unknown): Position[] | { problem: string } {
+  const line: Position[] = []
+  for (const candidate of Array.isArray(part) ? (part as unknown[]) : []) {
+    const position = positionOf(candidate)
+    if (!isPosition(position)) return position
+    line.push([roundDegrees(position[0]), roundDegrees(position[1])])
+  }
+  const [first] = line
+  const moves = line.some(([longitude, latitude]) => longitude !== first?.[0] || latitude !== first[1])
+  return moves ? line : { problem: 'has a line without two different points' }
+}
+
+/** The point on a line that is as far from its beginning as from its end, along the line. */
+function middleOf(line: Position[]): Coordinates {
+  const steps = line.slice(1).map((to, index) => ({ from: line[index] ?? to, to }))
+  const lengths = steps.map(({ from, to }) => haversine(coordinatesOf(from), coordinatesOf(to)))
+  let rest = lengths.reduce((sum, length) => sum + length, 0) / 2
+  for (const [index, { from, to }] of steps.entries()) {
+    const length = lengths[index] ?? 0
+    if (rest <= length && length > 0) {
+      const along = (axis: 0 | 1) => roundDegrees(from[axis] + ((to[axis] - from[axis]) * rest) / length)
+      return { longitude: along(0), latitude: along(1) }
+    }
+    rest -= length
+  }
+  return coordinatesOf(line.at(-1) ?? [0, 0])
+}
+
+function coordinatesOf([longitude, latitude]: Position): Coordinates {
+  return { longitude, latitude }
+}

@@ -1,0 +1,124 @@
+import type { AirQuality } from './air-quality-entity.js'
+import { airQualityIndex, type AqiStandard } from './aqi.js'
+import { textOf } from './entity-values.js'
+import { terms } from './vocabulary.js'
+
+const idBeginning = 'urn:ngsi-ld:AirQualityObserved:'
+
+/** Hours after which a value no longer tells of now. */
+const freshHours = 24
+const freshMs = freshHours * 3_600_000
+
+/** Fields that sensors can be sorted by. */
+export type SensorSort = 'id' | 'name' | 'aqi' | 'lastUpdate'
+
+/** An air quality station as a map or a list shows it. */
+export interface Sensor {
+  id: string
+  name: string
+  location: { lat: number; lng: number }
+  aqi: number | null
+  /** ISO 8601 in UTC. */
+  lastUpdate: string | null
+  /** No fresh value for 24 hours. */
+  stale: boolean
+}
+
+/** The current index of a sensor, and what decides it. */
+export interface SensorIndex {
+  aqi: number | null
+  standard: AqiStandard
+  main_pollutant: string | null
+  /** ISO 8601 in UTC. */
+  observed_at: string | null
+  stale: boolean
+}
+
+/** Id of the entity that a sensor is seen from. */
+export function sensorUrn(sensorId: string): string {
+  return idBeginning + sensorId
+}
+
+/** Id of the sensor that an entity is seen as; `undefined` for ids that the contract's `SensorKey` does not allow. */
+export function sensorIdOf(entityId: string): string | undefined {
+  const id = entityId.startsWith(idBeginning) ? entityId.slice(idBeginning.length) : ''
+  return /^[A-Za-z0-9:._-]{1,200}$/.test(id) ? id : undefined
+}
+
+/** The sensor of a station; `undefined` for a station that no map can show. @param now milliseconds since 1970 */
+export function toSensor(station: AirQuality, now: number): Sensor | undefined {
+  const id = sensorIdOf(station.id)
+  const [lng, lat] = station.location?.value.coordinates ?? []
+  if (id === undefined || lat === undefined || lng === undefined) return undefined
+  const times = [terms.airQualityIndex, terms.pm25, terms.pm10].flatMap((name) => observedAt(station, name) ?? [])
+  const latest = times.sort().at(-1)
+  return {
+    id,
+    name: nameIn(station) ?? id,
+    location: { lat, lng },
+    aqi: indexOf(station),
+    lastUpdate: latest ?? station[terms.dateObserved]?.value ?? null,
+    stale: isStale(latest, now),
+  }
+}
+
+/** The index of a station with its own time, which may be older than that of other values. */
+export function toSensorIndex(station: AirQuality, standard: AqiStandard, now: number): SensorIndex {
+  const aqi = indexOf(station)
+  const time = aqi === null ? undefined : observedAt(station, terms.airQualityIndex)
+  return {
+    aqi,
+    standard,
+    main_pollutant: aqi === null ? null : mainPollutant(station, standard),
+    observed_at: time ?? null,
+    stale: isStale(time, now),
+  }
+}
+
+/** Sensors in order; those without a value come last either way, ties break on the id. */
+export function sortSensors(sensors: Sensor[], sort: SensorSort, order: 'asc' | 'desc'): Sensor[] {
+  const direction = order === 'asc' ? 1 : -1
+  return sensors.toSorted((a, b) => {
+    const [left, right] = [a[sort], b[sort]]
+    if (left === right) return direction * compare(a.id, b.id)
+    if (left === null || right === null) return left === null ? 1 : -1
+    return direction * compare(left, right)
+  })
+}
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function nameIn(station: AirQuality): string | undefined {
+  return [station.stationName?.value, station[terms.name]?.value]
+    .map((name) => textOf(name?.trim(), 255))
+    .find((name) => name !== undefined && name !== '')
+}
+
+/** A whole number from 0 to 1000, as the contract has it. */
+function indexOf(station: AirQuality): number | null {
+  const value = Math.round(station[terms.airQualityIndex]?.value ?? -1)
+  return value >= 0 && value <= 1000 ? value : null
+}
+
+/** When a value was observed; one that does not tell is as old as the observation. */
+function observedAt(
+  station: AirQuality,
+  name: typeof terms.airQualityIndex | typeof terms.pm25 | typeof terms.pm10,
+): string | undefined {
+  const attribute = station[name]
+  return attribute && (attribute.observedAt ?? station[terms.dateObserved]?.value)
+}
+
+function isStale(time: string | undefined, now: number): boolean {
+  return time === undefined || now - Date.parse(time) > freshMs
+}
+
+/** What the writer says, or else what the index of the present concentrations would rest on. */
+function mainPollutant(station: AirQuality, standard: AqiStandard): string | null {
+  const told = station.mainPollutant?.value
+  if (told !== undefined && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(told)) return told
+  const [pm25, pm10] = [station[terms.pm25]?.value ?? null, station[terms.pm10]?.value ?? null]
+  return airQualityIndex(standard, { pm25: [pm25], pm10: [pm10] })?.mainPollutant ?? null
+}

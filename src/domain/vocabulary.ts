@@ -1,0 +1,45 @@
+/** The terms of `contexts/environment.jsonld`: short name and IRI. In REST answers these names stand in full. */
+export const terms = {
+  AirQualityObserved: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved',
+  WeatherObserved: 'https://smartdatamodels.org/dataModel.Environment/WeatherObserved',
+  TrafficFlow: 'https://smartdatamodels.org/dataModel.Environment/TrafficFlow',
+  CivicIssue: 'https://smartdatamodels.org/dataModel.Environment/CivicIssue',
+  airQualityIndex: 'https://smartdatamodels.org/dataModel.Environment/airQualityIndex',
+  pm25: 'https://smartdatamodels.org/dataModel.Environment/pm25',
+  pm10: 'https://smartdatamodels.org/dataModel.Environment/pm10',
+  refDevice: 'https://smartdatamodels.org/dataModel.Environment/refDevice',
+  temperature: 'https://smartdatamodels.org/dataModel.Environment/temperature',
+  humidity: 'https://smartdatamodels.org/dataModel.Environment/humidity',
+  relativeHumidity: 'https://smartdatamodels.org/dataModel.Environment/relativeHumidity',
+  windSpeed: 'https://smartdatamodels.org/dataModel.Environment/windSpeed',
+  precipitation: 'https://smartdatamodels.org/dataModel.Environment/precipitation',
+  weatherType: 'https://smartdatamodels.org/dataModel.Environment/weatherType',
+  density: 'https://smartdatamodels.org/dataModel.Environment/density',
+  averageSpeed: 'https://smartdatamodels.org/dataModel.Environment/averageSpeed',
+  congestionLevel: 'https://smartdatamodels.org/dataModel.Environment/congestionLevel',
+  vehicleCount: 'https://smartdatamodels.org/dataModel.Environment/vehicleCount',
+  refRoadSegment: 'https://smartdatamodels.org/dataModel.Environment/refRoadSegment',
+  address: 'https://smartdatamodels.org/address',
+  dateObserved: 'https://smartdatamodels.org/dateObserved',
+  name: 'https://smartdatamodels.org/name',
+  source: 'https://smartdatamodels.org/source',
+} as const
+
+const iriOf = new Map<string, string>(Object.entries(terms))
+
+/** What brokers call a name that no context has, and one of the core context. */
+const shortened = /^https:\/\/uri\.etsi\.org\/ngsi-ld\/(?:default-context\/)?([^/]+)$/
+
+/**
+ * The name of an attribute or type in REST answers, whichever way the broker writes it: terms of ours in full, those of
+ * the core and the default context short, names of other vocabularies as they are.
+ */
+export function toRestName(name: string): string {
+  const [, short] = shortened.exec(name) ?? []
+  return short ?? iriOf.get(name) ?? name
+}
+
+/** The last part of a name, for instance `addressLocality` of `https://smartdatamodels.org/addressLocality`. */
+export function localName(name: string): string {
+  return /[^/#]+$/.exec(name)?.[0] ?? name
+}

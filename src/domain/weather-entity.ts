@@ -1,0 +1,62 @@
+import {
+  addressOf,
+  numberOf,
+  openEntity,
+  pointOf,
+  present,
+  textOf,
+  timeOf,
+  type ForeignEntity,
+} from './entity-values.js'
+import { terms } from './vocabulary.js'
+
+/**
+ * An observation in the form of the contract's `WeatherEntity`, from a WeatherObserved as key-values of any writer: what
+ * does not fit is left out. `undefined` for what is no such entity.
+ */
+export function toWeather(entity: ForeignEntity) {
+  const found = openEntity(entity, terms.WeatherObserved)
+  if (!found) return undefined
+  const {
+    location,
+    [terms.address]: address,
+    [terms.dateObserved]: dateObserved,
+    [terms.temperature]: temperature,
+    [terms.humidity]: humidity,
+    [terms.relativeHumidity]: relativeHumidity,
+    [terms.windSpeed]: windSpeed,
+    [terms.precipitation]: precipitation,
+    [terms.weatherType]: weatherType,
+    [terms.name]: name,
+    [terms.source]: source,
+    ...others
+  } = found.attributes
+  return {
+    id: found.id,
+    type: terms.WeatherObserved,
+    ...present({
+      location: pointOf(location),
+      [terms.name]: textOf(name, 255),
+      [terms.address]: addressOf(address),
+      [terms.dateObserved]: minuteOf(dateObserved),
+      [terms.temperature]: numberOf(temperature),
+      [terms.humidity]: numberOf(humidity, 0, 100),
+      [terms.relativeHumidity]: numberOf(relativeHumidity, 0, 1),
+      [terms.windSpeed]: numberOf(windSpeed, 0),
+      [terms.precipitation]: numberOf(precipitation, 0),
+      [terms.weatherType]: textOf(weatherType, 255),
+      [terms.source]: textOf(source, 1000),
+    }),
+    ...known(others),
+  }
+}
+
+/** A time in UTC without seconds, `2026-11-21T03:15Z`. */
+function minuteOf(value: unknown): string | undefined {
+  const time = timeOf(value)
+  return time === undefined ? undefined : `${time.slice(0, 16)}Z`
+}
+
+function known(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+}

@@ -1,0 +1,17 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { idPrefix } from '../../domain/city.js'
+import { sensorIdOf } from '../../domain/sensors.js'
+import { cityAt } from '../city.js'
+import { historyQuery, presentRow } from './history.js'
+
+/** What all stations of the city observed, from the database alone. */
+export const listAirQualityHistory: Handlers['listAirQualityHistory'] = async ({ path, query }, context) => {
+  const prefix = idPrefix('AirQualityObserved', cityAt(path.city, context.config))
+  const { observations } = context.repositories
+  const rows = await observations.history({ entities: { prefix }, ...historyQuery(query, context) })
+  const data = rows.flatMap((row) => {
+    const sensor_id = sensorIdOf(row.entity_id)
+    return sensor_id === undefined ? [] : [{ sensor_id, ...presentRow(row) }]
+  })
+  return { status: 200, body: { success: true, data } }
+}

@@ -1,0 +1,21 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { pagingOf, totalPages } from '../../domain/pages.js'
+import { sortSensors, toSensor } from '../../domain/sensors.js'
+import { pageHeaders } from '../page-headers.js'
+import { staleness } from '../staleness.js'
+import { readStations } from './stations.js'
+
+/** The stations that a map can show, always in the envelope. */
+export const listSensors: Handlers['listSensors'] = async ({ query }, context) => {
+  const paging = pagingOf(query)
+  const { skip, limit, page = Math.floor(skip / limit) + 1 } = paging
+  const stations = await readStations(context)
+  const now = context.clock()
+  const sensors = stations.value.flatMap((station) => toSensor(station, now) ?? [])
+  const data = sortSensors(sensors, query.sort, query.order).slice(skip, skip + limit)
+  const total = sensors.length
+  const pagination = { page, limit, total, total_pages: totalPages(total, limit) }
+  const { member, headers } = staleness(stations)
+  const links = pageHeaders('/sensors', query, paging, { total, capped: false, count: data.length })
+  return { status: 200, body: { success: true, ...member, data, pagination }, headers: { ...links, ...headers } }
+}

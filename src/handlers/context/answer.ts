@@ -1,0 +1,38 @@
+import { contextLink, type RawAnswer } from '../../../clients/ngsi-ld/src/index.js'
+import type { ContextEntity } from '../../../generated/types.js'
+import { contextAddresses, isContextAddress } from '../../domain/context-link.js'
+import { isRecord } from '../../domain/entity-values.js'
+import { BadGateway } from '../../errors.js'
+
+const unusable = () => new BadGateway('Context broker gave an answer that cannot be used')
+
+/** The entity that a broker answers. @throws BadGateway for anything else. */
+export function entityIn({ body }: RawAnswer): ContextEntity {
+  if (!isEntity(body)) throw unusable()
+  return body
+}
+
+/** The entities that a broker answers. @throws BadGateway for anything else, and for more than were asked for. */
+export function entitiesIn({ body }: RawAnswer, limit: number): ContextEntity[] {
+  if (!Array.isArray(body) || body.length > limit || !body.every(isEntity)) throw unusable()
+  return body
+}
+
+function isEntity(value: unknown): value is ContextEntity {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || value['id'].length > 500) return false
+  const types: unknown[] = [value['type']].flat()
+  return types.length > 0 && types.every((type) => typeof type === 'string' && type !== '')
+}
+
+/** What of a broker's headers goes on to the caller. */
+export function headersOf({ headers }: RawAnswer, mediaType: string): Record<string, string> {
+  const count = headers.get('NGSILD-Results-Count') ?? ''
+  const address = contextAddresses(headers.get('Link') ?? '').find(isContextAddress)
+  return {
+    // Orion-LD writes -2 where it cannot count.
+    ...(/^\d{1,15}$/.test(count) && { 'NGSILD-Results-Count': count }),
+    ...(mediaType === 'application/ld+json'
+      ? { 'Content-Type': mediaType }
+      : address !== undefined && { Link: contextLink(address) }),
+  }
+}

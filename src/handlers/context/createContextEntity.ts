@@ -1,0 +1,26 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { BadRequest } from '../../errors.js'
+import { askBroker } from './ask-broker.js'
+import { callersLink } from './callers-link.js'
+
+/** A new entity, passed on to the broker. */
+export const createContextEntity: Handlers['createContextEntity'] = async (
+  { body, headers, mediaType },
+  { broker },
+) => {
+  const link = callersLink(headers.link)
+  const contentType = mediaType === 'application/ld+json' ? mediaType : 'application/json'
+  const problem = contextProblem(contentType, '@context' in body, link)
+  if (problem !== undefined) throw new BadRequest(problem)
+  const request = { method: 'POST', path: '/entities', body, contentType, link } as const
+  await askBroker(broker, request, link !== undefined || '@context' in body)
+  return { status: 201, body: undefined, headers: { Location: `/context/entities/${encodeURIComponent(body.id)}` } }
+}
+
+/** The context has one place, which depends on the content type. */
+function contextProblem(contentType: string, inBody: boolean, link: string | undefined): string | undefined {
+  if (contentType === 'application/json')
+    return inBody ? 'body.@context needs Content-Type application/ld+json.' : undefined
+  if (!inBody) return 'body.@context is missing, which Content-Type application/ld+json needs.'
+  return link === undefined ? undefined : 'Send the JSON-LD context in the body or in the header Link, not in both.'
+}

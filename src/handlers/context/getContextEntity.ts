@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { entityMediaType } from '../../domain/accept.js'
+import { entityIn, headersOf } from './answer.js'
+import { askBroker } from './ask-broker.js'
+import { callersLink } from './callers-link.js'
+import { brokerQuery } from './query.js'
+
+/** One entity, from the broker. */
+export const getContextEntity: Handlers['getContextEntity'] = async (call, { broker }) => {
+  const mediaType = entityMediaType(call.accept)
+  const link = callersLink(call.headers.link)
+  const path = `/entities/${encodeURIComponent(call.path.entity_id)}`
+  const request = { method: 'GET', path, query: brokerQuery(call.query), accept: mediaType, link } as const
+  const answer = await askBroker(broker, request, link !== undefined)
+  return { status: 200, body: entityIn(answer), headers: headersOf(answer, mediaType) }
+}

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { entityMediaType } from '../../domain/accept.js'
+import { entitiesIn, headersOf } from './answer.js'
+import { askBroker } from './ask-broker.js'
+import { callersLink } from './callers-link.js'
+import { brokerQuery } from './query.js'
+
+/** A query of entities, passed on to the broker. */
+export const listContextEntities: Handlers['listContextEntities'] = async ({ query, headers, accept }, { broker }) => {
+  const mediaType = entityMediaType(accept)
+  const link = callersLink(headers.link)
+  const request = { method: 'GET', path: '/entities', query: brokerQuery(query), accept: mediaType, link } as const
+  const answer = await askBroker(broker, request, link !== undefined)
+  return { status: 200, body: entitiesIn(answer, query.limit), headers: headersOf(answer, mediaType) }
+}

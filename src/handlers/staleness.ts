@@ -1,0 +1,10 @@
+import type { Kept } from '../context-data/kept.js'
+
+/** What an answer adds when it is a kept copy, because what is behind it does not answer. */
+export function staleness({ age }: Pick<Kept<unknown>, 'age'>): {
+  member: { stale?: true }
+  headers: Record<string, string>
+} {
+  if (age === undefined) return { member: {}, headers: {} }
+  return { member: { stale: true }, headers: { Age: String(age) } }
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { languageOf } from '../../domain/accept.js'
+import { weatherCredit } from '../../domain/credits.js'
+import { BadRequest } from '../../errors.js'
+import { staleness } from '../staleness.js'
+import { presentForecast } from './present.js'
+
+/** The weather now and to come, at a place or in the middle of the city. */
+export const getWeatherForecast: Handlers['getWeatherForecast'] = async ({ query, headers }, context) => {
+  const { centre } = context.config.city
+  if ((query.lat === undefined) !== (query.lon === undefined))
+    throw new BadRequest('query.lat and query.lon come together.')
+  const { lat = centre.latitude, lon = centre.longitude } = query
+  const forecast = await context.forecasts.at({ latitude: lat, longitude: lon })
+  const data = presentForecast(forecast.value, languageOf(headers['accept-language']))
+  const { member, headers: age } = staleness(forecast)
+  return {
+    status: 200,
+    body: { success: true, ...weatherCredit, ...member, location: { lat, lon }, data },
+    headers: { Vary: 'Accept-Language', ...age },
+  }
+}

@@ -1,0 +1,34 @@
+import type { CurrentWeather, WeatherForecast } from '../../../generated/types.js'
+import { describeWeather } from '../../domain/weather-code.js'
+import { BadGateway } from '../../errors.js'
+import type { Forecast } from '../../providers/open-meteo.js'
+
+type Language = Parameters<typeof describeWeather>[1]
+
+/** The weather now. @throws BadGateway without a temperature, since there is no weather to tell then. */
+export function presentCurrent({ current }: Pick<Forecast, 'current'>, language: Language): CurrentWeather {
+  const { temperature, humidity, windSpeed, weatherCode, localTime } = current
+  if (temperature === null) throw new BadGateway('Weather provider has no temperature for this place')
+  return {
+    temp: temperature,
+    humidity,
+    wind_speed: windSpeed,
+    desc: describeWeather(weatherCode, language),
+    time: localTime,
+  }
+}
+
+/** A forecast; hours and days without temperatures are left out. */
+export function presentForecast(forecast: Forecast, language: Language): WeatherForecast['data'] {
+  const hourly = forecast.hourly.flatMap(({ localTime, temperature, precipitationProbability, weatherCode }) => {
+    if (temperature === null) return []
+    const desc = describeWeather(weatherCode, language)
+    return [{ time: localTime, temp: temperature, rain_prob: precipitationProbability, desc }]
+  })
+  const daily = forecast.daily.flatMap(({ date, temperatureMax, temperatureMin, weatherCode }) => {
+    if (temperatureMax === null || temperatureMin === null) return []
+    const desc = describeWeather(weatherCode, language)
+    return [{ date, temp_max: temperatureMax, temp_min: temperatureMin, desc }]
+  })
+  return { current: presentCurrent(forecast, language), hourly_24h: hourly, daily_7days: daily }
+}

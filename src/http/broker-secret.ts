@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Unauthenticated, Unavailable } from '../errors.js'
+import type { SecurityScheme } from './admit.js'
+
+/**
+ * The scheme `brokerSecret`: the header `X-Broker-Secret`, which the context broker sends with its notifications. It
+ * proves a broker, not a user. Comparing digests takes the same time whatever the header holds.
+ * @param secret `undefined` until it has been read from the database
+ */
+export function createBrokerSecret(secret: () => string | undefined): SecurityScheme {
+  return ({ headers }) => {
+    const expected = secret()
+    if (expected === undefined) throw new Unavailable('The service is starting. Try again in a few seconds.')
+    const given = headers['x-broker-secret']
+    if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(expected))) {
+      throw new Unauthenticated('Not authenticated')
+    }
+    return undefined
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

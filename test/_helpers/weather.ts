@@ -1,0 +1,49 @@
+import { afterAll } from '@jest/globals'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+
+/** A weather provider for the tests of a file, listening before the file's service starts. */
+export async function standInWeather(clock: () => number): Promise<OpenMeteoStandIn> {
+  const provider = await startOpenMeteo({ clock })
+  afterAll(() => provider.close())
+  return provider
+}
+
+/** An answer of the provider with every value missing that may be missing. */
+export function emptyForecast(current: { temperature: number | null }) {
+  return {
+    status: 200,
+    body: {
+      utc_offset_seconds: 25_200,
+      current_units: {
+        time: 'iso8601',
+        temperature_2m: '°C',
+        relative_humidity_2m: '%',
+        precipitation: 'mm',
+        weather_code: 'wmo code',
+        wind_speed_10m: 'm/s',
+      },
+      current: {
+        time: '2026-11-21T10:15',
+        temperature_2m: current.temperature,
+        relative_humidity_2m: null,
+        precipitation: null,
+        weather_code: null,
+        wind_speed_10m: null,
+      },
+      hourly_units: { time: 'iso8601', temperature_2m: '°C', precipitation_probability: '%', weather_code: 'wmo code' },
+      hourly: {
+        time: ['2026-11-21T10:00', '2026-11-21T11:00'],
+        temperature_2m: [null, 23.1],
+        precipitation_probability: [15, null],
+        weather_code: [3, null],
+      },
+      daily_units: { time: 'iso8601', weather_code: 'wmo code', temperature_2m_max: '°C', temperature_2m_min: '°C' },
+      daily: {
+        time: ['2026-11-21', '2026-11-22', '2026-11-23'],
+        weather_code: [3, 61, 0],
+        temperature_2m_max: [26.2, null, 25],
+        temperature_2m_min: [null, 17, 18],
+      },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CallOptions, Entity, EntityQuery } from '../../clients/ngsi-ld/src/index.js'
+import { createReadings } from '../../src/context-data/readings.js'
+
+const station = (part: string): Entity => ({ id: `urn:ngsi-ld:AirQualityObserved:${part}`, type: 'AirQualityObserved' })
+
+/** A broker with the pages given; the last one comes again and again. */
+function brokerOf(entities: Iterable<Entity>) {
+  const queries: EntityQuery[] = []
+  const limited: boolean[] = []
+  return {
+    queries,
+    limited,
+    async *queryEntities<E extends Entity>(
+      query: EntityQuery,
+      options?: CallOptions,
+    ): AsyncGenerator<E, void, undefined> {
+      queries.push(query)
+      limited.push(options?.signal instanceof AbortSignal)
+      await Promise.resolve()
+      for (const entity of entities) yield entity as E
+    },
+  }
+}
+
+const options = { city: { slug: 'hanoi' }, clock: () => 0, freshMs: 30_000 }
+
+describe('createReadings', () => {
+  it('picks the entities of the city, sorted by id, each once', async () => {
+    const entities = ['Hanoi:TayHo:2', 'Danang:HaiChau:1', 'HanoiX:A:1', 'Hanoi:BaDinh:9', 'Hanoi:TayHo:2'].map(station)
+    const { value, age } = await createReadings({ ...options, broker: brokerOf(entities) }).airQuality()
+    expect(value.map(({ id }) => id)).toEqual([
+      'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9',
+      'urn:ngsi-ld:AirQualityObserved:Hanoi:TayHo:2',
+    ])
+    expect(age).toBeUndefined()
+  })
+
+  it('asks for stations normalized and for weather as key-values, each kept for itself', async () => {
+    const broker = brokerOf([])
+    const readings = createReadings({ ...options, broker })
+    await Promise.all([readings.airQuality(), readings.weather(), readings.airQuality(), readings.weather()])
+    expect(broker.queries).toEqual([{ type: 'AirQualityObserved' }, { type: 'WeatherObserved', keyValues: true }])
+    expect(broker.limited).toEqual([true, true])
+  })
+
+  it('ends with a broker that gives the same page for ever', async () => {
+    function* endless() {
+      for (let number = 0; ; number += 1) yield station(`Hanoi:A:${number % 100}`)
+    }
+    const { value } = await createReadings({ ...options, broker: brokerOf(endless()) }).airQuality()
+    expect(value).toHaveLength(100)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals'
+import { NgsiLdError, type NgsiLdErrorKind } from '../../clients/ngsi-ld/src/index.js'
+import { translateUpstreamError } from '../../src/context-data/translate.js'
+import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
+
+const brokerError = (kind: NgsiLdErrorKind, status?: number, retryAfter?: number) =>
+  new NgsiLdError({
+    kind,
+    status,
+    retryAfter,
+    detail: 'broker.internal:1026 said no',
+    message: 'http://broker.internal',
+  })
+
+describe('translateUpstreamError', () => {
+  it.each<[NgsiLdErrorKind, number | undefined, number, string]>([
+    ['unavailable', undefined, 503, 'Context broker is not available. Try again in a few seconds.'],
+    ['unavailable', 429, 503, 'Context broker is not available. Try again in a few seconds.'],
+    ['unavailable', 503, 502, 'Context broker failed'],
+    ['internal', 500, 502, 'Context broker failed'],
+    ['bad-request-data', 400, 502, 'Context broker failed'],
+    ['context-not-available', 503, 502, 'Context broker failed'],
+    ['unauthorized', 401, 502, 'Context broker refused access'],
+    ['unknown-tenant', 404, 502, 'Context broker refused access'],
+    ['invalid-answer', 200, 502, 'Context broker gave an answer that cannot be used'],
+    ['timeout', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
+    ['aborted', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
+  ])('answers for a broker that is %s (%s) with %i: %s', (kind, brokerStatus, status, message) => {
+    const cause = brokerError(kind, brokerStatus)
+    expect(translateUpstreamError(cause)).toMatchObject({ status, message, cause })
+  })
+
+  it.each<[ProviderErrorKind, number | undefined, number, string]>([
+    ['unavailable', undefined, 503, 'Weather provider is not available. Try again in a few seconds.'],
+    ['unavailable', 500, 502, 'Weather provider failed'],
+    ['rate-limited', 429, 503, 'Weather provider is not available. Try again in a few seconds.'],
+    ['unauthorized', 401, 502, 'Weather provider refused access'],
+    ['not-found', 404, 502, 'Weather provider failed'],
+    ['invalid-request', 400, 502, 'Weather provider failed'],
+    ['invalid-answer', 200, 502, 'Weather provider gave an answer that cannot be used'],
+    ['timeout', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
+    ['aborted', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
+  ])('answers for a provider that is %s (%s) with %i: %s', (kind, providerStatus, status, message) => {
+    const cause = new ProviderError('Open-Meteo', kind, { status: providerStatus, reason: 'secret' })
+    expect(translateUpstreamError(cause)).toMatchObject({ status, message, cause })
+  })
+
+  it('names the provider', () => {
+    expect(translateUpstreamError(new ProviderError('OpenAQ', 'timeout'))?.message).toMatch(/^Air quality provider/)
+    expect(translateUpstreamError(new ProviderError('Other', 'timeout'))?.message).toMatch(/^Other/)
+  })
+
+  it('tells when to come again, as the other side wants it', () => {
+    expect(translateUpstreamError(brokerError('unavailable'))?.headers).toEqual({ 'Retry-After': '5' })
+    expect(translateUpstreamError(brokerError('unavailable', 429, 40))?.headers).toEqual({ 'Retry-After': '40' })
+    const long = translateUpstreamError(
+      new ProviderError('OpenAQ', 'rate-limited', { status: 429, retryAfter: 86_400 }),
+    )
+    expect(long).toMatchObject({ headers: { 'Retry-After': '3600' }, message: expect.stringContaining('later') })
+    const none = translateUpstreamError(new ProviderError('OpenAQ', 'rate-limited', { status: 429, retryAfter: 0 }))
+    expect(none?.headers).toEqual({ 'Retry-After': '1' })
+  })
+
+  it('leaves other errors alone', () => {
+    expect(translateUpstreamError(new Error('a bug'))).toBeUndefined()
+    expect(translateUpstreamError('text')).toBeUndefined()
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import { toRoadSegments, type RoadSegment } from '../../src/domain/road-segment.js'
+
+const line = [
+  [105.8, 21],
+  [105.9, 21],
+]
+
+function read(feature: object): RoadSegment[] {
+  const read = toRoadSegments({ type: 'Feature', geometry: { type: 'LineString', coordinates: line }, ...feature })
+  if ('problem' in read) throw new Error(read.problem)
+  return read
+}
+
+describe('toRoadSegments', () => {
+  it.each([
+    ['the property id', { id: 'c', properties: { id: 'a', '@id': 'b' } }, 'a'],
+    ['the property @id', { id: 'c', properties: { '@id': 'b' } }, 'b'],
+    ['the id of the feature', { id: 'c', properties: {} }, 'c'],
+    ['a number', { properties: { id: 12 } }, '12'],
+    ['the next one where one is empty', { id: 'c', properties: { id: '', '@id': null } }, 'c'],
+  ])('takes %s for the id', (_what, feature, id) => {
+    expect(read(feature)).toMatchObject([{ id }])
+  })
+
+  it.each([
+    ['way/123', 'way-123'],
+    ['Đường Kim Mã', 'Duong-Kim-Ma'],
+    ['a:b.c_d-1', 'a:b.c_d-1'],
+    ['<a> & "b"', 'a-b'],
+    [`urn:x:${'y'.repeat(300)}`, `urn:x:${'y'.repeat(194)}`],
+    ['\ud800x', 'x'],
+  ])('makes an id of %j that can stand in a URN', (given, id) => {
+    expect(read({ id: given })).toMatchObject([{ id }])
+  })
+
+  it('takes the name, the Vietnamese name, the number of the road or the id for the name', () => {
+    const nameOf = (properties: object) => read({ id: 'a', properties })[0]?.name
+    expect(nameOf({ name: 'Một', 'name:vi': 'Hai', ref: 'QL 1' })).toBe('Một')
+    expect(nameOf({ name: ' ', 'name:vi': 'Hai', ref: 'QL 1' })).toBe('Hai')
+    expect(nameOf({ ref: 'QL 1' })).toBe('QL 1')
+    expect(nameOf({ name: 7 })).toBe('a')
+    expect(nameOf({ name: 'x\0\ud800'.padEnd(300, 'y') })).toHaveLength(255)
+  })
+
+  it('numbers the parts of a road, also where the id is as long as it may be', () => {
+    const geometry = { type: 'MultiLineString', coordinates: [line, line] }
+    expect(read({ id: 'a', geometry }).map(({ id }) => id)).toEqual(['a-1', 'a-2'])
+    const long = read({ id: 'x'.repeat(200), geometry }).map(({ id }) => id)
+    expect(long).toEqual([`${'x'.repeat(198)}-1`, `${'x'.repeat(198)}-2`])
+  })
+
+  it('does not number a single part', () => {
+    expect(read({ id: 'a', geometry: { type: 'MultiLineString', coordinates: [line] } })).toMatchObject([{ id: 'a' }])
+  })
+
+  it('finds the middle along the line', () => {
+    const coordinates = [
+      [105, 21, 7],
+      [105, 21, 7],
+      [105, 21.3],
+      [105, 21.1],
+    ]
+    // Half of 0.5 degrees: on the way out.
+    const [bent] = read({ id: 'a', geometry: { type: 'LineString', coordinates } })
+    expect(bent).toMatchObject({ longitude: 105, latitude: expect.closeTo(21.25, 6) })
+    expect(bent?.coordinates[0]).toEqual([105, 21])
+  })
+
+  it.each([
+    ['is not an object', 7],
+    ['has no id', { type: 'Feature', geometry: { type: 'LineString', coordinates: line } }],
+    ['has no geometry', { id: 'a' }],
+    ['a LineString or MultiLineString is needed', { id: 'a', geometry: { type: 'Polygon', coordinates: [line] } }],
+    ['has no line', { id: 'a', geometry: { type: 'MultiLineString', coordinates: 'x' } }],
+    ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: null } }],
+    ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: [[1, 2]] } }],
+    [
+      'not numbers',
+      {
+        id: 'a',
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [1, 2],
+            ['x', null],
+          ],
+        },
+      },
+    ],
+  ])('says of what it cannot use: %s', (problem, feature) => {
+    expect(toRoadSegments(feature)).toEqual({ problem: expect.stringContaining(problem) })
+  })
+})

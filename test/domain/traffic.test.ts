@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals'
+import { freshForSeconds, segmentIdOf, trafficColor, trafficFlowUrn } from '../../src/domain/traffic.js'
+
+describe('trafficColor', () => {
+  it.each([
+    [0, 'green'],
+    [30, 'green'],
+    [30.1, 'yellow'],
+    [31, 'yellow'],
+    [60, 'yellow'],
+    [60.1, 'red'],
+    [61, 'red'],
+    [5_000, 'red'],
+  ])('of %p vehicles is %s', (vehicleCount, color) => {
+    expect(trafficColor({ vehicleCount })).toBe(color)
+  })
+
+  it.each([
+    [0, 'red'],
+    [4.99, 'red'],
+    [5, 'orange'],
+    [19.99, 'orange'],
+    [20, 'green'],
+    [80, 'green'],
+  ])('of %p km/h is %s', (averageSpeed, color) => {
+    expect(trafficColor({ averageSpeed })).toBe(color)
+  })
+
+  it.each([
+    [0, 'green'],
+    [0.329, 'green'],
+    [0.33, 'yellow'],
+    [0.659, 'yellow'],
+    [0.66, 'red'],
+    [1, 'red'],
+  ])('of a density of %p is %s', (density, color) => {
+    expect(trafficColor({ density })).toBe(color)
+  })
+
+  it('takes the vehicles before the speed, and the speed before the density', () => {
+    expect(trafficColor({ vehicleCount: 10, averageSpeed: 3, density: 0.9 })).toBe('green')
+    expect(trafficColor({ averageSpeed: 10, density: 0.9 })).toBe('orange')
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('takes %p for not known', (value) => {
+    expect(trafficColor({ vehicleCount: value, averageSpeed: value, density: 0.5 })).toBe('yellow')
+    expect(trafficColor({ vehicleCount: value, averageSpeed: value, density: value })).toBeUndefined()
+  })
+
+  it('is undefined when nothing is known', () => {
+    expect(trafficColor({})).toBeUndefined()
+  })
+})
+
+describe('segmentIdOf', () => {
+  it.each([
+    ['urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01', 'kim-ma-01'],
+    ['urn:ngsi-ld:TrafficFlow:Hanoi:way:12-1', 'way:12-1'],
+    ['urn:ngsi-ld:TrafficFlow:kim-ma-01', 'kim-ma-01'],
+  ])('reads %s as %s', (entityId, segmentId) => {
+    expect(segmentIdOf(entityId)).toBe(segmentId)
+  })
+
+  it.each([
+    'urn:ngsi-ld:TrafficFlow:',
+    'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh',
+    'kim-ma-01',
+    '',
+    `urn:ngsi-ld:TrafficFlow:Hanoi:${'x'.repeat(201)}`,
+  ])('knows no segment of %j', (entityId) => {
+    expect(segmentIdOf(entityId)).toBeUndefined()
+  })
+
+  it('reads back what trafficFlowUrn writes', () => {
+    const city = { slug: 'ho-chi-minh' }
+    expect(trafficFlowUrn(city, 'a:b.c_d-1')).toBe('urn:ngsi-ld:TrafficFlow:HoChiMinh:a:b.c_d-1')
+    expect(segmentIdOf(trafficFlowUrn(city, 'a:b.c_d-1'))).toBe('a:b.c_d-1')
+  })
+})
+
+it('takes an observation for the present for a quarter of an hour', () => {
+  expect(freshForSeconds).toBe(15 * 60)
+})

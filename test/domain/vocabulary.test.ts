@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { localName, terms, toRestName } from '../../src/domain/vocabulary.js'
+
+describe('terms', () => {
+  it('are those of the context document', () => {
+    const document = JSON.parse(readFileSync('contexts/environment.jsonld', 'utf8')) as unknown
+    expect({ '@context': terms }).toEqual(document)
+  })
+})
+
+describe('toRestName', () => {
+  it.each([
+    ['pm25', 'https://smartdatamodels.org/dataModel.Environment/pm25'],
+    ['dateObserved', 'https://smartdatamodels.org/dateObserved'],
+    ['AirQualityObserved', 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved'],
+  ])('writes the term %s in full', (name, iri) => {
+    expect(toRestName(name)).toBe(iri)
+    expect(toRestName(iri)).toBe(iri)
+  })
+
+  it.each([
+    ['location', 'location'],
+    ['stationName', 'stationName'],
+    ['toString', 'toString'],
+    ['https://uri.etsi.org/ngsi-ld/location', 'location'],
+    ['https://uri.etsi.org/ngsi-ld/default-context/stationName', 'stationName'],
+    ['https://uri.etsi.org/ngsi-ld/default-context/PM2.5', 'PM2.5'],
+  ])('writes %s short', (name, short) => {
+    expect(toRestName(name)).toBe(short)
+  })
+
+  it('leaves names of other vocabularies as they are', () => {
+    expect(toRestName('http://purl.org/dc/terms/description')).toBe('http://purl.org/dc/terms/description')
+    expect(toRestName('https://smartdatamodels.org/owner')).toBe('https://smartdatamodels.org/owner')
+  })
+})
+
+describe('localName', () => {
+  it.each([
+    ['https://smartdatamodels.org/addressLocality', 'addressLocality'],
+    ['https://schema.org#addressLocality', 'addressLocality'],
+    ['addressLocality', 'addressLocality'],
+    ['', ''],
+  ])('of %s is %s', (name, short) => {
+    expect(localName(name)).toBe(short)
+  })
+})

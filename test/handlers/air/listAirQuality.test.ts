@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { useService } from '../../_helpers/service.js'
+import { problem, standInBroker } from '../../_helpers/stand-in-broker.js'
+import { foreignStations, stationEntity } from '../../_helpers/stations.js'
+
+const broker = await standInBroker()
+let now = Date.parse('2026-11-21T03:30:00Z')
+const observedAt = '2026-11-21T03:00:00.000Z'
+
+const E = 'https://smartdatamodels.org/dataModel.Environment/'
+const R = 'https://smartdatamodels.org/'
+
+describe('listAirQuality', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
+
+  beforeEach(() => {
+    // Beyond what is kept.
+    now += 2 * 3_600_000
+    broker.entities = [stationEntity('BaDinh:9003', observedAt)]
+  })
+
+  const list = (limit?: number, city = 'hanoi') =>
+    service().api.listAirQuality({ path: { city }, ...(limit !== undefined && { query: { limit } }) })
+
+  it('returns the stations normalized, with names in full', async () => {
+    const { data, response } = await list()
+    expect(response.status).toBe(200)
+    expect(data).toEqual({
+      success: true,
+      source: 'Open-Meteo',
+      attribution: expect.stringContaining('CAMS'),
+      city: 'hanoi',
+      limit_requested: 100,
+      count: 1,
+      data: [
+        {
+          id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003',
+          type: `${E}AirQualityObserved`,
+          location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8145, 21.0341] } },
+          [`${R}name`]: { type: 'Property', value: 'Trạm BaDinh:9003' },
+          [`${R}address`]: {
+            type: 'Property',
+            value: { addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' },
+          },
+          [`${R}dateObserved`]: { type: 'Property', value: observedAt },
+          [`${R}source`]: { type: 'Property', value: 'https://openaq.org' },
+          [`${E}airQualityIndex`]: { type: 'Property', value: 77, observedAt },
+          [`${E}pm25`]: { type: 'Property', value: 38.4, unitCode: 'GQ', observedAt },
+          [`${E}pm10`]: { type: 'Property', value: 61.2, unitCode: 'GQ', observedAt },
+          [`${E}refDevice`]: { type: 'Relationship', object: 'urn:ngsi-ld:Device:9003' },
+          stationName: { type: 'Property', value: 'Trạm BaDinh:9003' },
+          provider: { type: 'Property', value: 'Hanoi Air Quality Monitoring Network' },
+          mainPollutant: { type: 'Property', value: 'pm25', observedAt },
+        },
+      ],
+    })
+    expect(response.headers.get('Age')).toBeNull()
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
+  })
+
+  it('asks the broker by type, with our context', async () => {
+    await list()
+    expect(broker.requests).toHaveLength(1)
+    expect(broker.requests[0]).toMatchObject({
+      method: 'GET',
+      path: '/entities',
+      query: { type: 'AirQualityObserved' },
+      headers: { link: expect.stringContaining('/contexts/environment.jsonld>'), accept: 'application/json' },
+    })
+  })
+
+  it('asks the broker once for many callers', async () => {
+    await Promise.all([list(), list(), list(1)])
+    expect(broker.requests).toHaveLength(1)
+  })
+
+  it('returns no more than the limit, in the order of ids', async () => {
+    broker.entities = ['TayHo:3', 'BaDinh:2', 'LongBien:1'].map((local) => stationEntity(local, observedAt))
+    const { data } = await list(2)
+    expect(data).toMatchObject({ limit_requested: 2, count: 2 })
+    expect(data?.data.map(({ id }) => id.split(':').slice(4).join(':'))).toEqual(['BaDinh:2', 'LongBien:1'])
+  })
+
+  it('returns what fits of the entities of others, and nothing of other cities', async () => {
+    broker.entities = foreignStations
+    const { data, response } = await list()
+    expect(response.status).toBe(200)
+    expect(data?.data).toEqual([
+      { id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:Odd:1', type: `${E}AirQualityObserved` },
+      {
+        id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:Odd:2',
+        type: `${E}AirQualityObserved`,
+        'PM2.5': { type: 'Property', value: '38' },
+      },
+    ])
+  })
+
+  it('returns an empty list while nothing has been observed', async () => {
+    broker.entities = []
+    expect((await list()).data).toMatchObject({ success: true, count: 0, data: [] })
+  })
+
+  it('returns the last good copy with its age while the broker is down', async () => {
+    await list()
+    broker.answer = 'reset'
+    now += 90_000
+    const { data, response } = await list()
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ stale: true, count: 1 })
+    expect(response.headers.get('Age')).toBe('90')
+  })
+
+  it('returns 503 that names the broker while it is down and no copy is left', async () => {
+    broker.answer = 'reset'
+    const { error, response } = await list()
+    expect(response.status).toBe(503)
+    expect(error).toMatchObject({ detail: 'Context broker is not available. Try again in a few seconds.' })
+    expect(response.headers.get('Retry-After')).toBe('5')
+  })
+
+  it.each([
+    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed'],
+    ['a refusal', { status: 401 }, 502, 'Context broker refused access'],
+    ['nonsense', { status: 200, body: '<html>' }, 502, 'Context broker gave an answer that cannot be used'],
+    ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
+  ])('turns %s of the broker into an answer', async (_what, answer, status, detail) => {
+    broker.answer = answer
+    const { error, response } = await list()
+    expect(response.status).toBe(status)
+    expect(error).toMatchObject({ detail })
+  })
+
+  it('returns 404 for another city', async () => {
+    const { error, response } = await list(undefined, 'danang')
+    expect(response.status).toBe(404)
+    expect(error).toMatchObject({ detail: 'City not found' })
+  })
+
+  it.each(['/aqi/HANOI', '/aqi/hanoi?limit=0', '/aqi/hanoi?limit=1001', '/aqi/hanoi?page=1'])(
+    'returns 400 for %s',
+    async (path) => {
+      expect((await fetch(service().baseUrl + path)).status).toBe(400)
+    },
+  )
+
+  it('returns 304 for the copy that the client has', async () => {
+    const etag = (await list()).response.headers.get('ETag') ?? ''
+    const { response } = await service().api.listAirQuality({
+      path: { city: 'hanoi' },
+      headers: { 'If-None-Match': etag },
+    })
+    expect(response.status).toBe(304)
+  })
+})
+
+describe('listAirQuality with OpenAQ', () => {
+  const environment = { BROKER_URL: broker.url, AGENTS: 'none', OPENAQ_API_KEY: 'a-key-of-the-tests' }
+  const service = useService({ environment })
+
+  it('names OpenAQ as the source', async () => {
+    const { data } = await service().api.listAirQuality({ path: { city: 'hanoi' } })
+    expect(data).toMatchObject({
+      source: 'OpenAQ',
+      attribution: 'Air quality data: OpenAQ and its sources (openaq.org)',
+    })
+  })
+})

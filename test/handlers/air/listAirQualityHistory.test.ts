@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { observationsOf } from '../../_helpers/observations.js'
+import { useService } from '../../_helpers/service.js'
+import { standInBroker } from '../../_helpers/stand-in-broker.js'
+
+const broker = await standInBroker()
+const now = Date.parse('2026-11-21T03:30:00Z')
+
+type Query = NonNullable<RequestOf<'listAirQualityHistory'>['query']>
+
+describe('listAirQualityHistory', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
+
+  beforeAll(async () => {
+    const weather = { entityId: 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh', entityType: 'WeatherObserved' }
+    await service().app.context.repositories.observations.record([
+      ...observationsOf('Hanoi:HaiBaTrung:7', '2026-11-21T02:00:00Z', [44]),
+      ...observationsOf('Hanoi:BaDinh:9003', '2026-11-21T02:00:00Z', [30, 40]),
+      ...observationsOf('Danang:HaiChau:1', '2026-11-21T02:00:00Z', [1]),
+      ...observationsOf('Hanoi:Ba Đình:1', '2026-11-21T02:00:00Z', [1]),
+      ...observationsOf('Hanoi:BaDinh:9003', '2026-11-21T02:00:00Z', [1]).map((one) => ({ ...one, ...weather })),
+    ])
+  })
+
+  const list = (query: Query = {}, city = 'hanoi') => service().api.listAirQualityHistory({ path: { city }, query })
+
+  it('returns what the stations of the city observed, each row with its sensor', async () => {
+    const { data, response } = await list()
+    expect(response.status).toBe(200)
+    const hour = { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'GQ' }
+    expect(data).toEqual({
+      success: true,
+      data: [
+        { sensor_id: 'Hanoi:BaDinh:9003', ...hour, mean: 35, min: 30, max: 40, count: 2 },
+        { sensor_id: 'Hanoi:HaiBaTrung:7', ...hour, mean: 44, min: 44, max: 44, count: 1 },
+      ],
+    })
+  })
+
+  it('returns single observations, the newest of many', async () => {
+    expect((await list({ interval: 'raw', limit: 1 })).data?.data).toEqual([
+      { sensor_id: 'Hanoi:BaDinh:9003', time: '2026-11-21T02:15:00.000Z', attribute: 'pm25', unit: 'GQ', value: 40 },
+    ])
+  })
+
+  it('needs no broker', async () => {
+    broker.answer = 'reset'
+    expect((await list()).response.status).toBe(200)
+  })
+
+  it('is empty where nothing was observed', async () => {
+    expect((await list({ to: '2026-11-01T00:00:00Z' })).data).toEqual({ success: true, data: [] })
+  })
+
+  it('returns 404 for another city', async () => {
+    const { error, response } = await list({}, 'danang')
+    expect(response.status).toBe(404)
+    expect(error).toMatchObject({ detail: 'City not found' })
+  })
+
+  it.each(['from=2026-11-21T03:30:00Z', 'from=2020-01-01T00:00:00Z', 'limit=0', 'sensor_id=a'])(
+    'returns 400 for %s',
+    async (query) => {
+      expect((await fetch(`${service().baseUrl}/aqi/hanoi/history?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('returns 304 for the copy that the client has', async () => {
+    const etag = (await list()).response.headers.get('ETag') ?? ''
+    const path = { city: 'hanoi' }
+    const { response } = await service().api.listAirQualityHistory({ path, headers: { 'If-None-Match': etag } })
+    expect(response.status).toBe(304)
+  })
+})

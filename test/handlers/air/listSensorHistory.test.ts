@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { observationsOf } from '../../_helpers/observations.js'
+import { useService } from '../../_helpers/service.js'
+import { standInBroker } from '../../_helpers/stand-in-broker.js'
+import { stationEntity } from '../../_helpers/stations.js'
+
+const broker = await standInBroker()
+const clock = { now: Date.parse('2026-11-21T03:30:00Z') }
+
+type Query = NonNullable<RequestOf<'listSensorHistory'>['query']>
+
+describe('listSensorHistory', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => clock.now })
+
+  beforeAll(async () => {
+    broker.entities = [stationEntity('TayHo:7', '2026-11-21T03:00:00Z')]
+    const index = { attribute: 'airQualityIndex', unit: '', value: 71 }
+    await service().app.context.repositories.observations.record([
+      ...observationsOf('Hanoi:BaDinh:9003', '2026-11-21T01:30:00Z', [30, 40, 50, 10, 20]),
+      ...observationsOf('Hanoi:BaDinh:9003', '2026-11-19T17:30:00Z', [5]),
+      ...observationsOf('Hanoi:BaDinh:9003', '2026-11-21T02:00:00Z', [0]).map((one) => ({ ...one, ...index })),
+      ...observationsOf('Hanoi:BaDinh:90030', '2026-11-21T02:00:00Z', [99]),
+    ])
+  })
+
+  const list = (query: Query = {}, sensor_id = 'Hanoi:BaDinh:9003') =>
+    service().api.listSensorHistory({ path: { sensor_id }, query })
+
+  it('returns the last 24 hours by the hour, in the order of time', async () => {
+    const { data, response } = await list({ attribute: 'pm25' })
+    expect(response.status).toBe(200)
+    expect(data).toEqual({
+      success: true,
+      data: [
+        { time: '2026-11-21T01:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 35, min: 30, max: 40, count: 2 },
+        { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 80 / 3, min: 10, max: 50, count: 3 },
+      ],
+    })
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
+  })
+
+  it('returns all attributes unless one is asked for, null for no unit', async () => {
+    const rows = (await list({ from: '2026-11-21T02:00:00Z', to: '2026-11-21T02:01:00Z', interval: 'raw' })).data?.data
+    expect(rows).toEqual([
+      { time: '2026-11-21T02:00:00.000Z', attribute: 'airQualityIndex', unit: null, value: 71 },
+      { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'GQ', value: 50 },
+    ])
+    expect((await list({ attribute: 'pm10' })).data).toEqual({ success: true, data: [] })
+  })
+
+  it('returns the newest observations of many, ascending', async () => {
+    const rows = (await list({ attribute: 'pm25', interval: 'raw', limit: 2 })).data?.data
+    expect(rows?.map(({ time }) => time)).toEqual(['2026-11-21T02:15:00.000Z', '2026-11-21T02:30:00.000Z'])
+  })
+
+  it('counts days in the time zone of the city', async () => {
+    const rows = (await list({ from: '2026-11-19T00:00:00Z', interval: 'day', attribute: 'pm25' })).data?.data
+    expect(rows).toEqual([
+      { time: '2026-11-19T17:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 5, min: 5, max: 5, count: 1 },
+      { time: '2026-11-20T17:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 30, min: 10, max: 50, count: 5 },
+    ])
+  })
+
+  it('serves while the broker is down', async () => {
+    broker.answer = 'reset'
+    expect((await list()).response.status).toBe(200)
+    expect(broker.requests).toEqual([])
+  })
+
+  it('returns an empty history of a sensor that only the broker knows', async () => {
+    const { data, response } = await list({}, 'Hanoi:TayHo:7')
+    expect(response.status).toBe(200)
+    expect(data).toEqual({ success: true, data: [] })
+  })
+
+  it('returns 404 for a sensor that nobody knows', async () => {
+    const { error, response } = await list({}, 'Hanoi:TayHo:8')
+    expect(response.status).toBe(404)
+    expect(error).toMatchObject({ detail: 'Sensor not found' })
+  })
+
+  it('returns 503, 502 or 504 when only the broker could tell', async () => {
+    for (const [answer, status] of [
+      ['reset', 503] as const,
+      [{ status: 500 }, 502] as const,
+      [{ status: 408 }, 504] as const,
+    ]) {
+      clock.now += 2 * 3_600_000
+      broker.answer = answer
+      expect((await list({}, 'Hanoi:TayHo:8')).response.status).toBe(status)
+    }
+  })
+
+  it.each([
+    ['from=2026-11-21T03:00:00Z&to=2026-11-21T03:00:00Z', 'query.to must be later than query.from.'],
+    ['from=2020-01-01T00:00:00Z', 'The period must be no longer than 366 days.'],
+    ['to=2016-12-31T23:59:60Z', 'query.to is not a time that can be used.'],
+    ['from=yesterday', 'query.from'],
+    ['interval=week', 'query.interval'],
+    ['limit=10001', 'query.limit'],
+    ['attribute=PM2.5', 'query.attribute'],
+    ['page=1', 'query.page'],
+  ])('returns 400 for %s', async (query, detail) => {
+    const response = await fetch(`${service().baseUrl}/sensors/Hanoi:BaDinh:9003/history?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining(detail) })
+  })
+
+  it('returns 304 for the copy that the client has', async () => {
+    const etag = (await list()).response.headers.get('ETag') ?? ''
+    const path = { sensor_id: 'Hanoi:BaDinh:9003' }
+    const { response } = await service().api.listSensorHistory({ path, headers: { 'If-None-Match': etag } })
+    expect(response.status).toBe(304)
+  })
+})

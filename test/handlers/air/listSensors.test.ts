@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RequestOf, SensorPage } from '../../../clients/sdk/src/index.js'
+import { useService } from '../../_helpers/service.js'
+import { standInBroker } from '../../_helpers/stand-in-broker.js'
+import { foreignStations, stationEntity } from '../../_helpers/stations.js'
+
+const broker = await standInBroker()
+let now = Date.parse('2026-11-21T03:30:00Z')
+const observedAt = '2026-11-21T03:00:00.000Z'
+
+type Query = NonNullable<RequestOf<'listSensors'>['query']>
+
+describe('listSensors', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
+
+  beforeAll(() => {
+    const index = (value: number) => ({ airQualityIndex: { type: 'Property', value, observedAt } })
+    const old = '2026-11-18T16:20:00.000Z'
+    broker.entities = [
+      stationEntity('A:1', observedAt, index(50)),
+      stationEntity('B:2', old, { airQualityIndex: undefined }),
+      stationEntity('C:3', observedAt, index(165)),
+      stationEntity('D:4', observedAt, index(50)),
+      ...foreignStations,
+    ]
+  })
+
+  const list = (query: Query = {}) => service().api.listSensors({ query })
+  const ids = (page: SensorPage | undefined) => page?.data.map(({ id }) => id)
+
+  it('returns the stations that a map can show, in the envelope', async () => {
+    const { data, response } = await list()
+    expect(response.status).toBe(200)
+    expect(ids(data)).toEqual(['Hanoi:A:1', 'Hanoi:B:2', 'Hanoi:C:3', 'Hanoi:D:4'])
+    expect(data).toMatchObject({ success: true, pagination: { page: 1, limit: 20, total: 4, total_pages: 1 } })
+    expect(data?.data[0]).toEqual({
+      id: 'Hanoi:A:1',
+      name: 'Trạm A:1',
+      location: { lat: 21.0341, lng: 105.8145 },
+      aqi: 50,
+      lastUpdate: observedAt,
+      stale: false,
+    })
+    expect(data?.data[1]).toMatchObject({ aqi: null, lastUpdate: '2026-11-18T16:20:00.000Z', stale: true })
+    expect(response.headers.get('X-Total-Count')).toBe('4')
+  })
+
+  it('goes by skip, and tells the page that the first record is on', async () => {
+    const { data, response } = await list({ skip: 2, limit: 2 })
+    expect(ids(data)).toEqual(['Hanoi:C:3', 'Hanoi:D:4'])
+    expect(data?.pagination).toEqual({ page: 2, limit: 2, total: 4, total_pages: 2 })
+    const link = response.headers.get('Link') ?? ''
+    expect(link).toContain('</sensors?skip=0&limit=2&sort=id&order=asc>; rel="prev"')
+    expect(link).not.toContain('rel="next"')
+  })
+
+  it('goes by page', async () => {
+    const { data, response } = await list({ page: 2, limit: 3 })
+    expect(ids(data)).toEqual(['Hanoi:D:4'])
+    expect(data?.pagination).toEqual({ page: 2, limit: 3, total: 4, total_pages: 2 })
+    expect(response.headers.get('Link')).toContain('</sensors?page=1&limit=3&sort=id&order=asc>; rel="prev"')
+  })
+
+  it('is empty beyond the end', async () => {
+    const { data } = await list({ page: 9 })
+    expect(data).toMatchObject({ data: [], pagination: { page: 9, total: 4, total_pages: 1 } })
+  })
+
+  it('sorts by index, sensors without one last', async () => {
+    expect(ids((await list({ sort: 'aqi' })).data)).toEqual(['Hanoi:A:1', 'Hanoi:D:4', 'Hanoi:C:3', 'Hanoi:B:2'])
+    const descending = await list({ sort: 'aqi', order: 'desc' })
+    expect(ids(descending.data)).toEqual(['Hanoi:C:3', 'Hanoi:D:4', 'Hanoi:A:1', 'Hanoi:B:2'])
+  })
+
+  it.each(['skip=-1', 'limit=101', 'limit=0', 'page=0', 'sort=location', 'order=up', 'city=hanoi', 'skip=100001'])(
+    'returns 400 for %s',
+    async (query) => {
+      expect((await fetch(`${service().baseUrl}/sensors?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('returns 304 for the copy that the client has', async () => {
+    const etag = (await list()).response.headers.get('ETag') ?? ''
+    const { response } = await service().api.listSensors({ headers: { 'If-None-Match': etag } })
+    expect(response.status).toBe(304)
+  })
+
+  it('returns the last good copy with its age while the broker is down, then 503', async () => {
+    now += 3_600_000
+    await list()
+    broker.answer = 'reset'
+    now += 61_000
+    const { data, response } = await list()
+    expect(data).toMatchObject({ stale: true, pagination: { total: 4 } })
+    expect(response.headers.get('Age')).toBe('61')
+    now += 3_600_000
+    expect((await list()).response.status).toBe(503)
+  })
+
+  it.each([
+    [502, 500],
+    [504, 408],
+  ])('returns %i when the broker answers %i', async (status, answered) => {
+    now += 2 * 3_600_000
+    broker.answer = { status: answered }
+    expect((await list()).response.status).toBe(status)
+  })
+})

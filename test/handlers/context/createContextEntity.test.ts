@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { useService } from '../../_helpers/service.js'
+import { problem, standInBroker, type BrokerAnswer } from '../../_helpers/stand-in-broker.js'
+
+const broker = await standInBroker()
+const link = '<https://example.org/c.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"'
+
+const entity = {
+  id: 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01',
+  type: 'TrafficFlow',
+  location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8176, 21.0312] } },
+  density: { type: 'Property', value: 0.42 },
+}
+const withContext = { '@context': 'https://example.org/c.jsonld', ...entity }
+
+describe('createContextEntity', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' } })
+
+  beforeEach(() => {
+    broker.entities = []
+  })
+
+  const create = () => service().admin.api.createContextEntity({ body: entity })
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${service().baseUrl}/context/entities`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${service().admin.token}`, 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const ldJson = { 'Content-Type': 'application/ld+json' }
+
+  it('creates an entity in the words of our context', async () => {
+    const { data, response } = await create()
+    expect(response.status).toBe(201)
+    expect(data).toBeUndefined()
+    expect(response.headers.get('Location')).toBe('/context/entities/urn%3Angsi-ld%3ATrafficFlow%3AHanoi%3Akim-ma-01')
+    expect(broker.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/entities',
+      query: {},
+      headers: { 'content-type': 'application/json', link: expect.stringContaining('/contexts/environment.jsonld>') },
+      body: entity,
+    })
+    expect(broker.requests[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('tells where the entity can be read', async () => {
+    const { response } = await create()
+    const read = await fetch(service().baseUrl + (response.headers.get('Location') ?? ''))
+    expect(await read.json()).toEqual(entity)
+  })
+
+  it("creates it in the words of the caller's context", async () => {
+    expect((await post(entity, { Link: link })).status).toBe(201)
+    expect(broker.requests[0]?.headers.link).toBe(link)
+  })
+
+  it('passes on JSON-LD with its context, without another one', async () => {
+    expect((await post(withContext, ldJson)).status).toBe(201)
+    expect(broker.requests[0]).toMatchObject({ headers: { 'content-type': 'application/ld+json' }, body: withContext })
+    expect(broker.requests[0]?.headers).not.toHaveProperty('link')
+  })
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['JSON with a context', withContext, {}],
+    ['JSON-LD without a context', entity, ldJson],
+    ['JSON-LD with a second context', withContext, { ...ldJson, Link: link }],
+    ['a context that is no address', entity, { Link: link.replace('https:', 'gopher:') }],
+    ['another content type', entity, { 'Content-Type': 'text/plain' }],
+  ])('returns 400 for %s', async (_what, body, headers) => {
+    expect((await post(body, headers)).status).toBe(400)
+    expect(broker.requests).toEqual([])
+  })
+
+  it.each([{}, { id: entity.id }, { ...entity, id: 'kim-ma-01' }, { ...entity, type: '' }])(
+    'returns 422 for %j',
+    async (body) => {
+      expect((await post(body)).status).toBe(422)
+      expect(broker.requests).toEqual([])
+    },
+  )
+
+  it('returns 413 for more than a megabyte', async () => {
+    const value = 'x'.repeat(1024 * 1024)
+    expect((await post({ ...entity, name: { type: 'Property', value } })).status).toBe(413)
+  })
+
+  it.each<[string, BrokerAnswer, number, string]>([
+    ['the id is taken', problem(409, 'AlreadyExists', 'Already exists'), 409, 'Already exists'],
+    ['the entity is wrong', problem(400, 'BadRequestData', 'density has no type'), 400, 'density has no type'],
+    ['no such path', problem(404, 'ResourceNotFound', 'What?'), 502, 'Context broker failed'],
+    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed'],
+    ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
+    ['nothing', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
+  ])('answers for a broker that says: %s', async (_what, answer, status, detail) => {
+    broker.answer = answer
+    const { error, response } = await create()
+    expect(response.status).toBe(status)
+    expect(error).toMatchObject({ detail })
+    // A creation is never repeated by itself.
+    expect(broker.requests).toHaveLength(1)
+  })
+
+  it('returns 400 when the broker cannot load the context in the body', async () => {
+    broker.answer = problem(503, 'LdContextNotAvailable', 'Unable to load https://example.org/c.jsonld')
+    const response = await post(withContext, ldJson)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('https://example.org/c.jsonld') })
+  })
+
+  it('returns 401 without a token and 403 to a citizen', async () => {
+    expect((await service().api.createContextEntity({ body: entity })).response.status).toBe(401)
+    const lan = await service().citizen()
+    expect((await lan.api.createContextEntity({ body: entity })).response.status).toBe(403)
+    expect(broker.requests).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { query } from '../../_helpers/processes.js'
+import { useService } from '../../_helpers/service.js'
+import { talk } from '../../http/_helpers/raw.js'
+
+const secret = 'a-secret-that-the-broker-knows'
+const observedAt = new Date(Date.now() - 60_000).toISOString()
+const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
+const pm25 = { type: 'Property', value: 38.4, unitCode: 'GQ', observedAt }
+const notification = {
+  id: 'urn:ngsi-ld:Notification:1',
+  type: 'Notification',
+  subscriptionId: 'urn:ngsi-ld:Subscription:1',
+  notifiedAt: new Date().toISOString(),
+  data: [{ id, type: 'AirQualityObserved', pm25 }],
+}
+
+describe('receiveContextNotification', () => {
+  const service = useService({ environment: { BROKER_CALLBACK_SECRET: secret, AGENTS: 'none' } })
+
+  beforeEach(() => query(service().databaseUrl, 'truncate observations, observation_series'))
+
+  const send = (body: object, headers: Record<string, string> = { 'X-Broker-Secret': secret }, parameters = '') =>
+    fetch(`${service().baseUrl}/context/notifications${parameters}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const kept = () =>
+    query<{ entity_id: string; attribute: string; unit: string; value: number; observed_at: Date }>(
+      service().databaseUrl,
+      'select entity_id, attribute, unit, value, observed_at from observations join observation_series on id = series_id',
+    )
+
+  it('keeps what it tells, once', async () => {
+    expect((await send(notification)).status).toBe(200)
+    expect((await send(notification, undefined, '?subscriptionId=urn:ngsi-ld:Subscription:1')).status).toBe(200)
+    expect(await kept()).toEqual([
+      { entity_id: id, attribute: 'pm25', unit: 'GQ', value: 38.4, observed_at: new Date(observedAt) },
+    ])
+  })
+
+  it('takes JSON-LD with names in full', async () => {
+    const entity = {
+      id,
+      type: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved',
+      'https://smartdatamodels.org/dataModel.Environment/pm25': pm25,
+    }
+    const body = { '@context': 'https://example.org/context.jsonld', ...notification, data: [entity] }
+    const { status } = await send(body, { 'X-Broker-Secret': secret, 'Content-Type': 'application/ld+json' })
+    expect(status).toBe(200)
+    expect(await kept()).toMatchObject([{ attribute: 'pm25' }])
+  })
+
+  it('answers with a length in the one spelling that Orion-LD reads, once, and no body', async () => {
+    const body = JSON.stringify(notification)
+    const answer = await talk(
+      service().baseUrl,
+      [
+        'POST /context/notifications HTTP/1.1',
+        'Host: example.com',
+        'Connection: close',
+        `X-Broker-Secret: ${secret}`,
+        'Content-Type: application/json',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      ].join('\r\n'),
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(answer.match(/content-length/gi)).toEqual(['Content-Length'])
+    expect(answer).toMatch(/\r\nContent-Length: 0\r\n/)
+    expect(answer).not.toMatch(/transfer-encoding/i)
+    expect(answer.endsWith('\r\n\r\n')).toBe(true)
+  })
+
+  it.each([
+    ['no secret', {}],
+    ['a wrong secret', { 'X-Broker-Secret': 'guessed' }],
+    ['an empty secret', { 'X-Broker-Secret': '' }],
+  ])('returns 401 for %s', async (_what, headers: Record<string, string>) => {
+    const answer = await send(notification, headers)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ detail: 'Not authenticated' })
+    expect(await kept()).toEqual([])
+  })
+
+  it('returns 401 for a user', async () => {
+    expect((await send(notification, { Authorization: `Bearer ${service().admin.token}` })).status).toBe(401)
+  })
+
+  it('returns 422 for what is no notification', async () => {
+    expect((await send({ ...notification, type: 'Something' })).status).toBe(422)
+  })
+
+  it('takes what is of no use to it', async () => {
+    const data = [
+      { id: 'urn:ngsi-ld:PUBLIC_PARK:1', type: 'PUBLIC_PARK', name: { type: 'Property', value: 'x' } },
+      { id, type: 'AirQualityObserved', pm25: { type: 'Property', value: 'x' }, pm10: 3, noise: null },
+    ]
+    expect((await send({ ...notification, data })).status).toBe(200)
+    expect(await kept()).toEqual([])
+  })
+
+  it('updates live traffic', async () => {
+    const density = { type: 'Property', value: 0.9, observedAt }
+    const data = [{ id: 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01', type: 'TrafficFlow', density }]
+    expect((await send({ ...notification, data })).status).toBe(200)
+    const rows = await query(service().databaseUrl, 'select segment_id, color from traffic_states')
+    expect(rows).toEqual([{ segment_id: 'kim-ma-01', color: 'red' }])
+  })
+})
+
+describe('receiveContextNotification without a table to write to', () => {
+  const service = useService({ environment: { BROKER_CALLBACK_SECRET: secret, AGENTS: 'none' } })
+
+  it('does not answer 200, so that the broker counts a failure', async () => {
+    await query(service().databaseUrl, 'alter table observations rename to elsewhere')
+    const { status } = await fetch(`${service().baseUrl}/context/notifications`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Broker-Secret': secret },
+      body: JSON.stringify(notification),
+    })
+    expect(status).toBe(500)
+  })
+})

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { TrafficColor } from '../../../src/domain/traffic.js'
+import { query } from '../../_helpers/processes.js'
+import { useService } from '../../_helpers/service.js'
+
+const start = Date.UTC(2030, 0, 1, 8)
+
+describe('getLiveTraffic', () => {
+  let now = start
+  const service = useService({ clock: () => now })
+  /** The state of a segment, seen so many seconds before now. */
+  const see = (segmentId: string, color: TrafficColor, secondsAgo: number) =>
+    service().app.context.repositories.trafficStates.upsertMany([
+      { segmentId, color, observedAt: new Date(now - secondsAgo * 1000) },
+    ])
+  const read = async () => (await service().api.getLiveTraffic({})).data
+
+  beforeEach(async () => {
+    await query(service().databaseUrl, 'truncate traffic_states')
+    // Beyond what the process keeps of earlier tests.
+    now += 3_600_000
+  })
+
+  it('returns the colour of each segment, and both times in seconds', async () => {
+    await see('kim-ma-01', 'green', 60)
+    await see('giai-phong-03', 'red', 90)
+    await see('a:b.c_d-1', 'orange', 120)
+    await see('cau-giay-02', 'yellow', 300)
+    expect(await read()).toEqual({
+      time_real: now / 1000,
+      time_query: now / 1000 - 60,
+      status: { 'kim-ma-01': 'green', 'giai-phong-03': 'red', 'a:b.c_d-1': 'orange', 'cau-giay-02': 'yellow' },
+    })
+  })
+
+  it('leaves out what was observed more than 15 minutes ago', async () => {
+    await see('just', 'green', 900)
+    await see('old', 'red', 901)
+    expect(await read()).toMatchObject({ time_query: now / 1000 - 900, status: { just: 'green' } })
+    now += 3_000
+    expect(await read()).toEqual({ time_real: now / 1000, time_query: null, status: {} })
+  })
+
+  it('has no time of a newest observation when there is none', async () => {
+    expect(await read()).toEqual({ time_real: now / 1000, time_query: null, status: {} })
+  })
+
+  it('keeps an answer for three seconds, and says when it was put together', async () => {
+    const first = await read()
+    await see('kim-ma-01', 'green', 0)
+    now += 2_999
+    expect(await read()).toEqual(first)
+    now += 1
+    expect(await read()).toMatchObject({ time_real: Math.floor(now / 1000), status: { 'kim-ma-01': 'green' } })
+  })
+
+  it('may be kept by everybody for ten seconds, and answers 304 to the copy', async () => {
+    const { response } = await service().api.getLiveTraffic({})
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=10, stale-while-revalidate=20')
+    const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
+    expect((await service().api.getLiveTraffic({ headers })).response.status).toBe(304)
+  })
+})

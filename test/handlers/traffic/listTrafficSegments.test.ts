@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RoadSegment } from '../../../src/domain/road-segment.js'
+import { useService } from '../../_helpers/service.js'
+
+const segment = (id: string, name: string): RoadSegment => ({
+  id,
+  name,
+  coordinates: [
+    [105.8119, 21.0321],
+    [105.8176, 21.0312],
+  ],
+  latitude: 21.03165,
+  longitude: 105.81475,
+  osm_id: 'way/1',
+})
+
+describe('listTrafficSegments', () => {
+  let now = Date.UTC(2030, 0, 1)
+  const service = useService({ clock: () => now })
+  const importMany = (...segments: RoadSegment[]) => service().app.context.repositories.segments.importMany(segments)
+
+  beforeAll(async () => {
+    const { data } = await service().api.listTrafficSegments({})
+    expect(data).toEqual({ type: 'FeatureCollection', features: [] })
+    await importMany(segment('kim-ma-02', 'Đường Kim Mã'), segment('kim-ma-01', 'Đường Kim Mã'))
+    now += 60_000
+  })
+
+  it('returns every segment as a feature with its id twice, in the order of the ids', async () => {
+    const { data, response } = await service().api.listTrafficSegments({})
+    expect(response.status).toBe(200)
+    expect(data?.features.map(({ id }) => id)).toEqual(['kim-ma-01', 'kim-ma-02'])
+    expect(data?.features[0]).toEqual({
+      type: 'Feature',
+      id: 'kim-ma-01',
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [105.8119, 21.0321],
+          [105.8176, 21.0312],
+        ],
+      },
+      properties: { id: 'kim-ma-01', name: 'Đường Kim Mã' },
+    })
+  })
+
+  it('may be kept by everybody for an hour, and answers 304 to the copy', async () => {
+    const { response } = await service().api.listTrafficSegments({})
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600, stale-while-revalidate=7200')
+    const etag = response.headers.get('ETag') ?? ''
+    now += 60_000
+    const again = await service().api.listTrafficSegments({ headers: { 'If-None-Match': etag } })
+    expect(again.response.status).toBe(304)
+  })
+
+  it('shows what was imported within a minute', async () => {
+    await service().api.listTrafficSegments({})
+    await importMany(segment('giai-phong-03', 'Đường Giải Phóng'))
+    now += 60_000
+    const { data } = await service().api.listTrafficSegments({})
+    expect(data?.features.map(({ id }) => id)).toContain('giai-phong-03')
+  })
+
+  it('returns 400 for a parameter that it does not have', async () => {
+    const response = await fetch(`${service().baseUrl}/traffic/segments?limit=1`)
+    expect(response.status).toBe(400)
+  })
+})

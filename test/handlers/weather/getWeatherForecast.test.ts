@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import type { Failure } from '../../../scripts/providers/stand-in.js'
+import { useService } from '../../_helpers/service.js'
+import { standInBroker } from '../../_helpers/stand-in-broker.js'
+import { emptyForecast, standInWeather } from '../../_helpers/weather.js'
+
+let now = Date.parse('2026-11-21T03:20:00Z')
+const broker = await standInBroker()
+const provider = await standInWeather(() => now)
+
+type Query = NonNullable<RequestOf<'getWeatherForecast'>['query']>
+
+describe('getWeatherForecast', () => {
+  const environment = { BROKER_URL: broker.url, OPEN_METEO_URL: provider.url.weather, AGENTS: 'none' }
+  const service = useService({ environment, clock: () => now })
+
+  beforeEach(() => {
+    now += 86_400_000
+    provider.requests.length = 0
+  })
+
+  const get = (query: Query = {}) => service().api.getWeatherForecast({ query })
+
+  it('returns now, 24 hours and 7 days at the middle of the city', async () => {
+    const { data, response } = await get()
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({
+      success: true,
+      source: 'Open-Meteo',
+      attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
+      location: { lat: 21.0285, lon: 105.8542 },
+    })
+    const { current, hourly_24h, daily_7days } = data!.data
+    expect(current.time).toMatch(/T10:15$/)
+    expect(hourly_24h).toHaveLength(24)
+    expect(hourly_24h[0]).toEqual({
+      time: expect.stringMatching(/T10:00$/),
+      temp: expect.any(Number),
+      rain_prob: expect.any(Number),
+      desc: expect.any(String),
+    })
+    expect(daily_7days).toHaveLength(7)
+    expect(daily_7days[0]).toEqual({
+      date: current.time.slice(0, 10),
+      temp_max: expect.any(Number),
+      temp_min: expect.any(Number),
+      desc: expect.any(String),
+    })
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
+  })
+
+  it('returns that of another place, which the answer repeats as it was asked for', async () => {
+    const { data } = await get({ lat: 10.77689, lon: 106.70091 })
+    expect(data?.location).toEqual({ lat: 10.77689, lon: 106.70091 })
+    expect(provider.requests[0]?.query).toMatchObject({ latitude: '10.7800', longitude: '106.7000' })
+  })
+
+  it('asks once for places that are close together', async () => {
+    await Promise.all([get({ lat: 10.7769, lon: 106.7009 }), get({ lat: 10.781, lon: 106.698 })])
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  it('leaves out hours and days without temperatures', async () => {
+    provider.failNext(emptyForecast({ temperature: 22.4 }))
+    expect((await get()).data?.data).toEqual({
+      current: { temp: 22.4, humidity: null, wind_speed: null, desc: 'Không rõ', time: '2026-11-21T10:15' },
+      hourly_24h: [{ time: '2026-11-21T11:00', temp: 23.1, rain_prob: null, desc: 'Không rõ' }],
+      daily_7days: [{ date: '2026-11-23', temp_max: 25, temp_min: 18, desc: 'Trời quang' }],
+    })
+  })
+
+  it('describes it in English on request', async () => {
+    provider.failNext(emptyForecast({ temperature: 22.4 }))
+    const { data } = await service().api.getWeatherForecast({ headers: { 'Accept-Language': 'en' } })
+    expect(data?.data.daily_7days[0]?.desc).toBe('Clear sky')
+  })
+
+  it.each(['lat=21', 'lon=105', 'lat=91&lon=105', 'lat=21&lon=181', 'lat=a&lon=b', 'latitude=21'])(
+    'returns 400 for %s',
+    async (query) => {
+      expect((await fetch(`${service().baseUrl}/weather/forecast?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('returns the last good copy with its age while the provider is down', async () => {
+    await get()
+    provider.failNext('reset')
+    now += 3_600_000
+    const { data, response } = await get()
+    expect(data).toMatchObject({ stale: true })
+    expect(response.headers.get('Age')).toBe('3600')
+  })
+
+  it.each<[Failure, number]>([
+    ['reset', 503],
+    [{ status: 400, body: {} }, 502],
+    [{ status: 408, body: {} }, 504],
+  ])('answers a failure of the provider, %j, with %i', async (failure, status) => {
+    provider.failNext(failure)
+    const { error, response } = await get()
+    expect(response.status).toBe(status)
+    expect(error?.detail).toMatch(/^Weather provider /)
+  })
+
+  it('returns 304 for the copy that the client has', async () => {
+    const etag = (await get()).response.headers.get('ETag') ?? ''
+    const { response } = await service().api.getWeatherForecast({ headers: { 'If-None-Match': etag } })
+    expect(response.status).toBe(304)
+  })
+})

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { useService } from '../../_helpers/service.js'
+import { standInBroker } from '../../_helpers/stand-in-broker.js'
+
+const broker = await standInBroker()
+let now = Date.parse('2026-11-21T03:30:00Z')
+
+const E = 'https://smartdatamodels.org/dataModel.Environment/'
+const R = 'https://smartdatamodels.org/'
+const property = (value: unknown) => ({ type: 'Property', value })
+
+const observation = (local: string, changes = {}) => ({
+  id: `urn:ngsi-ld:WeatherObserved:${local}`,
+  type: 'WeatherObserved',
+  location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8145, 21.0341] } },
+  address: property({ addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' }),
+  dateObserved: property('2026-11-21T03:15:00.000Z'),
+  temperature: property(22.4),
+  humidity: property(81),
+  relativeHumidity: property(0.81),
+  windSpeed: property(2.31),
+  precipitation: property(0),
+  weatherType: property('overcast'),
+  source: property('https://open-meteo.com'),
+  ...changes,
+})
+
+describe('listWeather', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
+
+  beforeEach(() => {
+    now += 2 * 3_600_000
+    broker.entities = [observation('Hanoi:BaDinh')]
+  })
+
+  const list = (limit?: number, city = 'hanoi') =>
+    service().api.listWeather({ path: { city }, ...(limit !== undefined && { query: { limit } }) })
+
+  it('returns the observations simplified, with names in full', async () => {
+    const { data, response } = await list()
+    expect(response.status).toBe(200)
+    expect(data).toEqual({
+      success: true,
+      source: 'Open-Meteo',
+      attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
+      city: 'hanoi',
+      limit_requested: 100,
+      count: 1,
+      data: [
+        {
+          id: 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh',
+          type: `${E}WeatherObserved`,
+          location: { type: 'Point', coordinates: [105.8145, 21.0341] },
+          [`${R}address`]: { addressLocality: 'Ba Đình', addressRegion: 'Hà Nội', addressCountry: 'VN' },
+          [`${R}dateObserved`]: '2026-11-21T03:15Z',
+          [`${E}temperature`]: 22.4,
+          [`${E}humidity`]: 81,
+          [`${E}relativeHumidity`]: 0.81,
+          [`${E}windSpeed`]: 2.31,
+          [`${E}precipitation`]: 0,
+          [`${E}weatherType`]: 'overcast',
+          [`${R}source`]: 'https://open-meteo.com',
+        },
+      ],
+    })
+  })
+
+  it('returns what fits of the observations of others, and nothing of other cities', async () => {
+    const odd = { humidity: property('wet'), location: property('here'), dateObserved: property(null) }
+    broker.entities = [observation('Danang:HaiChau'), observation('Hanoi:Odd', odd)]
+    const { data } = await list()
+    expect(data?.data).toHaveLength(1)
+    expect(data?.data[0]).toMatchObject({ [`${E}temperature`]: 22.4 })
+    for (const name of [`${E}humidity`, 'location', `${R}dateObserved`])
+      expect(data?.data[0]).not.toHaveProperty([name])
+  })
+
+  it('returns no more than the limit, in the order of ids', async () => {
+    broker.entities = ['Hanoi:TayHo', 'Hanoi:BaDinh', 'Hanoi:LongBien'].map((local) => observation(local))
+    const { data } = await list(1)
+    expect(data).toMatchObject({
+      limit_requested: 1,
+      count: 1,
+      data: [{ id: 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh' }],
+    })
+  })
+
+  it('returns the last good copy with its age while the broker is down', async () => {
+    await list()
+    broker.answer = 'reset'
+    now += 1_260_000
+    const { data, response } = await list()
+    expect(data).toMatchObject({ stale: true, count: 1 })
+    expect(response.headers.get('Age')).toBe('1260')
+  })
+
+  it('returns 503, 502 or 504 without a copy', async () => {
+    for (const [answer, status] of [
+      ['reset', 503] as const,
+      [{ status: 500 }, 502] as const,
+      [{ status: 408 }, 504] as const,
+    ]) {
+      now += 2 * 3_600_000
+      broker.answer = answer
+      expect((await list()).response.status).toBe(status)
+    }
+  })
+
+  it('returns 404 for another city', async () => {
+    const { error, response } = await list(undefined, 'danang')
+    expect(response.status).toBe(404)
+    expect(error).toMatchObject({ detail: 'City not found' })
+  })
+
+  it.each(['/weather/Hanoi', '/weather/hanoi?limit=1001', '/weather/hanoi?lat=21'])(
+    'returns 400 for %s',
+    async (path) => {
+      expect((await fetch(service().baseUrl + path)).status).toBe(400)
+    },
+  )
+
+  it('returns 304 for the copy that the client has', async () => {
+    const etag = (await list()).response.headers.get('ETag') ?? ''
+    const path = { city: 'hanoi' }
+    const { response } = await service().api.listWeather({ path, headers: { 'If-None-Match': etag } })
+    expect(response.status).toBe(304)
+  })
+})

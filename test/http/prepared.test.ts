@@ -1,0 +1,104 @@
+import type { Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { parse } from 'yaml'
+import type { AnyHandler } from '../../src/http/bind.js'
+import type { OpenApiDocument } from '../../src/http/document.js'
+import { contractError, formatApiError } from '../../src/http/errors.js'
+import { createPipeline } from '../../src/http/pipeline.js'
+import { createResponseCheck } from '../../src/http/response-check.js'
+import { createHttpServer, drain, listen } from '../../src/http/server.js'
+import { Prepared } from '../../src/prepared.js'
+import { createMemoryCounters } from '../../src/security/memory-counters.js'
+import { call } from './_helpers/raw.js'
+
+const contract = `
+openapi: 3.1.1
+info: { title: Streets, version: 1.0.0 }
+paths:
+  /plain: &street
+    get: &read
+      operationId: plain
+      security: []
+      x-cache: { scope: public, max-age: 10 }
+      responses:
+        '200': { description: Seen., content: { application/json: { schema: { $ref: '#/components/schemas/Street' } } } }
+        '304': { description: Not modified. }
+        '500': { description: Failed., content: { application/json: { schema: { type: object } } } }
+  /prepared: { get: { <<: *read, operationId: prepared } }
+  /text: { get: { <<: *read, operationId: text } }
+  /broken: { get: { <<: *read, operationId: broken } }
+components:
+  schemas:
+    Street: { type: object, required: [name], additionalProperties: false, properties: { name: { type: string } } }
+`
+
+const street = { name: 'Phố Huế' }
+const prepared = new Prepared<typeof street>(JSON.stringify(street))
+const handlers: Record<string, AnyHandler<undefined>> = {
+  plain: () => ({ status: 200, body: street }),
+  prepared: () => ({ status: 200, body: prepared }),
+  text: () => ({ status: 200, body: new Prepared('{ "name" : "Phố Huế" }') }),
+  broken: () => ({ status: 200, body: new Prepared('{ "nom" : "Phố Huế" }') }),
+}
+
+describe('a prepared body', () => {
+  let server: Server
+  let baseUrl: string
+
+  beforeAll(async () => {
+    const document = parse(contract, { merge: true }) as OpenApiDocument
+    const pipeline = await createPipeline<undefined, typeof handlers>({
+      document,
+      handlers,
+      context: undefined,
+      security: {},
+      rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 0, user: 0, admin: 0 } },
+      cors: 'localhost',
+      prefix: '',
+      headers: [],
+      bodies: { wrongType: 400, lengthRequired: false },
+      contractError,
+      formatError: formatApiError,
+      translateError: () => undefined,
+      addressOf: ({ socket }) => socket.remoteAddress ?? '',
+      clock: Date.now,
+      accepting: () => undefined,
+      observe: () => undefined,
+      checkResponse: createResponseCheck(document),
+    })
+    server = createHttpServer((request, response) => void pipeline.handle(request, response))
+    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+  })
+
+  afterAll(() => drain(server, { grace: 0, patience: 1_000 }))
+
+  it('goes out as the same body would that is not prepared', async () => {
+    const [plain, ready] = [await call(baseUrl, 'GET', '/plain'), await call(baseUrl, 'GET', '/prepared')]
+    expect(ready.text).toBe('{"name":"Phố Huế"}')
+    const names = ['content-type', 'content-length', 'etag', 'cache-control']
+    for (const name of names) expect(ready.headers[name]).toBe(plain.headers[name])
+  })
+
+  it('goes out as the text that it was made from', async () => {
+    const { text, headers } = await call(baseUrl, 'GET', '/text')
+    expect(text).toBe('{ "name" : "Phố Huế" }')
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
+  })
+
+  it('has the same ETag each time, and answers 304 to it', async () => {
+    const etag = (await call(baseUrl, 'GET', '/prepared')).headers.etag ?? ''
+    const again = await call(baseUrl, 'GET', '/prepared', { headers: { 'If-None-Match': etag } })
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag])
+  })
+
+  it('is left out of the answer to HEAD, which tells its length', async () => {
+    const { status, text, headers } = await call(baseUrl, 'HEAD', '/prepared')
+    expect([status, text, headers['content-length']]).toEqual([200, '', '22'])
+  })
+
+  it('is judged by the contract like any other', async () => {
+    const { status, text } = await call(baseUrl, 'GET', '/broken')
+    expect(status).toBe(500)
+    expect(text).toContain('against the contract')
+  })
+})
