@@ -1,35 +1,37 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
+import { startBackground } from './background.js'
+import type { Broker } from './broker/broker.js'
+import { reachableHost } from './broker-client.js'
 import type { Config } from './config/config.js'
+import { translateUpstreamError } from './context-data/translate.js'
 import type { Context } from './context.js'
+import { createContext } from './create-context.js'
 import { openChangeFeed, type OpenChangeFeed } from './database/change-feed.js'
 import { createPostgresCounters } from './database/counters.js'
 import { openPrivatePostgres, type PrivatePostgres } from './database/embedded.js'
 import { startHousekeeping } from './database/housekeeping.js'
 import { migrate } from './database/migrations/index.js'
 import { createDatabase, poolState, translateDatabaseError, type Database } from './database/postgres.js'
-import { createRepositories } from './database/repositories/index.js'
+import { addressNearby, startEmbeddedBroker } from './embedded-broker.js'
 import { Unavailable } from './errors.js'
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
 import { handlers } from './handlers/index.js'
 import { createHttpServer, drain, listen } from './http/server.js'
 import { createService } from './http/service.js'
 import type { Log } from './log.js'
-import { readVersion } from './project.js'
 import { createAttempts } from './security/attempts.js'
 import { createMemoryCounters } from './security/memory-counters.js'
-import { createPasswords } from './security/passwords.js'
-import { readSecret } from './security/secret.js'
-import { createSessions } from './security/sessions.js'
-import { createTokens } from './security/tokens.js'
 
 /** Milliseconds: how long the service still listens when it ends, and how long requests in flight may take then. */
 const draining = { grace: 300, patience: 10_000 }
 const retryPause = 1_000
-const healthPatience = 1_000
 
 export interface App {
   port: number
+  /** Address of the context broker. */
+  brokerUrl: string
   context: Context
   /** Resolves once migrations are done and requests are taken; with the first admin, if this start made one. */
   ready: Promise<FirstAdmin | undefined>
@@ -43,8 +45,16 @@ export interface AppOverrides {
   signal?: AbortSignal
 }
 
-/** Starts all of the service: the database if it is ours, the server, then migrations behind readiness. */
+interface State {
+  ready: boolean
+  stopping: boolean
+  brokerSecret: string | undefined
+  background: { stop(): Promise<void> } | undefined
+}
+
+/** Starts all of the service: database and broker if they are ours, the server, then migrations behind readiness. */
 export async function startApp(config: Config, log: Log, overrides: AppOverrides = {}): Promise<App> {
+  const { clock = Date.now, checkResponses = false } = overrides
   await mkdir(config.dataDir, { recursive: true })
   const signal = overrides.signal && { signal: overrides.signal }
   const own =
@@ -54,103 +64,100 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const url = config.databaseUrl ?? own?.url ?? ''
   const db = createDatabase(url)
   const feed = openChangeFeed(url, log)
-  const state = { ready: false, stopping: false }
+  const state: State = { ready: false, stopping: false, brokerSecret: undefined, background: undefined }
+  const parts: Parts = { feed, db, own, broker: undefined, server: undefined }
   try {
-    const { clock = Date.now } = overrides
+    const starting = () => (state.ready ? undefined : startingUp())
+    parts.broker =
+      config.broker.url === undefined
+        ? await startEmbeddedBroker({ config, databaseUrl: url, log, clock, accepting: starting, checkResponses })
+        : undefined
+    const brokerUrl = config.broker.url ?? `http://${reachableHost(config.broker.host)}:${parts.broker?.port ?? 0}`
     const memory = createMemoryCounters()
     const counters = config.rateLimit.store === 'postgres' ? createPostgresCounters(db, memory, log) : memory
-    const context = await createContext(config, {
-      db,
-      feed,
-      state,
-      log,
-      clock,
-      attempts: createAttempts(counters, clock),
-    })
+    const attempts = createAttempts(counters, clock)
+    const notReady = () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting')
+    const context = await createContext(config, { db, feed, brokerUrl, notReady, starting, log, clock, attempts })
     const service = await createService({
       config,
       context,
       handlers,
       counters,
       log,
-      translateError: translateDatabaseError,
+      translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
+      brokerSecret: () => state.brokerSecret,
       pool: () => poolState(db),
-      checkResponses: overrides.checkResponses === true,
+      checkResponses,
     })
     const server = createHttpServer((request, response) => {
       // A client that keeps its connection would send the next request to a service that is gone.
       if (state.stopping) response.shouldKeepAlive = false
       service.listener(request, response)
     })
+    parts.server = server
     const port = await listen(server, config.server.port, config.server.host)
-    const housekeeping = startHousekeeping(db, context.repositories, log)
-    const ready = Promise.all([prepare(config, url, context, log, state), service.warmUp()]).then(([admin]) => {
+    const housekeeping = startHousekeeping({ db, repositories: context.repositories, retention: config.retention, log })
+    const ready = Promise.all([prepare(config, url, context, log, state), service.warmUp()]).then(([prepared]) => {
+      if (!prepared || state.stopping) return undefined
+      const publicUrl = config.server.publicUrl.replace(/:0$/, `:${port}`)
+      const base = config.broker.url === undefined ? addressNearby(config, port) : publicUrl
+      const endpoint = { uri: `${base}/context/notifications`, secret: prepared.brokerSecret }
+      state.brokerSecret = prepared.brokerSecret
       state.ready = true
-      return admin
+      state.background = startBackground({
+        config,
+        context,
+        databaseUrl: url,
+        endpoint,
+        onPass: service.countPass,
+        log,
+      })
+      return prepared.admin
     })
     ready.catch((error: unknown) => log.error({ err: error }, 'The service cannot get ready'))
     const stop = once(async () => {
       state.stopping = true
       housekeeping.stop()
-      await close({ server, feed, db, own })
+      await state.background?.stop()
+      await close(parts)
     })
-    return { port, context, ready, stop }
+    return { port, brokerUrl, context, ready, stop }
   } catch (error) {
-    await close({ feed, db, own })
+    await close(parts)
     throw error
   }
 }
 
-interface Parts {
-  db: Database
-  feed: OpenChangeFeed
-  state: { ready: boolean; stopping: boolean }
-  log: Log
-  clock: () => number
-  attempts: Context['attempts']
+function startingUp(): Unavailable {
+  return new Unavailable('The service is starting. Try again in a few seconds.', { retryAfter: 2 })
 }
 
-async function createContext(config: Config, { db, feed, state, log, clock, attempts }: Parts): Promise<Context> {
-  const repositories = createRepositories(db)
-  const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
-  const tokens = createTokens({ ...config.tokens, secret }, clock)
-  return {
-    config,
-    repositories,
-    inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
-    passwords: await createPasswords(config.argon2),
-    tokens,
-    sessions: createSessions(tokens, repositories.users, repositories.revocations, feed, clock),
-    attempts,
-    status: {
-      version: readVersion(),
-      databaseAnswers: () => answers(db),
-      brokerAnswers: () => Promise.resolve(false),
-      notReady: () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting'),
-      starting: () =>
-        state.ready
-          ? undefined
-          : new Unavailable('The service is starting. Try again in a few seconds.', { retryAfter: 2 }),
-    },
-    clock,
-    log,
-  }
+interface Prepared {
+  admin: FirstAdmin | undefined
+  brokerSecret: string
 }
 
-/** Migrates and makes the first admin, trying again for as long as the database does not answer. */
+/**
+ * Migrates, makes the first admin and the secret of the broker, trying again for as long as the database does not answer;
+ * `undefined` when the service is stopped meanwhile.
+ */
 async function prepare(
   config: Config,
   url: string,
   context: Context,
   log: Log,
   state: { stopping: boolean },
-): Promise<FirstAdmin | undefined> {
+): Promise<Prepared | undefined> {
   for (;;) {
     try {
       const names = await migrate(url)
       if (names.length > 0) log.info({ migrations: names }, 'Migrated the database')
       await context.sessions.load()
-      return await ensureFirstAdmin(config, context)
+      const makeSecret = () => randomBytes(32).toString('base64url')
+      const { settings } = context.repositories
+      const brokerSecret =
+        config.broker.callbackSecret ?? (await settings.getOrCreate('broker-callback-secret', makeSecret))
+      return { admin: await ensureFirstAdmin(config, context), brokerSecret }
     } catch (error) {
       if (state.stopping) return undefined
       if (!translateDatabaseError(error)) throw error
@@ -160,28 +167,18 @@ async function prepare(
   }
 }
 
-/** Waiting for a connection counts, too, which a time limit of the query itself would leave out. */
-function answers(db: Database): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), healthPatience).unref())
-  const asked = db.raw('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, late])
-}
-
-async function close({
-  server,
-  feed,
-  db,
-  own,
-}: {
-  server?: Server
+interface Parts {
+  server: Server | undefined
+  broker: Broker | undefined
   feed: OpenChangeFeed
   db: Database
   own: PrivatePostgres | undefined
-}) {
+}
+
+/** Requests in flight may need the broker, and both need the database. */
+async function close({ server, broker, feed, db, own }: Parts): Promise<void> {
   if (server) await drain(server, draining)
+  await broker?.stop()
   await feed.close()
   await db.destroy()
   await own?.close()

@@ -6,7 +6,7 @@ const timeout = 5_000
 
 /** Address of the broker that this deployment uses: one of its own, or the embedded one of a running service. */
 export function brokerAddress({ broker }: Pick<Config, 'broker'>): string {
-  return broker.url ?? `http://${reachable(broker.host)}:${broker.port}`
+  return broker.url ?? `http://${reachableHost(broker.host)}:${broker.port}`
 }
 
 /** A client of the broker at `baseUrl`, speaking our context. @param publicUrl where the context is served */
@@ -20,8 +20,8 @@ export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: strin
   })
 }
 
-/** "Everywhere" is no address to call. */
-function reachable(host: string): string {
+/** A host to call for one to listen on: "everywhere" is no address. */
+export function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return host.includes(':') ? `[${host}]` : host

@@ -1,5 +1,5 @@
-import { startApp } from './app.js'
-import { parseConfig } from './config/config.js'
+import { startApp, type App } from './app.js'
+import { parseConfig, type Config } from './config/config.js'
 import { readEnvironment } from './config/env.js'
 import { createLog } from './log.js'
 
@@ -17,7 +17,7 @@ export async function serve(): Promise<void> {
   if (!app) return log.flushNow()
   try {
     const served = app.ready.then(async (admin) => {
-      process.stdout.write(greeting(config.server.publicUrl, app.port, admin))
+      process.stdout.write(greeting(config, app, admin))
       return ended
     })
     const reason = await Promise.race([served, ended])
@@ -29,11 +29,11 @@ export async function serve(): Promise<void> {
 }
 
 function greeting(
-  publicUrl: string,
-  port: number,
+  { server, broker }: Config,
+  { port, brokerUrl }: App,
   admin: { email: string; password: string | undefined } | undefined,
 ): string {
-  const base = publicUrl.replace(/:0$/, `:${port}`)
+  const base = server.publicUrl.replace(/:0$/, `:${port}`)
   const shown = admin?.password === undefined ? '' : `   password (shown this once): ${admin.password}`
   const lines = [
     'Environmental Monitoring Service is ready',
@@ -41,6 +41,7 @@ function greeting(
     `  Documentation   ${base}/docs and ${base}/redoc`,
     `  Contract        ${base}/openapi.json`,
     `  Health          ${base}/health`,
+    `  Context broker  ${brokerUrl}${broker.url === undefined ? ' (embedded)' : ''}`,
     ...(admin ? [`  First admin     ${admin.email}${shown}`] : []),
   ]
   return `\n${lines.join('\n')}\n\n`

@@ -38,7 +38,7 @@ export interface HourlyHistory {
     prefix: string
     attributes: string[]
     since: Date
-  }): Promise<{ entityId: string; attribute: string; time: Date; mean: number }[]>
+  }): Promise<{ entity_id: string; attribute: string; hour: Date; mean: number }[]>
 }
 
 export interface AirQualityAgentOptions {
@@ -71,7 +71,7 @@ export function createAirQualityAgent({ source, history, city, standard, clock }
 
 function byHour(rows: Awaited<ReturnType<HourlyHistory['hourly']>>): Map<string, number> {
   return new Map(
-    rows.map(({ entityId, attribute, time, mean }) => [hourKey(entityId, attribute, time.getTime()), mean]),
+    rows.map(({ entity_id, attribute, hour, mean }) => [hourKey(entity_id, attribute, hour.getTime()), mean]),
   )
 }
 

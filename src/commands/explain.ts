@@ -1,13 +1,21 @@
+import { NgsiLdError } from '../../clients/ngsi-ld/src/index.js'
 import { ConfigurationError } from '../config/config.js'
 import { PrivatePostgresError } from '../database/embedded.js'
 import { translateDatabaseError } from '../database/postgres.js'
 import { DomainError } from '../errors.js'
+import { ProviderError } from '../providers/provider-error.js'
 
 /** What a person at the command line should read: a sentence for failures that we know, the stack for bugs. */
 export function explain(error: unknown): string {
   const known =
-    error instanceof ConfigurationError || error instanceof PrivatePostgresError || error instanceof DomainError
+    error instanceof ConfigurationError ||
+    error instanceof PrivatePostgresError ||
+    error instanceof DomainError ||
+    error instanceof ProviderError
   if (known) return error.message
+  if (error instanceof NgsiLdError) {
+    return `The context broker did not do it: ${error.message} Start the service, or check BROKER_URL.`
+  }
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken by another program: ${error.message}. Stop it, or choose another with PORT.`

@@ -11,9 +11,9 @@ const commandLogLevel = 'warn'
 
 /**
  * Runs a command on the migrated database: the configured one, the private one of a service that runs beside it, or the
- * private one started for the purpose.
+ * private one started for the purpose, whose address comes last.
  */
-export async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (db: Database, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = parseConfig(readEnvironment())
   await mkdir(config.dataDir, { recursive: true })
   const log = createLog(commandLogLevel)
@@ -25,7 +25,7 @@ export async function withDatabase<T>(work: (db: Database, config: Config) => Pr
   const db = createDatabase(url)
   try {
     await migrate(url)
-    return await work(db, config)
+    return await work(db, config, url)
   } finally {
     await db.destroy()
     await own?.close()

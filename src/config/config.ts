@@ -16,7 +16,7 @@ export class ConfigurationError extends Error {
 export type Config = ReturnType<typeof parseConfig>
 
 const algorithms = ['HS256', 'HS384', 'HS512', 'RS256', 'ES256'] as const
-const agentNames = ['air-quality', 'weather'] as const
+export const agentNames = ['air-quality', 'weather'] as const
 export type AgentName = (typeof agentNames)[number]
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

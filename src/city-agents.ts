@@ -1,0 +1,70 @@
+import type { NgsiLdClient } from '../clients/ngsi-ld/src/index.js'
+import type { Agent } from './agents/agent.js'
+import { createAirQualityAgent } from './agents/air-quality.js'
+import { measuredAir, modelledAir } from './agents/air-sources.js'
+import { createDelivery } from './agents/delivery.js'
+import { startAgent, type RunningAgent } from './agents/runner.js'
+import { createWeatherAgent } from './agents/weather.js'
+import { defaultProviders, type AgentName, type Config } from './config/config.js'
+import { lead } from './database/leadership.js'
+import type { Repositories } from './database/repositories/index.js'
+import type { Log } from './log.js'
+import { createOpenMeteo } from './providers/open-meteo.js'
+import { createOpenAq } from './providers/openaq.js'
+
+export interface AgentSurroundings {
+  config: Config
+  repositories: Pick<Repositories, 'observations'>
+  clock: () => number
+  log: Log
+}
+
+/** An agent as the configuration wants it. */
+export function createAgent(name: AgentName, { config, repositories, clock, log }: AgentSurroundings): Agent {
+  const { city, providers } = config
+  const openMeteo = createOpenMeteo(providers.openMeteo)
+  if (name === 'weather') return createWeatherAgent({ openMeteo, city })
+  const { url, apiKey = '' } = providers.openAq
+  const onSkip: Parameters<typeof measuredAir>[0]['onSkip'] = ({ id }, { message, reason }) =>
+    log.warn({ agent: name, station: id, reason }, `A station is passed over: ${message}`)
+  const source =
+    providers.airQuality === 'openaq'
+      ? measuredAir({ openAq: createOpenAq({ url, apiKey, clock }), city, clock, onSkip })
+      : modelledAir(openMeteo, city)
+  return createAirQualityAgent({
+    source,
+    history: repositories.observations,
+    city,
+    standard: config.aqiStandard,
+    clock,
+  })
+}
+
+export interface RunOptions extends AgentSurroundings {
+  broker: NgsiLdClient
+  databaseUrl: string
+  /** Told once when another process runs the agent, or when the database does not answer. */
+  onWait?: (reason: unknown) => void
+  onPass?: (name: AgentName, outcome: 'succeeded' | 'failed') => void
+}
+
+/** Runs an agent over and over, in one process of all that share the database. */
+export function runAgent(name: AgentName, options: RunOptions): RunningAgent {
+  const { config, broker, databaseUrl, log, onWait = () => undefined, onPass } = options
+  return startAgent({
+    agent: createAgent(name, options),
+    delivery: createDelivery(broker, name, log),
+    interval: config.agents.intervals[name] * 1000,
+    lead: (signal) => lead(databaseUrl, `agent ${name}`, signal, onWait),
+    log,
+    onPass: (outcome) => onPass?.(name, outcome),
+  })
+}
+
+/** What a production service should know of the providers that it uses. */
+export function providerWarnings({ production, agents, providers }: Config): string[] {
+  if (!production || agents.names.length === 0) return []
+  const { openMeteo } = providers
+  const free = openMeteo.weatherUrl === defaultProviders.openMeteo || openMeteo.airUrl === defaultProviders.openMeteoAir
+  return free ? ['Open-Meteo is used at its free address, which is for non-commercial use: see OPEN_METEO_URL.'] : []
+}

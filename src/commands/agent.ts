@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { InvalidArgumentError } from 'commander'
+import { createDelivery } from '../agents/delivery.js'
+import { brokerAddress, connectBroker } from '../broker-client.js'
+import { createAgent, runAgent, type AgentSurroundings } from '../city-agents.js'
+import { agentNames, type AgentName } from '../config/config.js'
+import { createRepositories } from '../database/repositories/index.js'
+import { createLog } from '../log.js'
+import { withDatabase } from './with-database.js'
+
+export function parseAgentName(text: string): AgentName {
+  const name = agentNames.find((candidate) => candidate === text)
+  if (!name) throw new InvalidArgumentError(`Use one of ${agentNames.join(', ')}.`)
+  return name
+}
+
+/**
+ * `ems agent`: runs one agent in a process of its own until it is stopped, or a single pass with `once`. Writes to the
+ * configured broker, or to the embedded one of a service that runs on this machine.
+ */
+export async function agent(name: AgentName, { once: single = false }: { once?: boolean }): Promise<void> {
+  await withDatabase(async (db, config, databaseUrl) => {
+    const log = createLog(config.logLevel)
+    const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)
+    const surroundings = { config, repositories: createRepositories(db), clock: Date.now, log }
+    if (single) return runOnce(name, { ...surroundings, broker })
+    const running = runAgent(name, {
+      ...surroundings,
+      broker,
+      databaseUrl,
+      onWait: (reason) =>
+        console.log(
+          reason ? 'The database does not answer; waiting.' : `Another process runs ${name}; waiting to take over.`,
+        ),
+    })
+    console.log(
+      `Agent ${name}: a pass every ${config.agents.intervals[name]} s to ${brokerAddress(config)}. Ctrl-C ends it.`,
+    )
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+    await running.stop()
+  })
+}
+
+async function runOnce(
+  name: AgentName,
+  surroundings: AgentSurroundings & { broker: ReturnType<typeof connectBroker> },
+): Promise<void> {
+  const { signal } = new AbortController()
+  const entities = await createAgent(name, surroundings).collect(signal)
+  const delivery = createDelivery(surroundings.broker, name, surroundings.log)
+  delivery.add(entities)
+  await delivery.flush(signal)
+  console.log(`Agent ${name}: wrote ${entities.length} entities.`)
+}

@@ -1,0 +1,78 @@
+import { connectBroker } from './broker-client.js'
+import type { Config } from './config/config.js'
+import { createForecasts } from './context-data/forecasts.js'
+import { createReadings } from './context-data/readings.js'
+import { createRecorder } from './context-data/recorder.js'
+import { createTraffic } from './context-data/traffic.js'
+import type { Context } from './context.js'
+import type { Database } from './database/postgres.js'
+import { createRepositories } from './database/repositories/index.js'
+import type { Log } from './log.js'
+import { readVersion } from './project.js'
+import { createOpenMeteo } from './providers/open-meteo.js'
+import { createPasswords } from './security/passwords.js'
+import { readSecret } from './security/secret.js'
+import type { ChangeFeed } from './security/sessions.js'
+import { createSessions } from './security/sessions.js'
+import { createTokens } from './security/tokens.js'
+
+/** Milliseconds that a health check waits for what it asks. */
+const healthPatience = 1_000
+/** Milliseconds for which the broker is not asked again for what the agents write every quarter of an hour. */
+const readingsFreshMs = 30_000
+
+export interface Parts {
+  db: Database
+  feed: ChangeFeed
+  /** Address of the context broker. */
+  brokerUrl: string
+  /** Why requests should go elsewhere; `undefined` when ready. */
+  notReady: Context['status']['notReady']
+  starting: Context['status']['starting']
+  log: Log
+  clock: () => number
+  attempts: Context['attempts']
+}
+
+/** Puts together what handlers work with. */
+export async function createContext(config: Config, parts: Parts): Promise<Context> {
+  const { db, feed, brokerUrl, notReady, starting, log, clock, attempts } = parts
+  const repositories = createRepositories(db)
+  const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
+  const tokens = createTokens({ ...config.tokens, secret }, clock)
+  const broker = connectBroker(config, brokerUrl, config.server.publicUrl)
+  const { city } = config
+  return {
+    config,
+    repositories,
+    inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+    passwords: await createPasswords(config.argon2),
+    tokens,
+    sessions: createSessions(tokens, repositories.users, repositories.revocations, feed, clock),
+    attempts,
+    broker,
+    readings: createReadings({ broker, city, clock, freshMs: readingsFreshMs }),
+    forecasts: createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock }),
+    traffic: createTraffic({ repositories, clock }),
+    recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
+    status: {
+      version: readVersion(),
+      databaseAnswers: () => answers(db.raw('select 1')),
+      brokerAnswers: () => answers(broker.queryPage({ type: 'AirQualityObserved', limit: 1 })),
+      notReady,
+      starting,
+    },
+    clock,
+    log,
+  }
+}
+
+/** Waiting for a connection counts, too, which a time limit of the query itself would leave out. */
+function answers(question: PromiseLike<unknown>): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), healthPatience).unref())
+  const answered = question.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late])
+}
