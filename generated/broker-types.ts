@@ -467,8 +467,7 @@ export interface components {
             q?: string;
             geoQ?: components["schemas"]["GeoQuery"];
             /**
-             * @description With `false` nothing is sent.
-             * @default true
+             * @description With `false` nothing is sent; true unless given.
              * @example true
              */
             isActive?: boolean;
@@ -544,8 +543,7 @@ export interface components {
             q?: string;
             geoQ?: components["schemas"]["GeoQuery"];
             /**
-             * @description With `false` nothing is sent.
-             * @default true
+             * @description With `false` nothing is sent; true unless given.
              * @example true
              */
             isActive?: boolean;

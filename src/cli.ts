@@ -51,7 +51,7 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .action(simulateTraffic)
   program
     .command('doctor')
-    .description('check settings, data folder, database and port, and say what to do')
+    .description('check settings, database, broker, providers and ports, and say what to do')
     .action(doctor)
   try {
     await program.parseAsync(argv)

@@ -3,6 +3,7 @@ import type { Config } from './config/config.js'
 import type { Forecasts } from './context-data/forecasts.js'
 import type { Readings } from './context-data/readings.js'
 import type { Recorder } from './context-data/recorder.js'
+import type { Traffic } from './context-data/traffic.js'
 import type { Repositories } from './database/repositories/index.js'
 import type { DomainError } from './errors.js'
 import type { Log } from './log.js'
@@ -27,6 +28,8 @@ export interface Context {
   readings: Readings
   /** What the weather provider knows, kept in this process. */
   forecasts: Forecasts
+  /** The answers about the traffic, kept in this process. */
+  traffic: Traffic
   /** Keeps what the broker notifies. */
   recorder: Recorder
   status: ServiceStatus

@@ -1,7 +1,16 @@
+import { benchBroker } from './broker.js'
+import { benchHistory } from './history.js'
 import { benchLocations } from './locations.js'
 import { benchPipeline } from './pipeline.js'
+import { benchTraffic } from './traffic.js'
 
-const benches: Record<string, () => Promise<void>> = { pipeline: benchPipeline, locations: benchLocations }
+const benches: Record<string, () => Promise<void>> = {
+  pipeline: benchPipeline,
+  locations: benchLocations,
+  broker: benchBroker,
+  history: benchHistory,
+  traffic: benchTraffic,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in benches))

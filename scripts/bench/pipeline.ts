@@ -5,7 +5,7 @@ const names = ['raw', 'express', 'pipeline']
 
 /** A GET through the whole pipeline beside a bare Express 5 handler and node:http, all sending the same JSON. */
 export async function benchPipeline(): Promise<void> {
-  const targets = await Promise.all(names.map(startTarget))
+  const targets = await Promise.all(names.map((name) => startTarget(name)))
   const results = new Map<string, Measurement[]>(names.map((name) => [name, []]))
   try {
     for (const target of targets) await measure(target, { seconds: 1 })

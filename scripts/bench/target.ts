@@ -21,14 +21,14 @@ export interface Target extends Announcement {
   stop(): Promise<void>
 }
 
-/** Starts the target `<name>` in a process of its own, compiled as it runs in production. */
-export async function startTarget(name: string): Promise<Target> {
+/** Starts the target `<name>` in a process of its own, compiled as it runs in production, with `environment` beside ours. */
+export async function startTarget(name: string, environment: NodeJS.Dict<string> = {}): Promise<Target> {
   const child: ChildProcess = spawn(
     process.execPath,
     [fileURLToPath(new URL(`./targets/${name}.js`, import.meta.url))],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, ...environment, NODE_ENV: 'production' },
     },
   )
   if (!child.stdout) throw new Error(`The target ${name} has no output.`)

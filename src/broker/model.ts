@@ -1,18 +1,21 @@
-/** An attribute as it is stored: normalized, names of sub-attributes expanded, values as they were sent. */
-export interface Attribute {
+/** An attribute as it is sent by a client: normalized, names of sub-attributes expanded, values as they were sent. */
+export interface AttributeDraft {
   type: 'Property' | 'GeoProperty' | 'Relationship'
   /** Of a Property or GeoProperty. */
   value?: unknown
   /** Of a Relationship: an id, or several. */
   object?: string | string[]
   unitCode?: string
-  observedAt?: string
-  datasetId?: string
   /** ISO 8601 in UTC. */
-  createdAt: string
-  modifiedAt: string
+  observedAt?: string
   /** Sub-attributes by IRI. */
   [name: string]: unknown
+}
+
+/** An attribute as it is stored. Times are ISO 8601 in UTC. */
+export interface Attribute extends AttributeDraft {
+  createdAt: string
+  modifiedAt: string
 }
 
 /** An entity as it is sent by a client, with its names expanded to IRIs. */
@@ -23,8 +26,6 @@ export interface EntityDraft {
   /** By IRI; without the times, which the store gives. */
   attributes: Record<string, AttributeDraft>
 }
-
-export type AttributeDraft = Omit<Attribute, 'createdAt' | 'modifiedAt'>
 
 export interface StoredEntity {
   id: string

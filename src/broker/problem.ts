@@ -46,11 +46,18 @@ export const formatProblem: ErrorFormat = (error) => ({
   body: JSON.stringify(toProblemDetails(error)),
 })
 
-/** What the pipeline itself refuses: a body that is not JSON, a path that does not exist. */
+/** What the pipeline itself refuses, by status: a path that does not exist, a content type that is not taken. */
+const kindsOfPipeline: Record<number, ProblemKind> = {
+  404: 'ResourceNotFound',
+  405: 'MethodNotAllowed',
+  411: 'LengthRequired',
+  413: 'RequestEntityTooLarge',
+  415: 'UnsupportedMediaType',
+}
+
+/** A database that does not answer is no error that NGSI-LD has: it keeps its status and is internal. */
 function kindOf(status: number): ProblemKind {
-  if (status === 400) return 'InvalidRequest'
-  const found = Object.entries(kinds).find(([, [own]]) => own === status)
-  return found ? (found[0] as ProblemKind) : 'InternalError'
+  return kindsOfPipeline[status] ?? (status < 500 ? 'InvalidRequest' : 'InternalError')
 }
 
 /** What NGSI-LD has for subscriptions and this broker has not. */

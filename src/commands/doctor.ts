@@ -1,9 +1,11 @@
 import { ConfigurationError, parseConfig, type Config } from '../config/config.js'
 import { readEnvironment } from '../config/env.js'
+import { checkBroker } from './doctor/broker.js'
 import { checkDatabase } from './doctor/database.js'
 import { fail, ok, type Finding } from './doctor/finding.js'
 import { checkClock, checkDataFolder, checkNode } from './doctor/machine.js'
 import { checkPort } from './doctor/port.js'
+import { checkProviders } from './doctor/providers.js'
 import { checkPublicUrl, checkSecrets } from './doctor/settings.js'
 
 /** `ems doctor`: a line a check, with what to do; status 1 if any fails. Needs no service and changes no schema. */
@@ -33,6 +35,8 @@ async function* examine(): AsyncGenerator<Finding> {
   yield* await checkDataFolder(config.dataDir)
   yield* await checkDatabase(config)
   yield await checkPort(config.server)
+  yield await checkBroker(config)
+  yield* await checkProviders(config)
 }
 
 function readConfig(): Config | string[] {

@@ -100,6 +100,14 @@ export const defaultProviders = {
   openMeteoAir: 'https://air-quality-api.open-meteo.com/v1/air-quality',
 }
 
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  // An IPv4 network in IPv6 clothes has two lengths; write it plainly.
+  if (longest < 0 || rest.length > 0 || /^::ffff:/i.test(address)) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+}
+
 function absolute(path: string): string {
   return isAbsolute(path) ? path : resolve(path)
 }
@@ -217,7 +225,7 @@ function createReader(environment: Environment, problems: string[]) {
 
   const networks = (name: SettingName): string[] => {
     const wanted = list(name)
-    if (!wanted.every((network) => isIP(network.split('/', 1)[0] ?? '') !== 0)) {
+    if (!wanted.every(isNetwork)) {
       problems.push(`${name} must be addresses and networks such as 10.0.0.0/8, not "${wanted.join(',')}"`)
     }
     return wanted

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
 import { checkClock, checkNode } from '../../src/commands/doctor/machine.js'
 import { doctor } from '../../src/commands/doctor.js'
 import { useCommands } from '../_helpers/command.js'
@@ -27,7 +28,13 @@ describe('ems doctor', () => {
   })
 
   const run = (settings: Record<string, string> = {}) =>
-    place().run(doctor, { PORT: '0', PUBLIC_URL: 'http://localhost:8000', ...settings })
+    place().run(doctor, {
+      PORT: '0',
+      BROKER_PORT: '0',
+      AGENTS: 'none',
+      PUBLIC_URL: 'http://localhost:8000',
+      ...settings,
+    })
   /** A program on a port of its own that answers everything with this. */
   const occupy = async (body: string, headers: Record<string, string> = {}): Promise<string> => {
     const server = createServer((_request, response) => response.writeHead(200, headers).end(body))
@@ -53,6 +60,33 @@ describe('ems doctor', () => {
       expect(output).toMatch(line)
     }
     expect(output).toMatch(/0 failed, \d+ with a warning, \d+ ok$/)
+  })
+
+  it('says that a broker of one’s own does not answer', async () => {
+    const { output, exitCode } = await run({ BROKER_URL: 'http://127.0.0.1:9' })
+    expect(output).toMatch(/^fail {2}context broker: http:\/\/127\.0\.0\.1:9: .* Check BROKER_URL/m)
+    expect(exitCode).toBe(1)
+  })
+
+  it('takes a broker that answers for one', async () => {
+    const port = await occupy('[]', { 'Content-Type': 'application/json' })
+    const { output } = await run({ BROKER_URL: `http://127.0.0.1:${port}` })
+    expect(output).toMatch(/^ok {4}context broker: http:\/\/127\.0\.0\.1:\d+ answers/m)
+  })
+
+  it('says that the port of the embedded broker is taken by something else', async () => {
+    const port = await occupy('hello')
+    const { output } = await run({ BROKER_PORT: port, BROKER_HOST: '0.0.0.0' })
+    expect(output).toMatch(/^fail {2}context broker: port \d+ is taken by another program/m)
+  })
+
+  it('warns of a provider that does not answer, and tells one that does', async () => {
+    const provider = await startOpenMeteo()
+    const settings = { AGENTS: 'air-quality,weather', OPEN_METEO_URL: provider.url.weather }
+    const { output } = await run({ ...settings, OPEN_METEO_AIR_URL: 'http://127.0.0.1:9/v1/air-quality' })
+    await provider.close()
+    expect(output).toMatch(/^ok {4}agent weather: its provider answers/m)
+    expect(output).toMatch(/^warn {2}agent air-quality: Open-Meteo is not available\. There are no new observations/m)
   })
 
   it('tells every problem of the settings', async () => {

@@ -19,8 +19,8 @@ export async function checkPort({ port, host }: Pick<Config['server'], 'port' | 
   return fail(about, `${port} is taken by another program: stop it, or choose another with PORT`)
 }
 
-/** The code of the error, or `undefined` when it works. */
-function tryToListen(port: number, host: string): Promise<string | undefined> {
+/** The code of the error that keeps us from listening there, or `undefined` when it works. */
+export function tryToListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error) => resolve(reasonOf(error)))

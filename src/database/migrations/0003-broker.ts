@@ -1,9 +1,71 @@
 import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw('select 1')
+  await knex.raw(`
+    create schema broker;
+
+    create table broker.entities (
+      -- The order of answers.
+      seq bigint generated always as identity primary key,
+      id text collate "C" not null unique,
+      types text[] not null,
+      attributes jsonb not null,
+      created_at timestamptz not null,
+      modified_at timestamptz not null
+    ) with (fillfactor = 80);
+
+    -- One row a type of an entity: all of a type in their order, and all types there are, are index scans.
+    create table broker.entity_types (
+      type text collate "C" not null,
+      seq bigint not null references broker.entities on delete cascade,
+      primary key (type, seq)
+    );
+    create index entity_types_seq on broker.entity_types (seq);
+
+    -- One row a GeoProperty of an entity. Points as numbers, for distances; longitude is x.
+    create table broker.geometries (
+      seq bigint not null references broker.entities on delete cascade,
+      attribute text collate "C" not null,
+      shape jsonb not null,
+      bounds box not null,
+      is_point boolean not null,
+      latitude double precision,
+      longitude double precision,
+      primary key (seq, attribute)
+    );
+    create index geometries_bounds on broker.geometries using gist (bounds);
+  `)
+
+  await knex.raw(`
+    create sequence broker.subscription_revisions;
+    create table broker.subscriptions (
+      -- The order of answers.
+      seq bigint generated always as identity primary key,
+      id text collate "C" not null unique,
+      -- IRIs that its selectors name; '*' alone when it watches entities of any type.
+      types text[] not null,
+      -- Everything that only the service reads.
+      definition jsonb not null,
+      is_active boolean not null,
+      expires_at timestamptz,
+      -- A new one when a client changes it or failures pause it: tells processes which of two versions is newer.
+      revision bigint not null default nextval('broker.subscription_revisions'),
+      throttled_at timestamptz,
+      consecutive_failures integer not null default 0,
+      times_sent bigint not null default 0,
+      times_failed bigint not null default 0,
+      times_skipped bigint not null default 0,
+      last_outcome text check (last_outcome in ('ok', 'failed')),
+      last_notification timestamptz,
+      last_success timestamptz,
+      last_failure timestamptz,
+      created_at timestamptz not null,
+      modified_at timestamptz not null
+    );
+    create index subscriptions_types on broker.subscriptions using gin (types);
+  `)
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('select 1')
+  await knex.raw('drop schema broker cascade')
 }

@@ -1,6 +1,11 @@
 import type { Knex } from 'knex'
 import { createLocationRepository } from './locations.js'
+import { createObservationRepository } from './observations.js'
+import { createOutboxRepository } from './outbox.js'
 import { createRevocationRepository } from './revocations.js'
+import { createSegmentRepository } from './segments.js'
+import { createSettingsRepository } from './settings.js'
+import { createTrafficStateRepository } from './traffic-states.js'
 import { createUserRepository } from './users.js'
 
 export type Repositories = ReturnType<typeof createRepositories>
@@ -11,5 +16,10 @@ export function createRepositories(db: Knex) {
     users: createUserRepository(db),
     revocations: createRevocationRepository(db),
     locations: createLocationRepository(db),
+    observations: createObservationRepository(db),
+    outbox: createOutboxRepository(db),
+    settings: createSettingsRepository(db),
+    segments: createSegmentRepository(db),
+    trafficStates: createTrafficStateRepository(db),
   }
 }

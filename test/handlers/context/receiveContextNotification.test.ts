@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
-import { query } from '../../_helpers/processes.js'
-import { useService } from '../../_helpers/service.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
+import { query, until } from '../../_helpers/processes.js'
+import { startTestService, useService, type TestService } from '../../_helpers/service.js'
+import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 import { talk } from '../../http/_helpers/raw.js'
 
 const secret = 'a-secret-that-the-broker-knows'
@@ -111,16 +113,37 @@ describe('receiveContextNotification', () => {
   })
 })
 
-describe('receiveContextNotification without a table to write to', () => {
-  const service = useService({ environment: { BROKER_CALLBACK_SECRET: secret, AGENTS: 'none' } })
+describe('receiveContextNotification without a database', () => {
+  let database: TestDatabase
+  let proxy: TcpProxy
+  let service: TestService
 
-  it('does not answer 200, so that the broker counts a failure', async () => {
-    await query(service().databaseUrl, 'alter table observations rename to elsewhere')
-    const { status } = await fetch(`${service().baseUrl}/context/notifications`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Broker-Secret': secret },
-      body: JSON.stringify(notification),
-    })
-    expect(status).toBe(500)
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    proxy = await startTcpProxy(database.url)
+    const environment = { BROKER_CALLBACK_SECRET: secret, AGENTS: 'none' }
+    service = await startTestService({ databaseUrl: proxy.url, environment })
+  })
+
+  afterAll(async () => {
+    proxy.restore()
+    await service.stop()
+    await proxy.close()
+    await database.drop()
+  })
+
+  it('returns 503, which the broker counts, until the database is back', async () => {
+    const send = async () => {
+      const { status } = await fetch(`${service.baseUrl}/context/notifications`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Broker-Secret': secret },
+        body: JSON.stringify(notification),
+      })
+      return status
+    }
+    proxy.cut()
+    expect(await send()).toBe(503)
+    proxy.restore()
+    await until(async () => (await send()) === 200)
   })
 })

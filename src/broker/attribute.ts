@@ -1,0 +1,175 @@
+import { geometryFault, isGeometry } from './geometry.js'
+import type { AttributeDraft, Names } from './model.js'
+import { Problem } from './problem.js'
+import { isDateTime } from './query/temporal.js'
+import { isObject } from './request.js'
+
+type Kind = 'Property' | 'GeoProperty' | 'Relationship'
+
+const kinds: Record<string, Kind> = {
+  'https://uri.etsi.org/ngsi-ld/Property': 'Property',
+  'https://uri.etsi.org/ngsi-ld/GeoProperty': 'GeoProperty',
+  'https://uri.etsi.org/ngsi-ld/Relationship': 'Relationship',
+}
+const unsupportedKinds = new Set(
+  ['LanguageProperty', 'VocabProperty', 'JsonProperty', 'ListProperty', 'ListRelationship'].map(
+    (name) => `https://uri.etsi.org/ngsi-ld/${name}`,
+  ),
+)
+/** Members by which an attribute of those kinds is known when it does not say so, and others that NGSI-LD alone has. */
+const unsupportedMembers = [
+  'languageMap',
+  'vocab',
+  'json',
+  'valueList',
+  'objectList',
+  'datasetId',
+  'objectType',
+  'valueType',
+]
+/** Members that are no sub-attributes; the broker gives the times itself. */
+const known = new Set(['type', 'value', 'object', 'unitCode', 'observedAt', 'instanceId', 'createdAt', 'modifiedAt'])
+/** Attributes of attributes of attributes. */
+const deepest = 5
+/** Characters of an IRI; an index cannot hold much more. */
+const longestName = 500
+
+/**
+ * An attribute as a client sends it: normalized, concise or the bare value of a Property.
+ * @param place what an error calls it, for instance `airQualityIndex`.
+ * @throws Problem BadRequestData, OperationNotSupported.
+ */
+export function readAttribute(place: string, sent: unknown, names: Names, depth = 1): AttributeDraft {
+  if (depth > deepest) throw refuse(place, `attributes nest at most ${deepest} deep`)
+  if (Array.isArray(sent) && sent.some(isInstance)) throw unsupported(place, 'several instances of an attribute')
+  if (!isObject(sent)) return { type: 'Property', value: readValue(place, sent) }
+  if (isGeometry(sent)) return { type: 'GeoProperty', value: readGeometry(place, sent) }
+  const member = unsupportedMembers.find((name) => name in sent)
+  if (member !== undefined) throw unsupported(place, member)
+  return {
+    ...readContent(place, sent, names),
+    ...readUnitCode(place, sent['unitCode']),
+    ...readObservedAt(place, sent['observedAt']),
+    ...readSubAttributes(place, sent, names, depth),
+  }
+}
+
+/** Several attributes by IRI. `skip` are the members that are none. @throws Problem as `readAttribute`. */
+export function readMembers(
+  sent: Record<string, unknown>,
+  names: Names,
+  { skip, prefix = '', depth = 1 }: { skip: ReadonlySet<string>; prefix?: string; depth?: number },
+): Record<string, AttributeDraft> {
+  const attributes = new Map<string, AttributeDraft>()
+  for (const [name, value] of Object.entries(sent)) {
+    if (skip.has(name)) continue
+    const iri = expandName(prefix + name, name, names)
+    if (attributes.has(iri)) throw refuse(prefix + name, 'is given under another name, too')
+    attributes.set(iri, readAttribute(prefix + name, value, names, depth))
+  }
+  return Object.fromEntries(attributes)
+}
+
+/** The IRI of an attribute or a type. @throws Problem BadRequestData for a name that NGSI-LD does not allow. */
+export function expandName(place: string, name: string, names: Names): string {
+  // What the query language uses for itself cannot stand in a name; a dot can, since the specification has PM2.5.
+  const iri = /^[\p{L}_][\p{L}\p{N}_.:/#%~@+-]*$/u.test(name) ? names.expand(name) : ''
+  if (iri === '' || iri.length > longestName) throw refuse(place, 'is not a valid name')
+  return iri
+}
+
+export function refuse(place: string, reason: string): Problem {
+  return new Problem('BadRequestData', `${place}: ${reason}`)
+}
+
+export function unsupported(place: string, what: string): Problem {
+  return new Problem('OperationNotSupported', `${place}: ${what} is not supported`)
+}
+
+function isInstance(value: unknown): boolean {
+  return isObject(value) && ('datasetId' in value || 'value' in value || 'object' in value)
+}
+
+function readContent(place: string, sent: Record<string, unknown>, names: Names): AttributeDraft {
+  const type = readKind(place, sent, names)
+  if (type === 'Relationship') {
+    if (!('object' in sent)) throw refuse(place, 'a Relationship needs an object')
+    if ('value' in sent) throw refuse(place, 'a Relationship has an object and no value')
+    return { type, object: readObject(place, sent['object']) }
+  }
+  if (!('value' in sent)) throw refuse(place, `a ${type} needs a value`)
+  if ('object' in sent) throw refuse(place, `a ${type} has a value and no object`)
+  const { value } = sent
+  return { type, value: type === 'GeoProperty' ? readGeometry(place, value) : readValue(place, value) }
+}
+
+function readKind(place: string, sent: Record<string, unknown>, names: Names): Kind {
+  const { type } = sent
+  if (type === undefined) {
+    if ('object' in sent) return 'Relationship'
+    if (!('value' in sent)) throw refuse(place, 'an attribute needs a type and a value or an object')
+    return isGeometry(sent['value']) ? 'GeoProperty' : 'Property'
+  }
+  const iri = typeof type === 'string' ? names.expand(type) : ''
+  if (unsupportedKinds.has(iri)) throw unsupported(place, names.compact(iri))
+  const kind = kinds[iri]
+  if (!kind) throw refuse(place, 'type must be Property, GeoProperty or Relationship')
+  return kind
+}
+
+function readValue(place: string, value: unknown): unknown {
+  if (value === null) throw refuse(place, 'the value must not be null')
+  if (typeof value === 'number' && !Number.isFinite(value)) throw refuse(place, 'the number is too large')
+  return value
+}
+
+function readGeometry(place: string, value: unknown): unknown {
+  const fault = geometryFault(value)
+  if (fault !== undefined) throw refuse(place, fault)
+  return value
+}
+
+function readObject(place: string, object: unknown): string | string[] {
+  if (isUri(object)) return object
+  if (Array.isArray(object) && object.length > 0 && object.every(isUri)) return object
+  throw refuse(place, 'the object of a Relationship must be a URI, or a list of them')
+}
+
+function readUnitCode(place: string, unitCode: unknown): { unitCode?: string } {
+  if (unitCode === undefined) return {}
+  if (typeof unitCode !== 'string' || unitCode === '') throw refuse(place, 'unitCode must be a text')
+  return { unitCode }
+}
+
+function readObservedAt(place: string, observedAt: unknown): { observedAt?: string } {
+  if (observedAt === undefined) return {}
+  const utc = typeof observedAt === 'string' && isDateTime(observedAt) ? toUtc(observedAt) : ''
+  // Close to the years 1 and 9999, UTC may have no such year.
+  if (isDateTime(utc)) return { observedAt: utc }
+  throw refuse(place, 'observedAt must be a date and time with a zone, such as 2026-11-21T03:00:00Z')
+}
+
+/** What is in UTC already stays as it was written. */
+function toUtc(time: string): string {
+  return time.endsWith('Z') ? time : new Date(time).toISOString().replace('.000Z', 'Z')
+}
+
+function readSubAttributes(
+  place: string,
+  sent: Record<string, unknown>,
+  names: Names,
+  depth: number,
+): Record<string, AttributeDraft> {
+  return readMembers(sent, names, { skip: known, prefix: `${place}.`, depth: depth + 1 })
+}
+
+/** A URI as the contract's format has it: ASCII, with a scheme. */
+export function isUri(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length <= 2000 &&
+    /^[a-z][a-z0-9+.-]*:(?:[\w.~:/?@!$&'()*+,;=-]|%[0-9a-f]{2})+(?:#(?:[\w.~:/?@!$&'()*+,;=-]|%[0-9a-f]{2})*)?$/i.test(
+      value,
+    )
+  )
+}

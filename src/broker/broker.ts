@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, Server } from 'node:http'
+import type { BrokerHandlers } from '../../generated/broker-operations.js'
+import type { Database } from '../database/postgres.js'
+import { codeOf } from '../error-code.js'
+import type { DomainError } from '../errors.js'
+import type { OpenApiDocument } from '../http/document.js'
+import type { Served } from '../http/exchange.js'
+import { createPipeline, type Pipeline } from '../http/pipeline.js'
+import { createResponseCheck } from '../http/response-check.js'
+import { createHttpServer, drain, listen } from '../http/server.js'
+import type { Log } from '../log.js'
+import { projectFile } from '../project.js'
+import type { BrokerContext } from './context.js'
+import { createContextLibrary } from './contexts/library.js'
+import { handlers } from './handlers/index.js'
+import { contractProblem, formatProblem, Problem } from './problem.js'
+import { createEntityStore } from './store/entities.js'
+import { createEntityQueries } from './store/queries.js'
+import { createDeliverer } from './subscriptions/deliver.js'
+import type { NotifyPolicy } from './subscriptions/policy.js'
+import { createSubscriptions } from './subscriptions/service.js'
+
+export interface BrokerOptions {
+  /** A migrated database, or one that is being migrated while `accepting` refuses. */
+  db: Database
+  log: Log
+  /** Milliseconds since 1970. */
+  clock: () => number
+  /** 0 lets the system choose. */
+  port: number
+  host: string
+  /** Base addresses below which our own contexts are known, such as the service's public one. */
+  ownAddresses: string[]
+  /** Where notifications may go. */
+  policy: NotifyPolicy
+  /** Knows the failures of the database. */
+  translateError: (error: unknown) => DomainError | undefined
+  /** Why everything is refused for now. */
+  accepting?: () => DomainError | undefined
+  /** Judge every response by the contract, and answer 500 for one that breaks it. */
+  checkResponses: boolean
+}
+
+export interface Broker {
+  port: number
+  /** Lets requests in flight end and sends the notifications that are due, for a few seconds. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds. */
+const draining = { grace: 0, patience: 5_000 }
+
+/** The port cannot be had; the message says what to do. */
+export class BrokerPortError extends Error {}
+
+/**
+ * Starts the embedded NGSI-LD broker: the contract `openapi/broker.yaml` through a pipeline of its own.
+ * @throws BrokerPortError
+ */
+export async function startBroker(options: BrokerOptions): Promise<Broker> {
+  const { db, log, clock, policy } = options
+  const contexts = createContextLibrary(options)
+  const deliverer = createDeliverer(policy)
+  const subscriptions = createSubscriptions({
+    db,
+    queries: createEntityQueries(db),
+    contexts,
+    policy,
+    deliver: deliverer.deliver,
+    clock,
+    log,
+  })
+  const entities = createEntityStore(db, subscriptions, clock)
+  const pipeline = await createBrokerPipeline(options, { contexts, entities, subscriptions, clock, log })
+  const server = createHttpServer((request, response) => {
+    if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
+  }, formatProblem)
+  const port = await open(server, options)
+  await pipeline.warmUp()
+  return {
+    port,
+    async stop() {
+      await drain(server, draining)
+      await subscriptions.stop()
+      deliverer.close()
+    },
+  }
+}
+
+function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): Promise<Pipeline> {
+  const { log, clock, translateError, accepting = () => undefined, checkResponses } = options
+  const document = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
+  return createPipeline<BrokerContext, BrokerHandlers>({
+    document,
+    handlers,
+    context,
+    security: {},
+    rateLimit: undefined,
+    cors: { origins: [] },
+    prefix: '',
+    headers: [],
+    bodies: { wrongType: 415, lengthRequired: true },
+    contractError: contractProblem,
+    formatError: formatProblem,
+    translateError,
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    clock,
+    accepting,
+    inspect: refuseTenants,
+    observe: (served) => logRequest(log, served),
+    ...(checkResponses && { checkResponse: createResponseCheck(document) }),
+  })
+}
+
+function refuseTenants({ headers }: IncomingMessage): void {
+  if (headers['ngsild-tenant'] !== undefined) {
+    throw new Problem('NoMultiTenantSupport', 'Leave out the NGSILD-Tenant header.')
+  }
+}
+
+function logRequest(log: Log, { requestId, operationId, method, path, status, milliseconds, error }: Served): void {
+  const line = { requestId, operationId, method, path, status, ms: Math.round(milliseconds * 100) / 100 }
+  if (error === undefined) log.debug(line, 'request to the broker')
+  // A text is a failure that is foreseen; anything else comes with its stack.
+  else
+    log.error(typeof error === 'string' ? { ...line, detail: error } : { ...line, err: error }, 'request to the broker')
+}
+
+async function open(server: Server, { port, host }: BrokerOptions): Promise<number> {
+  try {
+    return await listen(server, port, host)
+  } catch (cause) {
+    const reason = codeOf(cause) === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${codeOf(cause)})`
+    const advice = 'Choose another with BROKER_PORT, or name a broker that runs already with BROKER_URL.'
+    throw new BrokerPortError(`Port ${port} of ${host} for the context broker ${reason}. ${advice}`, { cause })
+  }
+}

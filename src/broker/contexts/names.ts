@@ -1,0 +1,64 @@
+import type { Names } from '../model.js'
+
+/** What names that no context maps fall into. */
+export const defaultContext = 'https://uri.etsi.org/ngsi-ld/default-context/'
+
+/** One term of a processed context. */
+export interface Term {
+  iri: string
+  /** Whether it may stand before a colon in names that are shortened. */
+  prefix: boolean
+}
+
+/**
+ * Names by the rules of JSON-LD for terms of vocabularies (https://www.w3.org/TR/json-ld11-api/#iri-compaction), save that
+ * the coercion of a term plays no part: what is named is an attribute or a type, never a value.
+ */
+export function createNames(
+  terms: ReadonlyMap<string, Term>,
+  { link, context }: Pick<Names, 'link' | 'context'>,
+): Names {
+  const byIri = new Map<string, string>()
+  const prefixes: [name: string, iri: string][] = []
+  for (const [name, { iri, prefix }] of terms) {
+    const other = byIri.get(iri)
+    if (other === undefined || isShorter(name, other)) byIri.set(iri, name)
+    if (prefix) prefixes.push([name, iri])
+  }
+
+  const expand = (name: string): string => {
+    const term = terms.get(name)
+    if (term) return term.iri
+    const colon = name.indexOf(':')
+    if (colon <= 0) return defaultContext + name
+    const prefix = name.startsWith('//', colon + 1) ? undefined : terms.get(name.slice(0, colon))
+    return prefix ? prefix.iri + name.slice(colon + 1) : name
+  }
+
+  const shorten = (iri: string): string => {
+    const candidates = prefixes
+      .filter(([, start]) => iri.startsWith(start) && iri.length > start.length)
+      .map(([name, start]) => `${name}:${iri.slice(start.length)}`)
+    if (iri.startsWith(defaultContext)) candidates.unshift(iri.slice(defaultContext.length))
+    // A name that another term has taken would come back as something else.
+    const [first = iri, ...others] = candidates.filter((name) => expand(name) === iri)
+    return iri.startsWith(defaultContext) ? first : others.reduce((a, b) => (isShorter(b, a) ? b : a), first)
+  }
+
+  return {
+    expand,
+    compact(iri) {
+      const known = byIri.get(iri)
+      if (known !== undefined) return known
+      const short = shorten(iri)
+      byIri.set(iri, short)
+      return short
+    },
+    link,
+    context,
+  }
+}
+
+function isShorter(a: string, b: string): boolean {
+  return a.length < b.length || (a.length === b.length && a < b)
+}

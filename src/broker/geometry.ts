@@ -1,0 +1,49 @@
+import { isObject } from './request.js'
+
+const check: Record<string, (coordinates: unknown) => boolean> = {
+  Point: isPosition,
+  MultiPoint: listOf(isPosition, 1),
+  LineString: listOf(isPosition, 2),
+  MultiLineString: listOf(listOf(isPosition, 2), 1),
+  Polygon: listOf(isRing, 1),
+  MultiPolygon: listOf(listOf(isRing, 1), 1),
+}
+
+/** Whether a value claims to be a GeoJSON geometry; its coordinates may still be wrong. */
+export function isGeometry(value: unknown): value is { type: string; coordinates: unknown } {
+  return (
+    isObject(value) &&
+    typeof value['type'] === 'string' &&
+    Object.hasOwn(check, value['type']) &&
+    'coordinates' in value
+  )
+}
+
+/**
+ * What is wrong with a GeoJSON geometry (RFC 7946); `undefined` when nothing is. Longitudes reach from -180 to 180 degrees,
+ * latitudes from -90 to 90, rings of polygons are closed.
+ */
+export function geometryFault(value: unknown): string | undefined {
+  if (!isGeometry(value)) return `the value is no GeoJSON geometry: ${Object.keys(check).join(', ')}`
+  return check[value.type]?.(value.coordinates) === true ? undefined : `coordinates are not those of a ${value.type}`
+}
+
+function listOf(isItem: (item: unknown) => boolean, least: number): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.length >= least && value.every(isItem)
+}
+
+function isPosition(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 3) return false
+  const [longitude, latitude, height = 0] = value as unknown[]
+  return isWithin(longitude, 180) && isWithin(latitude, 90) && typeof height === 'number'
+}
+
+function isWithin(degrees: unknown, limit: number): boolean {
+  return typeof degrees === 'number' && Math.abs(degrees) <= limit
+}
+
+function isRing(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < 4 || !value.every(isPosition)) return false
+  const [first, last] = [value[0], value.at(-1)] as [number[], number[]]
+  return first[0] === last[0] && first[1] === last[1]
+}

@@ -1,0 +1,14 @@
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
+import { readEntity } from '../entity.js'
+import { openNames } from '../request.js'
+
+/** Stores a new entity; in `Location` a URN stands as it is. */
+export const createEntity: BrokerHandlers['createEntity'] = async (request, context) => {
+  const draft = readEntity(request.body, await openNames(request, context))
+  await context.entities.create(draft)
+  return {
+    status: 201,
+    body: undefined,
+    headers: { Location: `/ngsi-ld/v1/entities/${encodeURIComponent(draft.id).replaceAll('%3A', ':')}` },
+  }
+}

@@ -1,0 +1,25 @@
+import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
+import { answer, negotiate, presentationOf, presentEntity } from '../present.js'
+import { pageLinks } from '../query/links.js'
+import { readCondition } from '../query/read.js'
+import { openNames } from '../request.js'
+
+/** Entities that match all conditions, oldest first, a page at a time. */
+export const queryEntities: BrokerHandlers['queryEntities'] = async (request, context) => {
+  const { query } = request
+  const mediaType = negotiate(request.accept)
+  const names = await openNames(request, context)
+  const condition = readCondition(query, names)
+  const { entities, more, count } = await context.entities.select(condition, query)
+  const links = pageLinks(operations.queryEntities.path, query, more)
+  const presentation = { ...presentationOf(query), attrs: condition.attributes }
+  return answer(
+    entities.map((entity) => presentEntity(entity, names, presentation)),
+    names,
+    mediaType,
+    {
+      ...(links !== undefined && { Link: links }),
+      ...(count !== undefined && { 'NGSILD-Results-Count': String(count) }),
+    },
+  )
+}

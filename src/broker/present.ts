@@ -1,0 +1,124 @@
+import type { Reply } from './handler.js'
+import type { Attribute, Names, StoredEntity } from './model.js'
+import { Problem } from './problem.js'
+
+export type MediaType = 'application/json' | 'application/ld+json'
+
+export interface Presentation {
+  /** Bare values in place of attributes. */
+  keyValues: boolean
+  /** Times of creation and change, too. */
+  sysAttrs: boolean
+  /** Only these attributes, by IRI. */
+  attrs?: string[] | undefined
+}
+
+/** An entity as it stands in an answer: `Entity` of the contract. */
+export type PresentedEntity = { id: string; type: string | string[] } & Record<string, unknown>
+
+/** The form that the parameters `options` and `format` ask for; `format` is stronger. */
+export function presentationOf(query: { options?: string[]; format?: string }): Omit<Presentation, 'attrs'> {
+  const { options = [], format } = query
+  const forms = format === undefined ? options : [format]
+  return {
+    keyValues: forms.includes('keyValues') || forms.includes('simplified'),
+    sysAttrs: options.includes('sysAttrs'),
+  }
+}
+
+/** Writes an entity with the names of a context. */
+export function presentEntity(
+  { id, types, attributes, createdAt, modifiedAt }: StoredEntity,
+  names: Names,
+  { keyValues, sysAttrs, attrs }: Presentation,
+): PresentedEntity {
+  const [only, ...others] = types.map((type) => names.compact(type))
+  const shown = Object.entries(attributes)
+    .filter(([iri]) => attrs === undefined || attrs.includes(iri))
+    .map(([iri, attribute]): [string, unknown] => [
+      names.compact(iri),
+      keyValues ? bareValue(attribute) : presentAttribute(attribute, names, sysAttrs),
+    ])
+  return {
+    id,
+    type: only !== undefined && others.length === 0 ? only : types.map((type) => names.compact(type)),
+    // Not assigned one by one: a name may be `__proto__`.
+    ...Object.fromEntries(shown),
+    ...(sysAttrs && { createdAt, modifiedAt }),
+  }
+}
+
+/** The value of an attribute, or what a Relationship points to. */
+export function bareValue(attribute: Pick<Attribute, 'type' | 'value' | 'object'>): unknown {
+  return attribute.type === 'Relationship' ? attribute.object : attribute.value
+}
+
+/** Members of an attribute that are no sub-attributes, in the order in which they are written. */
+const members = ['type', 'value', 'object', 'unitCode', 'observedAt'] as const
+const times = ['createdAt', 'modifiedAt'] as const
+
+function presentAttribute(attribute: Record<string, unknown>, names: Names, sysAttrs: boolean): unknown {
+  const facts = [...members, ...(sysAttrs ? times : [])].flatMap((name): [string, unknown][] =>
+    attribute[name] === undefined ? [] : [[name, attribute[name]]],
+  )
+  const subAttributes = Object.entries(attribute).flatMap(([name, value]): [string, unknown][] =>
+    // Names of attributes are IRIs, members of an attribute are not.
+    name.includes(':') ? [[names.compact(name), presentAttribute(value as Record<string, unknown>, names, false)]] : [],
+  )
+  return Object.fromEntries([...facts, ...subAttributes])
+}
+
+/** The media type to answer in, by the header `Accept`; JSON where both are equal. @throws Problem NotAcceptable */
+export function negotiate(accept: string): MediaType {
+  const ranges = accept.trim() === '' ? [{ range: '*/*', weight: 1 }] : accept.split(',').map(parseRange)
+  const json = weightOf('application/json', ranges)
+  const linked = weightOf('application/ld+json', ranges)
+  if (json === 0 && linked === 0) {
+    throw new Problem('NotAcceptable', 'Accept application/json or application/ld+json.')
+  }
+  return linked > json ? 'application/ld+json' : 'application/json'
+}
+
+interface Range {
+  range: string
+  weight: number
+}
+
+function parseRange(text: string): Range {
+  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  const value = weight === undefined ? 1 : Number(weight.slice(2))
+  return { range, weight: value >= 0 && value <= 1 ? value : 0 }
+}
+
+/** The most exact range decides (RFC 9110, 12.5.1). */
+function weightOf(type: MediaType, ranges: Range[]): number {
+  for (const range of [type, 'application/*', '*/*']) {
+    const own = ranges.filter((candidate) => candidate.range === range)
+    if (own.length > 0) return Math.max(...own.map(({ weight }) => weight))
+  }
+  return 0
+}
+
+/**
+ * A 200 with the context where its media type wants it: in `@context` of the object or of each one of a list, or in the
+ * header `Link`, beside the links of `headers`.
+ */
+export function answer<Body extends object>(
+  body: Body,
+  names: Names,
+  mediaType: MediaType,
+  headers: Record<string, string> = {},
+): Reply<200, Body> {
+  if (mediaType === 'application/json') {
+    const links = [headers['Link'], names.link].filter((link) => link !== undefined)
+    return { status: 200, body, headers: { ...headers, ...(links.length > 0 && { Link: links.join(', ') }) } }
+  }
+  return { status: 200, body: withContext(body, names), headers: { ...headers, 'Content-Type': mediaType } }
+}
+
+function withContext<Body extends object>(body: Body, { context }: Names): Body {
+  // Adding a member makes no less of an object; for a list TypeScript cannot see that its members stay what they were.
+  if (Array.isArray(body)) return body.map((item: object) => ({ ...item, '@context': context })) as unknown as Body
+  return { ...body, '@context': context }
+}

@@ -1,0 +1,164 @@
+import { Problem } from '../problem.js'
+import { toSafePattern } from './pattern.js'
+import { createScanner, type Scanner } from './scanner.js'
+import { temporal, type TemporalKind } from './temporal.js'
+
+/** A value on the right of an operator. Temporal values are as they were written; URIs are strings. */
+export type Value =
+  | { kind: 'number'; value: number }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'string' | TemporalKind; value: string }
+
+/** `a.b[c.d]`: an attribute, its sub-attributes, members of a compound value. */
+export interface Path {
+  names: [string, ...string[]]
+  members: string[]
+}
+
+export type Ordering = '>=' | '>' | '<=' | '<'
+
+/** The language `q` (ETSI GS CIM 009, 4.9) as a tree; `Subject` is what stands on the left of an operator. */
+export type Expression<Subject> =
+  | { kind: 'and' | 'or'; operands: Expression<Subject>[] }
+  | { kind: 'exists'; subject: Subject; negated: boolean }
+  | { kind: 'equals'; subject: Subject; negated: boolean; values: Value[] }
+  | { kind: 'between'; subject: Subject; negated: boolean; from: Value; to: Value }
+  | { kind: 'order'; subject: Subject; operator: Ordering; value: Value }
+  | { kind: 'match'; subject: Subject; negated: boolean; pattern: string }
+
+export type QueryExpression = Expression<Path>
+
+const mostTerms = 50
+const deepest = 16
+
+const name = /[\p{L}\p{N}_@$:-]+/uy
+/** A name may be an IRI; as its points are part of it, nothing can follow but `[`. */
+const iri = /[A-Za-z][A-Za-z0-9+.-]*:\/\/[^\s;|()[\]=!<>~",]+/y
+const member = /[^\s.[\]"]+/y
+const operator = /==|!=|>=|<=|!~=|~=|>|</y
+const quoted = /"(?:[^"\\]|\\.)*"/suy
+const bareValue = /[^\s;|(),"]+/y
+const barePattern = /[^\s;|()"]+/y
+const boolean = /(?:true|false)(?![^;|(),.])/y
+const uri = /[A-Za-z][A-Za-z0-9+.-]*:[^\s;|(),"]+/y
+const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
+const times = (['dateTime', 'date', 'time'] as const).map((kind) => ({ kind, form: new RegExp(temporal[kind], 'y') }))
+
+/**
+ * Reads the text of `q`.
+ * @throws Problem `BadRequestData` with the position of what is wrong, `TooComplexQuery` beyond 50 terms or 16 parentheses.
+ */
+export function parseQuery(q: string): QueryExpression {
+  const scanner = createScanner(q, 'q')
+  let terms = 0
+
+  const alternatives = (depth: number): QueryExpression => joined('or', '|', () => conjunction(depth))
+  const conjunction = (depth: number): QueryExpression => joined('and', ';', () => term(depth))
+
+  function joined(kind: 'and' | 'or', separator: string, part: () => QueryExpression): QueryExpression {
+    const first = part()
+    const operands = [first]
+    while (scanner.accept(separator)) operands.push(part())
+    return operands.length === 1 ? first : { kind, operands }
+  }
+
+  function term(depth: number): QueryExpression {
+    if (scanner.accept('(')) {
+      if (depth === deepest)
+        throw new Problem('TooComplexQuery', `q has more than ${deepest} parentheses in one another.`)
+      const inner = alternatives(depth + 1)
+      return scanner.accept(')') ? inner : scanner.fail('";", "|" or ")"')
+    }
+    terms += 1
+    if (terms > mostTerms) throw new Problem('TooComplexQuery', `q has more than ${mostTerms} terms.`)
+    return readTerm(scanner)
+  }
+
+  const expression = alternatives(0)
+  return scanner.atEnd() ? expression : scanner.fail('";", "|" or the end')
+}
+
+function readTerm(scanner: Scanner): QueryExpression {
+  if (scanner.accept('!')) return { kind: 'exists', subject: readPath(scanner), negated: true }
+  const subject = readPath(scanner)
+  const found = scanner.take(operator)
+  if (found === undefined) return { kind: 'exists', subject, negated: false }
+  if (found === '~=' || found === '!~=') {
+    return { kind: 'match', subject, negated: found === '!~=', pattern: readPattern(scanner) }
+  }
+  if (found === '==' || found === '!=') return readEquality(scanner, subject, found === '!=')
+  const value = readValue(scanner)
+  if (value.kind === 'boolean') scanner.fail('a value that has an order before this place')
+  return { kind: 'order', subject, operator: found as Ordering, value }
+}
+
+function readPath(scanner: Scanner): Path {
+  const whole = scanner.take(iri)
+  const first = whole ?? scanner.take(name) ?? scanner.fail('the name of an attribute')
+  const names: Path['names'] = [first]
+  while (whole === undefined && scanner.accept('.')) {
+    names.push(scanner.take(name) ?? scanner.fail('the name of a sub-attribute'))
+  }
+  const members: string[] = []
+  if (scanner.accept('[')) {
+    do members.push(scanner.take(member) ?? scanner.fail('the name of a member'))
+    while (scanner.accept('.'))
+    if (!scanner.accept(']')) scanner.fail('"." or "]"')
+  }
+  return { names, members }
+}
+
+/** What follows `==` and `!=`: one value, a list, or a range. */
+function readEquality(scanner: Scanner, subject: Path, negated: boolean): QueryExpression {
+  const first = readValue(scanner)
+  if (scanner.accept('..')) {
+    const to = readValue(scanner)
+    if (first.kind !== to.kind || first.kind === 'boolean') {
+      scanner.fail('a range of two numbers, two strings or two times before this place')
+    }
+    return { kind: 'between', subject, negated, from: first, to }
+  }
+  const values = [first]
+  while (scanner.accept(',')) values.push(readValue(scanner))
+  return { kind: 'equals', subject, negated, values }
+}
+
+function readValue(scanner: Scanner): Value {
+  const text = scanner.take(quoted)
+  if (text !== undefined)
+    return { kind: 'string', value: unquote(text) ?? scanner.fail('valid escapes before this place') }
+  for (const { kind, form } of times) {
+    const value = scanner.take(form)
+    if (value !== undefined) return { kind, value }
+  }
+  const digits = scanner.take(number)
+  if (digits !== undefined) {
+    const value = Number(digits)
+    return Number.isFinite(value) ? { kind: 'number', value } : scanner.fail('a smaller number before this place')
+  }
+  const address = scanner.take(uri)
+  if (address !== undefined) return { kind: 'string', value: address }
+  const truth = scanner.take(boolean)
+  if (truth !== undefined) return { kind: 'boolean', value: truth === 'true' }
+  const word = scanner.take(bareValue)
+  return scanner.fail(
+    `a number, true, false, a "string", a time or a URI${word === undefined ? '' : ` instead of ${word} before this place`}`,
+  )
+}
+
+/** The string that a quoted text stands for, with the escapes of JSON. */
+function unquote(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' && !value.includes('\0') && !/\p{Surrogate}/u.test(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** In quotes or without; in quotes `\"` is a quote, and every other backslash belongs to the expression. */
+function readPattern(scanner: Scanner): string {
+  const text = scanner.take(quoted)
+  const pattern = text?.slice(1, -1).replaceAll('\\"', '"') ?? scanner.take(barePattern)
+  return toSafePattern(pattern ?? scanner.fail('a regular expression'))
+}

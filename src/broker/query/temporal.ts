@@ -1,0 +1,27 @@
+/**
+ * Times of ISO 8601 as regular expressions that JavaScript and Postgres read alike. Only what the calendar has gets
+ * through, so that a cast in SQL cannot fail: no 30 February, no leap second, at most 30 decimals.
+ */
+const leapYears = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:0[48]|[2468][048]|[13579][26])00)'
+/** Postgres has no year 0. */
+const years = '(?:000[1-9]|00[1-9][0-9]|0[1-9][0-9]{2}|[1-9][0-9]{3})'
+const date =
+  `(?:${years}-(?:` +
+  '(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)' +
+  `|02-(?:0[1-9]|1[0-9]|2[0-8]))|${leapYears}-02-29)`
+const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:[.][0-9]{1,30})?'
+const zone = '(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])'
+
+/** Without anchors. */
+export const temporal = {
+  dateTime: `${date}T${time}${zone}`,
+  date,
+  time: `${time}Z?`,
+} as const
+
+export type TemporalKind = keyof typeof temporal
+
+/** Whether a text is an instant with its zone. */
+export const isDateTime = (text: string): boolean => dateTime.test(text)
+
+const dateTime = new RegExp(`^${temporal.dateTime}$`)

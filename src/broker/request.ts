@@ -1,0 +1,91 @@
+import type { BrokerContext } from './context.js'
+import type { Names } from './model.js'
+import { Problem } from './problem.js'
+
+/** The parts of a request that tell its context. */
+export interface ContextSource {
+  headers: { link?: string }
+  /** Of the body; `undefined` without one. */
+  mediaType?: string | undefined
+  body?: unknown
+}
+
+/**
+ * The names that a request speaks: of the `@context` in a body of application/ld+json, else of its `Link` header.
+ * @throws Problem BadRequestData for a context in the wrong place or a malformed header, LdContextNotAvailable.
+ */
+export async function openNames(request: ContextSource, { contexts }: Pick<BrokerContext, 'contexts'>): Promise<Names> {
+  return contexts.open(readContext(request))
+}
+
+/**
+ * The names of each member of a batch, which carries a context of its own in application/ld+json.
+ * @throws Problem as `openNames` for what is wrong with all of them: the header.
+ */
+export async function openBatchNames(
+  { headers, mediaType }: ContextSource,
+  { contexts }: Pick<BrokerContext, 'contexts'>,
+): Promise<(member: unknown) => Promise<Names>> {
+  await contexts.open(linkedContext(headers.link, mediaType))
+  return (member) => openNames({ headers, mediaType, body: member }, { contexts })
+}
+
+/** The context of a request, an address unless it stands in the body. @throws Problem BadRequestData */
+export function readContext({ headers, mediaType, body }: ContextSource): unknown {
+  const linked = linkedContext(headers.link, mediaType)
+  const own = isObject(body) ? body['@context'] : undefined
+  if (mediaType === 'application/ld+json') {
+    const context = own ?? linked
+    if (context !== undefined) return context
+    throw new Problem('BadRequestData', 'A body of application/ld+json needs @context.')
+  }
+  if (own === undefined) return linked
+  throw new Problem('BadRequestData', '@context belongs into a body of application/ld+json, or into the Link header.')
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Relations of a context: of JSON-LD, and the one that the interface specification of the service writes. */
+const relations = { standard: 'http://www.w3.org/ns/json-ld#context', specified: 'http://www.w3.org/ns/ldp#context' }
+
+/** One link of a header (RFC 8288), and what separates it from the next. */
+const link = /\s*<([^<>\s]*)>((?:\s*;\s*[\w!#$&+.^`|~*-]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s",;<>]+))?)*)\s*(,|$)/y
+
+/** The address that the header `Link` gives; the relation of JSON-LD may not stand beside application/ld+json. */
+function linkedContext(header: string | undefined, mediaType: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const links = parseLinks(header)
+  const [standard, specified] = [relations.standard, relations.specified].map((relation) => addressOf(relation, links))
+  if (standard !== undefined && mediaType === 'application/ld+json') {
+    throw new Problem('BadRequestData', 'A body of application/ld+json carries its context: leave out the Link header.')
+  }
+  return standard ?? specified
+}
+
+interface Link {
+  address: string
+  relations: string[]
+}
+
+function parseLinks(header: string): Link[] {
+  const links: Link[] = []
+  link.lastIndex = 0
+  while (link.lastIndex < header.length) {
+    const [, address, parameters = ''] = link.exec(header) ?? []
+    if (address === undefined) throw new Problem('BadRequestData', 'The Link header is not valid.')
+    const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s";]+))/i.exec(parameters)
+    links.push({ address, relations: (relation?.[1] ?? relation?.[2] ?? '').split(/\s+/) })
+  }
+  return links
+}
+
+function addressOf(relation: string, links: Link[]): string | undefined {
+  const [found, another] = links.filter(({ relations }) => relations.includes(relation))
+  if (another) throw new Problem('BadRequestData', 'The Link header names more than one context.')
+  if (found && !URL.canParse(found.address)) {
+    throw new Problem('BadRequestData', 'The context in the Link header needs an absolute address.')
+  }
+  return found?.address
+}

@@ -1,0 +1,130 @@
+import type { Knex } from 'knex'
+import type { AttributeDraft, Change, EntityDraft, StoredEntity, Watcher } from '../model.js'
+import { Problem } from '../problem.js'
+import { mergeDrafts, toNewEntity, withAttributes, withDraft, type EntityWrite } from './merge.js'
+import { createEntityQueries, type EntityQueries } from './queries.js'
+import { readEntities, readRows, type EntityRow } from './rows.js'
+import { writeEntities } from './write.js'
+
+export interface EntityStore extends EntityQueries {
+  find(id: string): Promise<StoredEntity | undefined>
+  /** @throws Problem AlreadyExists */
+  create(draft: EntityDraft): Promise<void>
+  /** @returns whether there was one. */
+  remove(id: string): Promise<boolean>
+  /** Adds attributes, or replaces each as a whole. @returns whether the entity exists. */
+  updateAttributes(id: string, attributes: Record<string, AttributeDraft>): Promise<boolean>
+  /**
+   * Creates the entities that do not exist. Those that do are replaced, or keep the attributes that are not given
+   * (`update`). Drafts of the same id count one after the other. @returns the ids that are new.
+   */
+  upsertMany(drafts: EntityDraft[], mode: 'update' | 'replace'): Promise<{ created: string[] }>
+  /** @returns those that existed. */
+  removeMany(ids: string[]): Promise<Set<string>>
+  /** IRIs of the types that entities have, in order. */
+  types(): Promise<string[]>
+}
+
+/** First part of the advisory locks of writes: any number that nobody else uses. */
+const writeLocks = 7_206_002
+/** Writes of the same entity wait for one another; so do some of others, since ids share this many locks. */
+const lockCount = 64
+
+/** The entities in Postgres. Every write is one transaction that `watcher` takes part in. `clock` in milliseconds. */
+export function createEntityStore(db: Knex, watcher: Watcher, clock: () => number): EntityStore {
+  const now = () => new Date(clock()).toISOString()
+
+  /** Reads the entities under their locks, writes what `decide` makes of them and tells the watcher. */
+  const write = async <Result>(
+    ids: string[],
+    decide: (found: Map<string, EntityRow>) => { writes: EntityWrite[]; result: Result },
+  ): Promise<Result> => {
+    const { result, afterwards } = await db.transaction(async (trx) => {
+      await lock(trx, ids)
+      const rows = await readRows(trx, ids)
+      const { writes, result } = decide(new Map(rows.map((row) => [row.id, row])))
+      if (writes.length === 0) return { result, afterwards: undefined }
+      await writeEntities(trx, writes)
+      return { result, afterwards: await watcher.changed(trx, writes.map(toChange)) }
+    })
+    afterwards?.()
+    return result
+  }
+
+  return {
+    ...createEntityQueries(db),
+
+    find: async (id) => (await readEntities(db, [id]))[0],
+
+    create: (draft) =>
+      write([draft.id], (found) => {
+        if (found.has(draft.id)) throw new Problem('AlreadyExists', `${draft.id} already exists`)
+        return { writes: [toNewEntity(draft, now())], result: undefined }
+      }),
+
+    updateAttributes: (id, attributes) =>
+      write([id], (found) => {
+        const row = found.get(id)
+        const writes = row ? [withAttributes(row, attributes, now())] : []
+        return { writes, result: row !== undefined }
+      }),
+
+    upsertMany(drafts, mode) {
+      const merged = mergeDrafts(drafts, mode)
+      return write(
+        merged.map(({ id }) => id),
+        (found) => {
+          const time = now()
+          const created = merged.flatMap(({ id }) => (found.has(id) ? [] : [id]))
+          const writes = merged.flatMap((draft) => {
+            const row = found.get(draft.id)
+            return row ? withDraft(row, draft, mode, time) : toNewEntity(draft, time)
+          })
+          return { writes, result: { created } }
+        },
+      )
+    },
+
+    remove: async (id) => (await removeAll(db, [id])).length > 0,
+
+    removeMany: async (ids) => new Set(await removeAll(db, ids)),
+
+    async types() {
+      // Jumps from one type to the next in the index, however many entities have it.
+      const { rows } = await db.raw<{ rows: { type: string }[] }>(
+        `with recursive types as (
+           (select type from broker.entity_types order by type limit 1)
+           union all
+           select (select next.type from broker.entity_types next where next.type > types.type order by next.type limit 1)
+           from types where types.type is not null
+         )
+         select type from types where type is not null`,
+      )
+      return rows.map(({ type }) => type)
+    },
+  }
+}
+
+/** In the order of the locks, so that two writes never wait for each other. Ends with the transaction. */
+async function lock(trx: Knex, ids: string[]): Promise<void> {
+  await trx.raw(
+    `select pg_advisory_xact_lock(?, own.number)
+     from (select distinct hashtext(id) & ? as number from unnest(?::text[]) id order by number) own`,
+    [writeLocks, lockCount - 1, ids],
+  )
+}
+
+async function removeAll(db: Knex, ids: string[]): Promise<string[]> {
+  return db.transaction(async (trx) => {
+    await lock(trx, ids)
+    const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+      'delete from broker.entities where id = any(?::text[]) returning id',
+      [ids],
+    )
+    return rows.map(({ id }) => id)
+  })
+}
+
+function toChange({ entity, written }: EntityWrite): Change {
+  return { id: entity.id, types: entity.types, attributes: written }
+}

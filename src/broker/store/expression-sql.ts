@@ -1,0 +1,130 @@
+import type { Ordering, Value } from '../query/parse.js'
+import type { ResolvedExpression, Target } from '../query/plan.js'
+import { temporal, type TemporalKind } from '../query/temporal.js'
+import { joinSql, sql, type Sql } from './sql.js'
+
+/**
+ * `q` as a condition on a row of `broker.entities` named `e`; true or false, never null. An array stands for its members:
+ * one that fits is enough. Values of different types are not equal and have no order, as jsonpath has it, and whatever
+ * is stored, no comparison fails.
+ */
+export function expressionToSql(expression: ResolvedExpression): Sql {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      return sql`(${joinSql(expression.operands.map(expressionToSql), ` ${expression.kind} `)})`
+    case 'exists':
+      return expression.negated ? sql`(not ${exists(expression.subject)})` : exists(expression.subject)
+    case 'order':
+      return compares(expression.subject, [[expression.operator, expression.value]])
+    case 'equals':
+      return unlessNegated(expression, equals(expression.subject, expression.values))
+    case 'between': {
+      const { from, to } = expression
+      return unlessNegated(
+        expression,
+        compares(expression.subject, [
+          ['>=', from],
+          ['<=', to],
+        ]),
+      )
+    }
+    case 'match':
+      return unlessNegated(expression, matches(expression.subject, expression.pattern))
+  }
+}
+
+/** A negated comparison needs something to compare. */
+function unlessNegated({ subject, negated }: { subject: Target; negated: boolean }, condition: Sql): Sql {
+  return negated ? sql`(${exists(subject)} and not ${condition})` : condition
+}
+
+function exists(target: Target): Sql {
+  return target.kind === 'time' ? sql`true` : sql`((e.attributes #> ${target.keys}::text[]) is not null)`
+}
+
+/** Whether one member is in this order to all the values, which are of one type. */
+function compares(target: Target, bounds: [operator: Ordering, value: Value][]): Sql {
+  const kind = bounds[0]?.[1].kind
+  if (isTemporal(kind)) {
+    return someInstant(target, kind, (instant) =>
+      joinSql(
+        bounds.map(([operator, { value }]) => sql`${instant} ${operators[operator]} ${cast(value, kind)}`),
+        ' and ',
+      ),
+    )
+  }
+  const condition = bounds.map(([operator], index) => `@ ${operator} $v[${index}]`).join(' && ')
+  return someMember(
+    target,
+    condition,
+    bounds.map(([, { value }]) => value),
+  )
+}
+
+/** Whether one member is one of the values. */
+function equals(target: Target, values: Value[]): Sql {
+  const plain = values.filter(({ kind }) => !isTemporal(kind)).map(({ value }) => value)
+  const conditions = [...(plain.length > 0 ? [someMember(target, '@ == $v[*]', plain)] : [])]
+  for (const kind of ['dateTime', 'date', 'time'] as const) {
+    const casts = values.filter((value) => value.kind === kind).map(({ value }) => cast(value, kind))
+    if (casts.length > 0)
+      conditions.push(someInstant(target, kind, (instant) => sql`${instant} in (${joinSql(casts, ', ')})`))
+  }
+  return sql`(${joinSql(conditions, ' or ')})`
+}
+
+function matches(target: Target, pattern: string): Sql {
+  if (target.kind === 'time') return sql`false`
+  return sql`(exists (
+    select from jsonb_path_query(${valueOf(target)}, '$[*] ? (@.type() == "string")') as member
+    where (member #>> '{}') ~ ${pattern}
+  ))`
+}
+
+/** @param condition of jsonpath; `$v` are the values. */
+function someMember(target: Target, condition: string, values: Value['value'][]): Sql {
+  if (target.kind === 'time') return sql`false`
+  const [path, variables] = [`$[*] ? (${condition})`, JSON.stringify({ v: values })]
+  return sql`coalesce(jsonb_path_exists(${valueOf(target)}, ${path}::jsonpath, ${variables}::jsonb, true), false)`
+}
+
+/** Whether the condition holds for one member that is a time of this kind, as text or as `{"@type", "@value"}`. */
+function someInstant(target: Target, kind: TemporalKind, condition: (instant: Sql) => Sql): Sql {
+  if (target.kind === 'time') {
+    // Answers show milliseconds.
+    return kind === 'dateTime'
+      ? sql`(${condition(sql`date_trunc('milliseconds', ${times[target.name]})`)})`
+      : sql`false`
+  }
+  const text = sql`coalesce(member ->> '@value', member #>> '{}')`
+  // Only in this order: a cast of anything else would fail.
+  const instant = sql`(case when ${text} ~ ${`^${temporal[kind]}$`} then ${cast(text, kind)} end)`
+  return sql`(exists (
+    select from jsonb_path_query(${valueOf(target)}, '$[*]') as member where ${condition(instant)}
+  ))`
+}
+
+function valueOf(target: Exclude<Target, { kind: 'time' }>): Sql {
+  if (target.kind === 'member') return sql`(e.attributes #> ${target.keys}::text[])`
+  const [value, object] = ['value', 'object'].map((member) => [...target.keys, member])
+  return sql`coalesce(e.attributes #> ${value ?? []}::text[], e.attributes #> ${object ?? []}::text[])`
+}
+
+function cast(text: Sql | Value['value'], kind: TemporalKind): Sql {
+  switch (kind) {
+    case 'dateTime':
+      return sql`(${text}::text)::timestamptz`
+    case 'date':
+      return sql`(${text}::text)::date`
+    case 'time':
+      return sql`rtrim(${text}::text, 'Z')::time`
+  }
+}
+
+function isTemporal(kind: Value['kind'] | undefined): kind is TemporalKind {
+  return kind !== undefined && kind in temporal
+}
+
+const operators: Record<Ordering, Sql> = { '>=': sql`>=`, '>': sql`>`, '<=': sql`<=`, '<': sql`<` }
+const times = { createdAt: sql`e.created_at`, modifiedAt: sql`e.modified_at` }

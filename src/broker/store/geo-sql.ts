@@ -1,0 +1,64 @@
+import { earthRadius, roundDegrees, type Coordinates } from '../../domain/geo.js'
+import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounds.js'
+import { distanceTo } from '../query/distance.js'
+import type { GeoCondition, Geometry } from '../query/geo.js'
+import { isRelated, toShape } from '../query/topology.js'
+import { joinSql, sql, type Sql } from './sql.js'
+
+/** A geo query, divided by what can judge it. All about a row of `broker.geometries` named `g`. */
+export interface GeoPlan {
+  /** Matches for certain. */
+  certain: Sql
+  /** May match: `test` judges the shape. */
+  open: Sql
+  test: (shape: Geometry) => boolean
+}
+
+/** What the index finds, and what is left to look at one by one. */
+export function planGeo(condition: GeoCondition): GeoPlan {
+  const { relation, geometry } = condition
+  if (relation === 'near') return planNear(condition)
+  const other = toShape(geometry)
+  const meets = sql`g.bounds && ${toBox(boundsOf(geometry))}`
+  return {
+    certain: relation === 'disjoint' ? sql`not (${meets})` : sql`false`,
+    open: meets,
+    test: (shape) => isRelated(relation, toShape(shape), other),
+  }
+}
+
+/** Points are judged by SQL. */
+function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan {
+  const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+  const centre = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
+  const distance = haversine(centre)
+  if (maxDistance === undefined) {
+    const least = minDistance ?? 0
+    return {
+      certain: sql`g.is_point and ${distance} >= ${least}`,
+      open: sql`not g.is_point`,
+      test: (shape) => distanceTo(centre, toShape(shape)) >= least,
+    }
+  }
+  const boxes = boundsOfCircle(centre, maxDistance).map((bounds) => sql`g.bounds && ${toBox(bounds)}`)
+  const inside = sql`(${joinSql(boxes, ' or ')})`
+  return {
+    certain: sql`${inside} and g.is_point and ${distance} <= ${maxDistance}`,
+    open: sql`${inside} and not g.is_point`,
+    test: (shape) => distanceTo(centre, toShape(shape)) <= maxDistance,
+  }
+}
+
+function toBox({ west, south, east, north }: Bounds): Sql {
+  return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+}
+
+/**
+ * As `domain/geo.ts` has it. Degrees are rounded, since Postgres cannot calculate with numbers that are almost zero.
+ */
+function haversine({ latitude, longitude }: Coordinates): Sql {
+  const [phi, lambda] = [sql`(round(g.latitude * 1e9) / 1e9)`, sql`(round(g.longitude * 1e9) / 1e9)`]
+  const half = (degrees: Sql, from: number): Sql => sql`power(sin(radians(${degrees} - ${from}::float8) / 2), 2)`
+  const cosines = sql`cos(radians(${latitude}::float8)) * cos(radians(${phi}))`
+  return sql`(2 * ${earthRadius}::float8 * asin(least(1, sqrt(${half(phi, latitude)} + ${cosines} * ${half(lambda, longitude)}))))`
+}

@@ -1,0 +1,79 @@
+import type { Attribute, AttributeDraft, EntityDraft, StoredEntity } from '../model.js'
+import { toStoredEntity, type EntityRow } from './rows.js'
+
+/** An entity as it is to be stored, and what it was before. */
+export interface EntityWrite {
+  entity: StoredEntity
+  /** `undefined` for a new one. */
+  before: EntityRow | undefined
+  /** IRIs of the attributes that were sent. */
+  written: string[]
+}
+
+/** `now` is ISO 8601 in UTC, here and below. */
+export function toNewEntity({ id, types, attributes }: EntityDraft, now: string): EntityWrite {
+  return {
+    entity: { id, types, attributes: stamp(attributes, {}, now), createdAt: now, modifiedAt: now },
+    before: undefined,
+    written: Object.keys(attributes),
+  }
+}
+
+/** Adds attributes, or replaces each as a whole; an attribute that exists keeps its `createdAt`. */
+export function withAttributes(
+  before: EntityRow,
+  attributes: Record<string, AttributeDraft>,
+  now: string,
+  types = before.types,
+): EntityWrite {
+  const all = { ...before.attributes, ...stamp(attributes, before.attributes, now) }
+  const entity = { ...toStoredEntity(before), types, attributes: all, modifiedAt: now }
+  return { entity, before, written: Object.keys(attributes) }
+}
+
+/** An entity that exists with what a batch brings; nothing when that changes nothing. */
+export function withDraft(
+  before: EntityRow,
+  { types, attributes }: EntityDraft,
+  mode: 'update' | 'replace',
+  now: string,
+): EntityWrite[] {
+  if (mode === 'replace') {
+    const entity = { ...toStoredEntity(before), types, attributes: stamp(attributes, before.attributes, now) }
+    return [{ entity: { ...entity, modifiedAt: now }, before, written: Object.keys(attributes) }]
+  }
+  const all = [...new Set([...before.types, ...types])]
+  if (Object.keys(attributes).length === 0 && all.length === before.types.length) return []
+  return [withAttributes(before, attributes, now, all)]
+}
+
+/** Drafts of the same entity as one, in the order in which they count. */
+export function mergeDrafts(drafts: EntityDraft[], mode: 'update' | 'replace'): EntityDraft[] {
+  const byId = new Map<string, EntityDraft>()
+  for (const draft of drafts) {
+    const earlier = byId.get(draft.id)
+    byId.set(draft.id, earlier && mode === 'update' ? mergePair(earlier, draft) : draft)
+  }
+  return [...byId.values()]
+}
+
+function mergePair(earlier: EntityDraft, later: EntityDraft): EntityDraft {
+  return {
+    id: later.id,
+    types: [...new Set([...earlier.types, ...later.types])],
+    attributes: { ...earlier.attributes, ...later.attributes },
+  }
+}
+
+function stamp(
+  drafts: Record<string, AttributeDraft>,
+  before: Record<string, Attribute>,
+  now: string,
+): Record<string, Attribute> {
+  return Object.fromEntries(
+    Object.entries(drafts).map(([iri, draft]) => [
+      iri,
+      { ...draft, createdAt: before[iri]?.createdAt ?? now, modifiedAt: now },
+    ]),
+  )
+}

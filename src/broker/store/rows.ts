@@ -1,0 +1,32 @@
+import type { Knex } from 'knex'
+import type { Attribute, StoredEntity } from '../model.js'
+
+/** A row of `broker.entities`. */
+export interface EntityRow {
+  seq: number
+  id: string
+  types: string[]
+  attributes: Record<string, Attribute>
+  created_at: Date
+  modified_at: Date
+}
+
+export const entityColumns = ['seq', 'id', 'types', 'attributes', 'created_at', 'modified_at'] as const
+
+export function toStoredEntity({ id, types, attributes, created_at, modified_at }: EntityRow): StoredEntity {
+  return { id, types, attributes, createdAt: created_at.toISOString(), modifiedAt: modified_at.toISOString() }
+}
+
+/** The rows of these ids that exist, oldest entity first. `db` may be the transaction of a write. */
+export async function readRows(db: Knex, ids: string[]): Promise<EntityRow[]> {
+  const { rows } = await db.raw<{ rows: EntityRow[] }>(
+    `select ${entityColumns.join(', ')} from broker.entities where id = any(?::text[]) order by seq`,
+    [ids],
+  )
+  return rows
+}
+
+/** The entities with these ids that exist, oldest first. `db` may be the transaction of a write. */
+export async function readEntities(db: Knex, ids: string[]): Promise<StoredEntity[]> {
+  return (await readRows(db, ids)).map(toStoredEntity)
+}

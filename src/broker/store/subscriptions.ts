@@ -1,0 +1,177 @@
+import type { Knex } from 'knex'
+import { isUniqueViolation } from '../../database/postgres.js'
+import type { Definition, SubscriptionRecord } from '../subscriptions/model.js'
+
+interface Row {
+  id: string
+  definition: Definition
+  is_active: boolean
+  expires_at: Date | null
+  revision: number
+  throttled_at: Date | null
+  consecutive_failures: number
+  times_sent: number
+  times_failed: number
+  times_skipped: number
+  last_outcome: 'ok' | 'failed' | null
+  last_notification: Date | null
+  last_success: Date | null
+  last_failure: Date | null
+  created_at: Date
+  modified_at: Date
+}
+
+/** What deliveries added to the counters of a subscription since they were last written. */
+export interface CounterChanges {
+  sent: number
+  failed: number
+  skipped: number
+  /** Of the last delivery, if there was one. */
+  last?: { outcome: 'ok' | 'failed'; consecutiveFailures: number }
+  /** Milliseconds since 1970. */
+  lastSuccess?: number
+  lastFailure?: number
+  /** Pauses the subscription, unless somebody has changed it since this revision. */
+  pauseRevision?: number
+}
+
+export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>
+
+/** In place of types: entities of any type. */
+const anyType = '*'
+
+export function createSubscriptionStore(db: Knex) {
+  const nextRevision = db.raw<number>(`nextval('broker.subscription_revisions')`)
+  const table = (trx: Knex = db) => trx<Row>('broker.subscriptions')
+
+  return {
+    /** @returns `false` when the id is taken. */
+    async insert(id: string, definition: Definition, isActive: boolean, now: number): Promise<boolean> {
+      const times = { created_at: new Date(now), modified_at: new Date(now) }
+      const row = { id, ...columns(definition), is_active: isActive, ...times }
+      return table()
+        .insert(row)
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (isUniqueViolation(error)) return false
+            throw error
+          },
+        )
+    },
+
+    async find(id: string): Promise<SubscriptionRecord | undefined> {
+      const row = await table().where({ id }).first()
+      return row && toRecord(row)
+    },
+
+    /** Oldest first. */
+    async list(limit: number, offset: number): Promise<SubscriptionRecord[]> {
+      const rows: Row[] = await table().orderBy('seq').limit(limit).offset(offset)
+      return rows.map(toRecord)
+    },
+
+    async count(): Promise<number> {
+      const [row] = await table().count<{ count: number }[]>('* as count')
+      return row?.count ?? 0
+    },
+
+    /**
+     * Changes a subscription that nobody else changes meanwhile.
+     * @param change gets what is stored; what it throws undoes all of it.
+     * @returns what is stored now; `undefined` when there is none.
+     */
+    update(
+      id: string,
+      now: number,
+      change: (record: SubscriptionRecord) => Promise<{ definition: Definition; isActive: boolean; revive: boolean }>,
+    ): Promise<SubscriptionRecord | undefined> {
+      return db.transaction(async (trx) => {
+        const row = await table(trx).where({ id }).forUpdate().first()
+        if (!row) return undefined
+        const { definition, isActive, revive } = await change(toRecord(row))
+        const [changed] = await table(trx)
+          .where({ id })
+          .update({
+            ...columns(definition),
+            is_active: isActive,
+            revision: nextRevision,
+            ...(revive && { consecutive_failures: 0 }),
+            modified_at: new Date(now),
+          })
+          .returning('*')
+        return changed && toRecord(changed)
+      })
+    },
+
+    remove: async (id: string): Promise<boolean> => (await table().where({ id }).delete()) > 0,
+
+    /** Subscriptions, active and paused, that watch entities of one of these types and have not expired. */
+    async watching(trx: Knex, types: string[], now: number): Promise<SubscriptionRecord[]> {
+      const rows: Row[] = await table(trx)
+        .whereRaw('types && ?::text[]', [[anyType, ...types]])
+        .whereRaw('(expires_at is null or expires_at > ?)', [new Date(now)])
+        .orderBy('seq')
+      return rows.map(toRecord)
+    },
+
+    /**
+     * Takes the right to notify now from all other processes for the time of throttling.
+     * @param since milliseconds since 1970: only if the last notification was not later.
+     */
+    async claim(id: string, now: number, since: number): Promise<boolean> {
+      const claimed = await table()
+        .where({ id })
+        .whereRaw('(throttled_at is null or throttled_at <= ?)', [new Date(since)])
+        .update({ throttled_at: new Date(now) })
+      return claimed > 0
+    },
+
+    async addCounters(id: string, changes: CounterChanges): Promise<void> {
+      const { sent, failed, skipped, last, lastSuccess, lastFailure, pauseRevision } = changes
+      const latest = (column: string, time: number) => db.raw('greatest(??, ?)', [column, new Date(time)])
+      await table()
+        .where({ id })
+        .update({
+          times_sent: db.raw('times_sent + ?', [sent]),
+          times_failed: db.raw('times_failed + ?', [failed]),
+          times_skipped: db.raw('times_skipped + ?', [skipped]),
+          ...(last && { last_outcome: last.outcome, consecutive_failures: last.consecutiveFailures }),
+          ...(last && { last_notification: latest('last_notification', Math.max(lastSuccess ?? 0, lastFailure ?? 0)) }),
+          ...(lastSuccess !== undefined && { last_success: latest('last_success', lastSuccess) }),
+          ...(lastFailure !== undefined && { last_failure: latest('last_failure', lastFailure) }),
+        })
+      if (pauseRevision === undefined) return
+      await table().where({ id, revision: pauseRevision }).update({ is_active: false, revision: nextRevision })
+    },
+  }
+}
+
+function columns(definition: Definition) {
+  const types = definition.entities?.map(({ type }) => type) ?? [anyType]
+  return {
+    types,
+    definition: JSON.stringify(definition) as unknown as Definition,
+    expires_at: definition.expiresAt === undefined ? null : new Date(definition.expiresAt),
+  }
+}
+
+function toRecord(row: Row): SubscriptionRecord {
+  return {
+    id: row.id,
+    definition: row.definition,
+    isActive: row.is_active,
+    revision: row.revision,
+    throttledAt: row.throttled_at?.getTime(),
+    consecutiveFailures: row.consecutive_failures,
+    timesSent: row.times_sent,
+    timesFailed: row.times_failed,
+    timesSkipped: row.times_skipped,
+    lastOutcome: row.last_outcome ?? undefined,
+    lastNotification: row.last_notification ?? undefined,
+    lastSuccess: row.last_success ?? undefined,
+    lastFailure: row.last_failure ?? undefined,
+    createdAt: row.created_at,
+    modifiedAt: row.modified_at,
+  }
+}

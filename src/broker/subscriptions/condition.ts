@@ -1,0 +1,18 @@
+import type { Names } from '../model.js'
+import { readGeoQuery } from '../query/geo.js'
+import { parseQuery } from '../query/parse.js'
+import { resolveExpression, type EntityCondition } from '../query/plan.js'
+import type { Definition } from './model.js'
+
+/**
+ * The condition that entities must meet beyond their type and id; `undefined` when there is none.
+ * @param names those of `qContext`.
+ * @throws Problem BadRequestData, TooComplexQuery.
+ */
+export function compile({ q, geoQ }: Pick<Definition, 'q' | 'geoQ'>, names: Names): EntityCondition | undefined {
+  if (q === undefined && geoQ === undefined) return undefined
+  return {
+    ...(q !== undefined && { expression: resolveExpression(parseQuery(q), names) }),
+    ...(geoQ && { geo: readGeoQuery(geoQ, names) }),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Log } from '../../log.js'
+import type { CounterChanges, SubscriptionStore } from '../store/subscriptions.js'
+
+/** Milliseconds between two writes of the counters. */
+const interval = 500
+
+export interface Counters {
+  /** Counts a delivery. `time` in milliseconds since 1970. */
+  sent(id: string, outcome: { delivered: boolean; consecutiveFailures: number; time: number }): void
+  /** Counts notifications that are never tried. */
+  skipped(id: string, notifications: number): void
+  /** Pauses the subscription with the next write, unless a client changes it before. */
+  paused(id: string, revision: number): void
+  forget(id: string): void
+  /** Writes what has been counted so far. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Counts in memory, and adds to the counters of the database twice a second: a row that is written with every delivery
+ * would be the bottleneck of all of them. What cannot be written is kept for the next time.
+ */
+export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, log: Log): Counters {
+  let counted = new Map<string, CounterChanges>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  const changesOf = (id: string): CounterChanges => {
+    timer ??= setTimeout(() => void flush(), interval).unref()
+    const found = counted.get(id) ?? { sent: 0, failed: 0, skipped: 0 }
+    counted.set(id, found)
+    return found
+  }
+
+  const write = async () => {
+    const changes = counted
+    counted = new Map()
+    for (const [id, change] of changes) {
+      try {
+        await store.addCounters(id, change)
+      } catch (error) {
+        const since = counted.get(id)
+        counted.set(id, since ? merge(change, since) : change)
+        log.warn({ err: error, subscription: id }, 'The counters of a subscription wait for the database')
+      }
+    }
+    if (counted.size > 0) timer ??= setTimeout(() => void flush(), interval).unref()
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+
+  return {
+    sent(id, { delivered, consecutiveFailures, time }) {
+      const changes = changesOf(id)
+      changes.sent += 1
+      if (!delivered) changes.failed += 1
+      changes[delivered ? 'lastSuccess' : 'lastFailure'] = time
+      changes.last = { outcome: delivered ? 'ok' : 'failed', consecutiveFailures }
+    },
+    skipped(id, notifications) {
+      if (notifications > 0) changesOf(id).skipped += notifications
+    },
+    paused(id, revision) {
+      changesOf(id).pauseRevision = revision
+    },
+    forget: (id) => void counted.delete(id),
+    flush,
+    async stop() {
+      await flush()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Two lots of changes as one; `later` happened after `earlier`. */
+function merge(earlier: CounterChanges, later: CounterChanges): CounterChanges {
+  return {
+    ...earlier,
+    ...later,
+    sent: earlier.sent + later.sent,
+    failed: earlier.failed + later.failed,
+    skipped: earlier.skipped + later.skipped,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
+
+/** Which entities are watched. */
+export interface Selector {
+  /** IRI. */
+  type: string
+  id?: string
+  idPattern?: string
+}
+
+/** What clients decide of a subscription, as it is stored: names of types and attributes are IRIs. */
+export interface Definition {
+  subscriptionName?: string
+  description?: string
+  entities?: Selector[]
+  watchedAttributes?: string[]
+  /** As it was sent; its names are those of `qContext`. */
+  q?: string
+  qContext?: unknown
+  geoQ?: GeoQuery
+  expiresAt?: string
+  /** Seconds. */
+  throttling?: number
+  notification: NotificationParams
+  /** The `@context` of the notifications. */
+  context: unknown
+}
+
+export interface NotificationParams {
+  attributes?: string[]
+  format?: 'normalized' | 'keyValues' | 'simplified'
+  endpoint: Endpoint
+}
+
+export interface SubscriptionRecord {
+  id: string
+  definition: Definition
+  isActive: boolean
+  /** Grows with every change. */
+  revision: number
+  /** When the last notification of a throttled subscription was due; milliseconds since 1970. */
+  throttledAt: number | undefined
+  consecutiveFailures: number
+  timesSent: number
+  timesFailed: number
+  timesSkipped: number
+  lastOutcome: 'ok' | 'failed' | undefined
+  lastNotification: Date | undefined
+  lastSuccess: Date | undefined
+  lastFailure: Date | undefined
+  createdAt: Date
+  modifiedAt: Date
+}
+
+export type Status = 'active' | 'paused' | 'expired'
+
+/** @param now milliseconds since 1970. */
+export function statusOf({ definition, isActive }: SubscriptionRecord, now: number): Status {
+  if (definition.expiresAt !== undefined && Date.parse(definition.expiresAt) <= now) return 'expired'
+  return isActive ? 'active' : 'paused'
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Names, StoredEntity } from '../model.js'
+import { presentEntity } from '../present.js'
+import type { Delivery } from './deliver.js'
+import type { Definition, SubscriptionRecord } from './model.js'
+
+/** Entities, and characters, of one notification at most: receivers limit the size of a body. */
+const limits = { entities: 100, characters: 1024 * 1024 }
+/** Milliseconds that a receiver has, unless its endpoint says otherwise. */
+const usualTimeout = 5_000
+
+/** What a notification carries, written once when it is due; the rest is added when it is sent. */
+export interface Payload {
+  /** JSON array of entities. */
+  data: string
+  link: string | undefined
+  context: unknown
+}
+
+/** How many notifications tell of so many entities. */
+export const notificationsFor = (entities: number): number => Math.ceil(entities / limits.entities)
+
+/** What to send of these entities: one payload, or several when they are many. */
+export function toPayloads({ notification }: Definition, names: Names, entities: StoredEntity[]): Payload[] {
+  const presentation = {
+    keyValues: notification.format === 'keyValues' || notification.format === 'simplified',
+    sysAttrs: false,
+    attrs: notification.attributes,
+  }
+  const chunks: string[][] = []
+  let room = 0
+  for (const entity of entities) {
+    const text = JSON.stringify(presentEntity(entity, names, presentation))
+    const chunk = chunks.at(-1)
+    if (chunk && chunk.length < limits.entities && text.length <= room) chunk.push(text)
+    else chunks.push([text])
+    room = (chunks.at(-1)?.length === 1 ? limits.characters : room) - text.length
+  }
+  return chunks.map((chunk) => ({ data: `[${chunk.join()}]`, link: names.link, context: names.context }))
+}
+
+/** The request that carries a payload. `now` in milliseconds since 1970. */
+export function toDelivery(
+  { id, definition: { notification } }: SubscriptionRecord,
+  { data, link, context }: Payload,
+  now: number,
+): Omit<Delivery, 'signal'> {
+  const { uri, accept = 'application/json', timeout = usualTimeout, receiverInfo = [] } = notification.endpoint
+  const linked = accept === 'application/ld+json'
+  const head = {
+    id: `urn:ngsi-ld:Notification:${randomUUID()}`,
+    type: 'Notification',
+    subscriptionId: id,
+    notifiedAt: new Date(now).toISOString(),
+  }
+  const tail = linked ? `,"@context":${JSON.stringify(context)}` : ''
+  const simplified = notification.format === 'keyValues' || notification.format === 'simplified'
+  return {
+    url: uri,
+    headers: {
+      Accept: 'application/json',
+      ...Object.fromEntries(receiverInfo.map(({ key, value }) => [key, value])),
+      'Content-Type': accept,
+      'Ngsild-Attribute-Format': simplified ? 'Simplified' : 'Normalized',
+      ...(!linked && link !== undefined && { Link: link }),
+    },
+    body: `${JSON.stringify(head).slice(0, -1)},"data":${data}${tail}}`,
+    timeout,
+  }
+}

@@ -1,0 +1,45 @@
+import type { StoredSubscription } from '../../../generated/broker-types.js'
+import type { Names } from '../model.js'
+import { statusOf, type SubscriptionRecord } from './model.js'
+
+/** A subscription as it stands in an answer, with the names of the reader's context. `now` in milliseconds since 1970. */
+export function presentSubscription(record: SubscriptionRecord, names: Names, now: number): StoredSubscription {
+  const { definition } = record
+  const { entities, watchedAttributes, geoQ, context, q, qContext: _, notification, ...rest } = definition
+  const compact = (iris: string[]) => iris.map((iri) => names.compact(iri))
+  return {
+    id: record.id,
+    type: 'Subscription',
+    ...rest,
+    ...(entities && { entities: entities.map((selector) => ({ ...selector, type: names.compact(selector.type) })) }),
+    ...(watchedAttributes && { watchedAttributes: compact(watchedAttributes) }),
+    ...(q !== undefined && { q }),
+    ...(geoQ && {
+      geoQ: { ...geoQ, ...(geoQ.geoproperty !== undefined && { geoproperty: names.compact(geoQ.geoproperty) }) },
+    }),
+    notification: {
+      ...notification,
+      ...(notification.attributes && { attributes: compact(notification.attributes) }),
+      ...presentCounters(record),
+    },
+    isActive: record.isActive,
+    status: statusOf(record, now),
+    createdAt: record.createdAt.toISOString(),
+    modifiedAt: record.modifiedAt.toISOString(),
+    // A context that was sent as an object has no address to tell.
+    ...(typeof context === 'string' && { jsonldContext: context }),
+  }
+}
+
+function presentCounters(record: SubscriptionRecord) {
+  const { lastOutcome, lastNotification, lastSuccess, lastFailure, timesSent, timesFailed, timesSkipped } = record
+  return {
+    ...(lastOutcome && { status: lastOutcome }),
+    timesSent,
+    timesFailed,
+    timesSkipped,
+    ...(lastNotification && { lastNotification: lastNotification.toISOString() }),
+    ...(lastSuccess && { lastSuccess: lastSuccess.toISOString() }),
+    ...(lastFailure && { lastFailure: lastFailure.toISOString() }),
+  }
+}

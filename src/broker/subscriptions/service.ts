@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredSubscription, Subscription, SubscriptionUpdate } from '../../../generated/broker-types.js'
+import type { Database } from '../../database/postgres.js'
+import type { Log } from '../../log.js'
+import type { ContextLibrary } from '../contexts/library.js'
+import type { Names, StoredEntity, Watcher } from '../model.js'
+import { Problem } from '../problem.js'
+import type { EntityQueries } from '../store/queries.js'
+import { readEntities } from '../store/rows.js'
+import { createSubscriptionStore } from '../store/subscriptions.js'
+import { createCounters } from './counters.js'
+import type { Deliver } from './deliver.js'
+import { createDispatcher } from './dispatcher.js'
+import { createMatcher, type Match } from './match.js'
+import { notificationsFor, toPayloads, type Payload } from './notification.js'
+import type { NotifyPolicy } from './policy.js'
+import { presentSubscription } from './present.js'
+import { readSubscription, readUpdate } from './read.js'
+
+/** The subscriptions of the broker, and the one place where writes are matched with them. */
+export interface SubscriptionService extends Watcher {
+  /**
+   * Subscribes. Nothing is sent before the next write.
+   * @param names of the request: what the names in the subscription mean.
+   * @returns the id.
+   * @throws Problem BadRequestData, AlreadyExists, LdContextNotAvailable.
+   */
+  create(subscription: Subscription, names: Names): Promise<string>
+  /** @throws Problem ResourceNotFound. */
+  find(id: string, names: Names): Promise<StoredSubscription>
+  /** A page of them, oldest first. */
+  list(page: SubscriptionPage, names: Names): Promise<FoundSubscriptions>
+  /** Replaces the members given. @throws Problem ResourceNotFound, BadRequestData, LdContextNotAvailable. */
+  update(id: string, changes: SubscriptionUpdate, names: Names): Promise<void>
+  /** @throws Problem ResourceNotFound. */
+  remove(id: string): Promise<void>
+}
+
+export interface SubscriptionPage {
+  limit: number
+  offset: number
+  /** Whether all of them are counted, too. */
+  count: boolean
+}
+
+export interface FoundSubscriptions {
+  subscriptions: StoredSubscription[]
+  /** Whether others follow. */
+  more: boolean
+  /** All there are, where it was asked for. */
+  count: number | undefined
+}
+
+export interface SubscriptionOptions {
+  db: Database
+  /** The evaluator of conditions. */
+  queries: Pick<EntityQueries, 'matching'>
+  contexts: Pick<ContextLibrary, 'open'>
+  policy: NotifyPolicy
+  deliver: Deliver
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
+}
+
+/**
+ * Keeps subscriptions in the database and notifies. Writes match the subscriptions of the database itself, so that all
+ * processes agree; what is due waits in the memory of the process that wrote. `stop` sends what it can in two seconds.
+ */
+export function createSubscriptions(options: SubscriptionOptions): SubscriptionService & { stop(): Promise<void> } {
+  const { db, queries, contexts, policy, deliver, clock, log } = options
+  const store = createSubscriptionStore(db)
+  const counters = createCounters(store, log)
+  const dispatcher = createDispatcher({ store, counters, deliver, clock, log })
+  const match = createMatcher({ queries, contexts, log })
+  const reading = () => ({ contexts, policy, now: clock() })
+
+  /** What to send of a match: as the entities are in this write. */
+  const prepare = async ({ record, ids }: Match, entities: Map<string, StoredEntity>): Promise<Payload[]> => {
+    const names = await contexts.open(record.definition.context)
+    return toPayloads(
+      record.definition,
+      names,
+      ids.flatMap((id) => entities.get(id) ?? []),
+    )
+  }
+
+  return {
+    async create(body, names) {
+      const definition = await readSubscription(body, names, reading())
+      const id = body.id ?? `urn:ngsi-ld:Subscription:${randomUUID()}`
+      const isNew = await store.insert(id, definition, body.isActive ?? true, clock())
+      if (!isNew) throw new Problem('AlreadyExists', `${id} exists already.`)
+      return id
+    },
+
+    async find(id, names) {
+      await counters.flush()
+      const record = await store.find(id)
+      if (!record) throw notFound(id)
+      return presentSubscription(record, names, clock())
+    },
+
+    async list({ limit, offset, count }, names) {
+      await counters.flush()
+      const records = await store.list(limit + 1, offset)
+      return {
+        subscriptions: records.slice(0, limit).map((record) => presentSubscription(record, names, clock())),
+        more: records.length > limit,
+        count: count ? await store.count() : undefined,
+      }
+    },
+
+    async update(id, body, names) {
+      if (body.id !== undefined && body.id !== id) throw new Problem('BadRequestData', 'id cannot be changed.')
+      await counters.flush()
+      const record = await store.update(id, clock(), async (stored) => ({
+        definition: await readUpdate(stored.definition, body, names, reading()),
+        isActive: body.isActive ?? stored.isActive,
+        revive: body.isActive === true,
+      }))
+      if (!record) throw notFound(id)
+      dispatcher.changed(record)
+    },
+
+    async remove(id) {
+      if (!(await store.remove(id))) throw notFound(id)
+      dispatcher.removed(id)
+    },
+
+    async changed(transaction, changes) {
+      // What a watcher gets is a knex, see `Watcher`.
+      const trx = transaction as Database
+      const types = [...new Set(changes.flatMap((change) => change.types))]
+      const records = changes.length === 0 ? [] : await store.watching(trx, types, clock())
+      const matches = await match(trx, records, changes)
+      const due = matches.filter(({ record }) => record.isActive && !dispatcher.isThrottled(record))
+      const ids = [...new Set(due.flatMap((found) => found.ids))]
+      const read = ids.length === 0 ? [] : await readEntities(trx, ids)
+      const entities = new Map(read.map((entity) => [entity.id, entity]))
+      const offers: [Match, Payload[]][] = []
+      for (const found of due) {
+        try {
+          offers.push([found, await prepare(found, entities)])
+        } catch (error) {
+          log.error({ err: error, subscription: found.record.id }, 'A notification cannot be written')
+        }
+      }
+      return () => {
+        for (const { record, ids: missed } of matches) {
+          if (!record.isActive) dispatcher.skip(record, notificationsFor(missed.length))
+        }
+        for (const [{ record }, payloads] of offers) dispatcher.offer(record, payloads)
+      }
+    },
+
+    stop: () => dispatcher.stop(),
+  }
+}
+
+const notFound = (id: string) => new Problem('ResourceNotFound', `${id} was not found.`)

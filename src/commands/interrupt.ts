@@ -1,0 +1,18 @@
+export interface Interrupt {
+  requested(): boolean
+  /** Aborts with the request. */
+  signal: AbortSignal
+  forget(): void
+}
+
+/** Ctrl-C asks a command to end where it leaves nothing half done, with a report; a second one ends it at once. */
+export function onInterrupt(signals: NodeJS.Signals[] = ['SIGINT']): Interrupt {
+  const controller = new AbortController()
+  const request = () => controller.abort()
+  for (const name of signals) process.once(name, request)
+  return {
+    requested: () => controller.signal.aborted,
+    signal: controller.signal,
+    forget: () => signals.forEach((name) => process.off(name, request)),
+  }
+}

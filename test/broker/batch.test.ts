@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals'
+import { call, contextLink, ownContext, publicUrl, useBroker, type CallOptions } from './_helpers/broker.js'
+
+const broker = useBroker()
+const send = (request: string, options?: CallOptions) => call(broker().url, request, options)
+const upsert = (body: unknown, options = '', headers?: Record<string, string>) =>
+  send(`POST /entityOperations/upsert${options}`, { body, ...(headers && { headers }) })
+const values = async (id: string) => (await send(`GET /entities/${id}?options=keyValues`)).body
+
+let count = 0
+const newIds = (many: number) => Array.from({ length: many }, () => `urn:ngsi-ld:TrafficFlow:Hanoi:${(count += 1)}`)
+const segment = (id: string, attributes: Record<string, unknown> = { density: { type: 'Property', value: 0.5 } }) => ({
+  id,
+  type: 'TrafficFlow',
+  ...attributes,
+})
+const linkedData = { 'Content-Type': 'application/ld+json', Link: '' }
+const base = 'https://uri.etsi.org/ngsi-ld/errors/'
+
+describe('upserting entities', () => {
+  it('is 201 with the ids that are new, and 204 when none is', async () => {
+    const ids = newIds(3)
+    const [first = '', ...others] = ids
+    expect(await upsert([segment(first)])).toMatchObject({ status: 201, body: [first] })
+    expect(await upsert(ids.map((id) => segment(id)))).toMatchObject({ status: 201, body: others })
+    expect(await upsert(ids.map((id) => segment(id)))).toMatchObject({ status: 204, body: undefined })
+  })
+
+  it('replaces entities that exist unless told otherwise', async () => {
+    const [id = ''] = newIds(1)
+    await upsert([segment(id, { density: { value: 0.5 }, averageSpeed: { value: 30 } })])
+    await upsert([{ ...segment(id, { density: { value: 0.7 } }), type: 'Road' }])
+    expect(await values(id)).toEqual({ id, type: 'Road', density: 0.7 })
+    expect((await send('GET /types')).body).toMatchObject({ typeList: expect.arrayContaining(['Road']) })
+  })
+
+  it('adds and overwrites attributes with options=update, and adds types', async () => {
+    const [id = ''] = newIds(1)
+    await upsert([segment(id, { density: { value: 0.5, unitCode: 'C62' }, averageSpeed: { value: 30 } })])
+    await upsert([{ ...segment(id, { density: { value: 0.7 } }), type: 'Road' }], '?options=update')
+    expect((await send(`GET /entities/${id}`)).body).toEqual({
+      id,
+      type: ['TrafficFlow', 'Road'],
+      density: { type: 'Property', value: 0.7 },
+      averageSpeed: { type: 'Property', value: 30 },
+    })
+  })
+
+  it('takes drafts of the same entity one after the other', async () => {
+    const [updated = '', replaced = ''] = newIds(2)
+    const drafts = (id: string) => [
+      segment(id, { density: { value: 1 }, averageSpeed: { value: 1 } }),
+      segment(id, { density: { value: 2 } }),
+    ]
+    expect(await upsert(drafts(updated), '?options=update')).toMatchObject({ status: 201, body: [updated] })
+    expect(await values(updated)).toMatchObject({ density: 2, averageSpeed: 1 })
+    expect(await upsert(drafts(replaced))).toMatchObject({ status: 201, body: [replaced] })
+    expect(await values(replaced)).toEqual({ id: replaced, type: 'TrafficFlow', density: 2 })
+  })
+
+  it('judges each entity on its own', async () => {
+    const [good = '', wrong = '', beyond = ''] = newIds(3)
+    const { status, body } = await upsert([
+      segment('BaDinh'),
+      segment(good),
+      segment(wrong, { density: { type: 'Property' } }),
+      segment(beyond, { density: { value: 1, datasetId: 'urn:a:b' } }),
+      { type: 'TrafficFlow' },
+      { id: 5, type: 'TrafficFlow' },
+    ])
+    const failure = (entityId: string, type: string, status: number, detail: string) => ({
+      entityId,
+      error: { type: base + type, title: expect.any(String), detail, status },
+    })
+    expect({ status, body }).toEqual({
+      status: 207,
+      body: {
+        success: [good],
+        errors: [
+          failure('BaDinh', 'BadRequestData', 400, 'id is not a URI'),
+          failure(wrong, 'BadRequestData', 400, 'density: a Property needs a value'),
+          failure(beyond, 'OperationNotSupported', 422, 'density: datasetId is not supported'),
+          failure('', 'BadRequestData', 400, 'id: an entity needs an id'),
+          failure('', 'BadRequestData', 400, 'id is not a URI'),
+        ],
+      },
+    })
+    expect(await values(good)).toMatchObject({ density: 0.5 })
+  })
+
+  it('is 207 without a success when all fail', async () => {
+    expect(await upsert([segment('x')])).toMatchObject({
+      status: 207,
+      body: { success: [], errors: [{ entityId: 'x' }] },
+    })
+  })
+
+  it('reads each entity with its own context in application/ld+json', async () => {
+    const [ours = '', core = '', unknown = '', none = ''] = newIds(4)
+    const { status, body } = await upsert(
+      [
+        { ...segment(ours), '@context': [ownContext] },
+        { ...segment(core), '@context': 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld' },
+        { ...segment(unknown), '@context': 'https://example.org/context.jsonld' },
+        segment(none),
+      ],
+      '',
+      linkedData,
+    )
+    expect({ status, body }).toMatchObject({
+      status: 207,
+      body: {
+        success: [ours, core],
+        errors: [
+          { entityId: unknown, error: { type: `${base}LdContextNotAvailable`, status: 503 } },
+          { entityId: none, error: { detail: 'A body of application/ld+json needs @context.' } },
+        ],
+      },
+    })
+    expect(await values(ours)).toMatchObject({ type: 'TrafficFlow' })
+    expect(await values(core)).toMatchObject({ type: 'ngsi-ld:default-context/TrafficFlow' })
+  })
+
+  it('refuses the whole batch for what is wrong with its header', async () => {
+    const headers = { 'Content-Type': 'application/ld+json', Link: contextLink }
+    const entity = { ...segment('urn:a:b'), '@context': ownContext }
+    expect(await upsert([entity], '', headers)).toMatchObject({ status: 400 })
+    const elsewhere = contextLink.replace(publicUrl, 'https://example.org')
+    expect(await upsert([entity], '', { Link: elsewhere })).toMatchObject({ status: 503 })
+  })
+
+  it('refuses no entities, too many and what is no list', async () => {
+    for (const body of [[], {}, Array.from({ length: 1001 }, () => segment('urn:a:b')), [5]]) {
+      expect(await upsert(body)).toMatchObject({ status: 400, body: { type: `${base}BadRequestData` } })
+    }
+  })
+
+  it('loses nothing when batches of the same entities meet', async () => {
+    const ids = newIds(30)
+    const names = Array.from({ length: 8 }, (_, index) => `a${index}`)
+    const batches = names.map((name, turn) => {
+      const turned = [...ids.slice(turn), ...ids.slice(0, turn)]
+      return upsert(
+        turned.map((id) => segment(id, { [name]: { value: name } })),
+        '?options=update',
+      )
+    })
+    const answers = await Promise.all(batches)
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...names.slice(1).map(() => 204)])
+    for (const id of ids) expect(await values(id)).toMatchObject(Object.fromEntries(names.map((name) => [name, name])))
+  })
+
+  it('keeps the order in which entities came', async () => {
+    const ids = newIds(50).reverse()
+    await upsert(ids.map((id) => ({ ...segment(id), type: 'Ordered' })))
+    const { body } = await send('GET /entities?type=Ordered&limit=100')
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('deleting entities', () => {
+  it('is 204 when all are gone', async () => {
+    const ids = newIds(3)
+    await upsert(ids.map((id) => segment(id)))
+    expect(await send('POST /entityOperations/delete', { body: [...ids, ids[0]] })).toMatchObject({ status: 204 })
+    for (const id of ids) expect((await send(`GET /entities/${id}`)).status).toBe(404)
+  })
+
+  it('tells which did not exist or are no ids', async () => {
+    const [known = '', unknown = ''] = newIds(2)
+    await upsert([segment(known)])
+    const { status, body } = await send('POST /entityOperations/delete', { body: [unknown, 'x y', known] })
+    expect({ status, body }).toEqual({
+      status: 207,
+      body: {
+        success: [known],
+        errors: [
+          {
+            entityId: 'x y',
+            error: { type: `${base}BadRequestData`, title: 'Bad request data', detail: 'id is not a URI', status: 400 },
+          },
+          {
+            entityId: unknown,
+            error: {
+              type: `${base}ResourceNotFound`,
+              title: 'Resource not found',
+              detail: `${unknown} was not found`,
+              status: 404,
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  it('takes application/ld+json, which needs no context here', async () => {
+    const ids = newIds(1)
+    await upsert(ids.map((id) => segment(id)))
+    const answer = await send('POST /entityOperations/delete', { body: ids, headers: linkedData })
+    expect(answer.status).toBe(204)
+  })
+
+  it('refuses an empty list', async () => {
+    expect(await send('POST /entityOperations/delete', { body: [] })).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals'
+import { createContextLibrary } from '../../src/broker/contexts/library.js'
+
+const E = 'https://smartdatamodels.org/dataModel.Environment/'
+const R = 'https://smartdatamodels.org/'
+const core = 'https://uri.etsi.org/ngsi-ld/'
+const fallback = `${core}default-context/`
+const own = 'https://environment.example/api/contexts/environment.jsonld'
+
+const library = createContextLibrary({ ownAddresses: ['https://environment.example/api/'] })
+
+describe('the core context', () => {
+  it('is what is spoken without a context', async () => {
+    const names = await library.open()
+    expect(names.expand('location')).toBe(`${core}location`)
+    expect(names.expand('observedAt')).toBe(`${core}observedAt`)
+    expect(names.expand('description')).toBe('http://purl.org/dc/terms/description')
+    expect(names.expand('airQualityIndex')).toBe(`${fallback}airQualityIndex`)
+    expect(names.link).toBeUndefined()
+  })
+
+  it('compacts its own terms, also those with a type, and what nobody maps', async () => {
+    const names = await library.open()
+    expect(names.compact(`${core}hasObject`)).toBe('object')
+    expect(names.compact(`${core}observedAt`)).toBe('observedAt')
+    expect(names.compact(`${fallback}stationName`)).toBe('stationName')
+    expect(names.compact(`${fallback}PM2.5`)).toBe('PM2.5')
+  })
+
+  it('leaves an IRI that nothing shortens as it is, in both directions', async () => {
+    const names = await library.open()
+    expect(names.compact(`${E}pm25`)).toBe(`${E}pm25`)
+    expect(names.expand(`${E}pm25`)).toBe(`${E}pm25`)
+    expect(names.expand('urn:example:wetness')).toBe('urn:example:wetness')
+  })
+
+  it.each([
+    `${core}v1/ngsi-ld-core-context.jsonld`,
+    `${core}v1/ngsi-ld-core-context-v1.3.jsonld`,
+    `${core}v1/ngsi-ld-core-context-v1.9.jsonld`,
+    `${core}ngsi-ld-core-context-v1.8.jsonld`,
+    'http://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld',
+  ])('has the address %s', async (address) => {
+    const names = await library.open(address)
+    expect(names.expand('location')).toBe(`${core}location`)
+    expect(names.link).toBe(`<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`)
+  })
+
+  it('wins over every other context', async () => {
+    const names = await library.open({ location: 'https://example.org/place', value: 'https://example.org/value' })
+    expect(names.expand('location')).toBe(`${core}location`)
+    expect(names.expand('value')).toBe(`${core}hasValue`)
+    expect(names.compact('https://example.org/place')).toBe('https://example.org/place')
+  })
+})
+
+describe('the context of the shared data models', () => {
+  it.each([
+    'https://smart-data-models.github.io/dataModel.Environment/context.jsonld',
+    'https://raw.githubusercontent.com/smart-data-models/dataModel.Environment/master/context.jsonld',
+  ])('has the address %s', async (address) => {
+    const names = await library.open(address)
+    expect(names.expand('AirQualityObserved')).toBe(`${E}AirQualityObserved`)
+    expect(names.expand('dateObserved')).toBe(`${R}dateObserved`)
+    expect(names.compact(`${E}relativeHumidity`)).toBe('relativeHumidity')
+  })
+
+  it('lacks what the original lacks', async () => {
+    const names = await library.open('https://smart-data-models.github.io/dataModel.Environment/context.jsonld')
+    expect(names.expand('WeatherObserved')).toBe(`${fallback}WeatherObserved`)
+    expect(names.expand('humidity')).toBe(`${fallback}humidity`)
+    expect(names.compact(`${E}WeatherObserved`)).toBe(`${E}WeatherObserved`)
+  })
+})
+
+describe('our own contexts', () => {
+  it.each([
+    own,
+    'http://localhost:8000/contexts/environment.jsonld',
+    'http://127.0.0.1:4711/contexts/environment.jsonld',
+    'http://[::1]:8000/contexts/environment.jsonld',
+  ])('stand at %s', async (address) => {
+    const names = await library.open(address)
+    for (const term of ['WeatherObserved', 'TrafficFlow', 'humidity', 'pm25', 'averageSpeed']) {
+      expect(names.expand(term)).toBe(E + term)
+      expect(names.compact(E + term)).toBe(term)
+    }
+    expect(names.context).toBe(address)
+  })
+
+  it('map the names of the specification for writing, by a relative address', async () => {
+    const names = await library.open('http://localhost:8000/contexts/environment-write.jsonld')
+    expect(names.expand('PM2.5')).toBe(`${E}pm25`)
+    expect(names.expand('PM10')).toBe(`${E}pm10`)
+    expect(names.expand('pm10')).toBe(`${E}pm10`)
+    expect(names.compact(`${E}pm25`)).toBe('pm25')
+  })
+
+  it('stand nowhere else', async () => {
+    for (const address of ['http://example.org/contexts/environment.jsonld', `${own}/../../../package.json`]) {
+      await expect(library.open(address)).rejects.toMatchObject({ kind: 'LdContextNotAvailable', status: 503 })
+    }
+  })
+})
+
+describe('a context of a client', () => {
+  it('may define prefixes and terms of its own', async () => {
+    const names = await library.open({
+      ex: 'https://example.org/',
+      wet: 'ex:wetness',
+      since: { '@id': 'ex:since', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
+    })
+    expect(names.expand('wet')).toBe('https://example.org/wetness')
+    expect(names.expand('ex:dry')).toBe('https://example.org/dry')
+    expect(names.compact('https://example.org/dry')).toBe('ex:dry')
+    expect(names.compact('https://example.org/since')).toBe('since')
+    expect(names.link).toBeUndefined()
+  })
+
+  it('may be a list, in which the last definition wins', async () => {
+    const names = await library.open([own, { temperature: 'https://example.org/warmth' }])
+    expect(names.expand('temperature')).toBe('https://example.org/warmth')
+    expect(names.expand('humidity')).toBe(`${E}humidity`)
+  })
+
+  it('cannot give the default context another meaning', async () => {
+    const names = await library.open({ '@vocab': 'https://example.org/' })
+    expect(names.expand('anything')).toBe(`${fallback}anything`)
+  })
+
+  it('never shortens to a name that means something else', async () => {
+    const names = await library.open({ stationName: 'https://example.org/station' })
+    expect(names.compact(`${fallback}stationName`)).toBe('ngsi-ld:default-context/stationName')
+  })
+
+  it('is refused by its address when the broker has none such', async () => {
+    await expect(library.open(['https://example.org/context.jsonld'])).rejects.toMatchObject({
+      kind: 'LdContextNotAvailable',
+      message: 'https://example.org/context.jsonld is not available: contexts are never fetched.',
+    })
+  })
+
+  it.each([[5], [null], [{ term: 5 }], [[[1]]], [{ '@version': 7 }], [{ a: 'b:c', b: 'a:c' }]])(
+    'is refused when it is %j',
+    async (context) => {
+      await expect(library.open(context)).rejects.toMatchObject({ kind: 'BadRequestData', status: 400 })
+    },
+  )
+
+  it('is refused with more than 500 terms', async () => {
+    const terms = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`t${index}`, `https://example.org/${index}`]))
+    await expect(library.open(terms(500))).resolves.toBeDefined()
+    await expect(library.open(terms(501))).rejects.toMatchObject({ kind: 'BadRequestData' })
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals'
+import { call, useBroker, type CallOptions } from './_helpers/broker.js'
+import { locationOf, position, station } from './_helpers/stations.js'
+
+const broker = useBroker()
+const send = (request: string, options?: CallOptions) => call(broker().url, request, options)
+
+const E = 'https://smartdatamodels.org/dataModel.Environment/'
+
+async function create(entity: { id: string }): Promise<string> {
+  const { status, body } = await send('POST /entities', { body: entity })
+  expect({ status, body }).toEqual({ status: 201, body: undefined })
+  return entity.id
+}
+
+const read = async (id: string, query = '') => (await send(`GET /entities/${encodeURIComponent(id)}${query}`)).body
+
+describe('reading an entity', () => {
+  it('gives bare values with options=keyValues', async () => {
+    const id = await create(
+      station({ location: { type: 'GeoProperty', value: position }, refDevice: { object: 'urn:ngsi-ld:Device:1' } }),
+    )
+    const bare = {
+      id,
+      type: 'AirQualityObserved',
+      airQualityIndex: 165,
+      location: position,
+      refDevice: 'urn:ngsi-ld:Device:1',
+    }
+    expect(await read(id, '?options=keyValues')).toEqual(bare)
+    expect(await read(id, '?format=simplified')).toEqual(bare)
+    expect(await read(id, '?options=keyValues&format=normalized')).toMatchObject({ airQualityIndex: { value: 165 } })
+  })
+
+  it('gives the times with sysAttrs', async () => {
+    const time = expect.stringMatching(/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    const id = await create(station())
+    const times = { createdAt: time, modifiedAt: time }
+    expect(await read(id, '?options=sysAttrs')).toMatchObject({ ...times, airQualityIndex: { value: 165, ...times } })
+    expect(await read(id, '?options=keyValues,sysAttrs')).toMatchObject({ ...times, airQualityIndex: 165 })
+  })
+
+  it('gives only the attributes of attrs, and 404 when it has none of them', async () => {
+    const id = await create(station({ pm25: { value: 1 }, pm10: { value: 2 } }))
+    expect(await read(id, '?attrs=pm25,humidity&options=keyValues')).toEqual({
+      id,
+      type: 'AirQualityObserved',
+      pm25: 1,
+    })
+    expect((await send(`GET /entities/${id}?attrs=humidity`)).status).toBe(404)
+  })
+
+  it('writes names with the context of the reader', async () => {
+    const id = await create(station({ stationName: { value: 'Ba Đình' } }))
+    const { body, headers } = await send(`GET /entities/${id}`, { headers: { Link: '' } })
+    expect(body).toEqual({
+      id,
+      type: `${E}AirQualityObserved`,
+      [`${E}airQualityIndex`]: { type: 'Property', value: 165, observedAt: '2026-11-21T03:00:00Z' },
+      stationName: { type: 'Property', value: 'Ba Đình' },
+    })
+    expect(headers.get('link')).toBeNull()
+  })
+
+  it('is 404 for an unknown id, and 400 for what is no URI', async () => {
+    expect((await send('GET /entities/urn:ngsi-ld:T:none')).body).toMatchObject({
+      status: 404,
+      type: 'https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound',
+      detail: 'urn:ngsi-ld:T:none was not found',
+    })
+    expect((await send('GET /entities/nothing')).status).toBe(400)
+  })
+})
+
+describe('changing attributes', () => {
+  it('replaces each as a whole and appends what is new', async () => {
+    const id = await create(station({ pm25: { value: 1, unitCode: 'GQ' } }))
+    const { status } = await send(`PATCH /entities/${id}/attrs`, { body: { pm25: { value: 2 }, pm10: { value: 3 } } })
+    expect(status).toBe(204)
+    expect(await read(id)).toMatchObject({
+      airQualityIndex: { value: 165 },
+      pm25: { type: 'Property', value: 2 },
+      pm10: { value: 3 },
+    })
+    expect(await read(id)).not.toHaveProperty('pm25.unitCode')
+  })
+
+  it('keeps when an attribute and the entity were created', async () => {
+    const id = await create(station())
+    const before = (await read(id, '?options=sysAttrs')) as { createdAt: string; modifiedAt: string }
+    await send(`PATCH /entities/${id}/attrs`, { body: { airQualityIndex: { value: 1 } } })
+    const after = (await read(id, '?options=sysAttrs')) as typeof before
+    expect(after).toMatchObject({ createdAt: before.createdAt, airQualityIndex: { createdAt: before.createdAt } })
+    expect(after.modifiedAt > before.modifiedAt).toBe(true)
+  })
+
+  it('leaves out what is wrong and tells it', async () => {
+    const id = await create(station())
+    const { status, body } = await send(`PATCH /entities/${id}/attrs`, {
+      body: { id, airQualityIndex: { value: 7 }, ...locationOf({ type: 'Point', coordinates: [1] }) },
+    })
+    expect({ status, body }).toEqual({
+      status: 207,
+      body: {
+        updated: ['airQualityIndex'],
+        notUpdated: [{ attributeName: 'location', reason: 'coordinates are not those of a Point' }],
+      },
+    })
+    expect(await read(id)).toMatchObject({ airQualityIndex: { value: 7 } })
+  })
+
+  it('is the error itself when nothing can be changed', async () => {
+    const id = await create(station())
+    const change = (body: unknown) => send(`PATCH /entities/${id}/attrs`, { body })
+    expect((await change({ pm25: null })).body).toMatchObject({
+      status: 400,
+      detail: 'pm25: the value must not be null',
+    })
+    expect((await change({ scope: '/a' })).status).toBe(422)
+    expect((await change({ id, type: 'Other' })).body).toMatchObject({ detail: 'There is no attribute to change.' })
+    expect((await change({})).status).toBe(400)
+  })
+
+  it('is 404 for an unknown entity', async () => {
+    expect((await send('PATCH /entities/urn:ngsi-ld:T:none/attrs', { body: { a: { value: 1 } } })).status).toBe(404)
+  })
+
+  it('loses nothing when many change the same entity', async () => {
+    const id = await create(station())
+    const names = Array.from({ length: 20 }, (_, index) => `a${index}`)
+    await Promise.all(names.map((name) => send(`PATCH /entities/${id}/attrs`, { body: { [name]: { value: name } } })))
+    expect(await read(id, '?options=keyValues')).toMatchObject(Object.fromEntries(names.map((name) => [name, name])))
+  })
+})
+
+describe('deleting an entity', () => {
+  it('removes all of it', async () => {
+    const id = await create(station({ location: { value: position } }))
+    expect((await send(`DELETE /entities/${id}`)).status).toBe(204)
+    expect((await send(`GET /entities/${id}`)).status).toBe(404)
+    expect((await send(`DELETE /entities/${id}`)).status).toBe(404)
+  })
+})
+
+describe('the types', () => {
+  it('are those of which there is an entity, short and in order', async () => {
+    const list = async () => ((await send('GET /types')).body as { typeList: string[] }).typeList
+    const id = await create({ ...station(), type: ['CivicIssue', 'https://example.org/Odd'] } as { id: string })
+    expect(await list()).toEqual(['AirQualityObserved', 'CivicIssue', 'https://example.org/Odd'])
+    await send(`DELETE /entities/${id}`)
+    expect(await list()).not.toContain('CivicIssue')
+  })
+})
+
+describe('geometries', () => {
+  it('follow the attributes', async () => {
+    const rows = async (id: string) =>
+      broker()
+        .db('broker.geometries as g')
+        .join('broker.entities as e', 'e.seq', 'g.seq')
+        .where('e.id', id)
+        .orderBy('attribute')
+        .select<object[]>('attribute', 'is_point', 'latitude', 'longitude')
+    const core = 'https://uri.etsi.org/ngsi-ld/'
+    const id = await create(station({ location: { value: position } }))
+    const point = { attribute: `${core}location`, is_point: true, latitude: 21.0368, longitude: 105.8342 }
+    expect(await rows(id)).toEqual([point])
+    const line = { type: 'LineString', coordinates: [[105, 21], [106, 22]] } // prettier-ignore
+    await send(`PATCH /entities/${id}/attrs`, { body: { observationSpace: { value: line } } })
+    const open = { attribute: `${core}observationSpace`, is_point: false, latitude: null, longitude: null }
+    expect(await rows(id)).toEqual([point, open])
+    await send(`PATCH /entities/${id}/attrs`, { body: { location: { type: 'Property', value: 'here' } } })
+    expect(await rows(id)).toEqual([open])
+  })
+})

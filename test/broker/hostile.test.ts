@@ -1,0 +1,96 @@
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { call, ownContext, useBroker } from './_helpers/broker.js'
+
+const broker = useBroker()
+
+const name = fc.oneof(
+  fc.string({ maxLength: 10 }),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    '@context',
+    '@type',
+    '@graph',
+    'ngsi-ld:',
+    'ngsi-ld:hasValue',
+    'a:',
+    ':a',
+  ),
+  fc.constantFrom('location', 'value', 'object', 'type', 'unitCode', 'observedAt', 'createdAt', 'https://a.example/b'),
+)
+const attribute = fc.letrec<{ attribute: unknown }>((tie) => ({
+  attribute: fc.oneof(
+    { depthSize: 'small' },
+    fc.jsonValue(),
+    fc.record(
+      {
+        type: fc.oneof(fc.constantFrom('Property', 'GeoProperty', 'Relationship', 'Point'), fc.jsonValue()),
+        value: fc.oneof(fc.jsonValue(), fc.constant({ type: 'Point', coordinates: [105, 21] })),
+        object: fc.jsonValue(),
+        unitCode: fc.jsonValue(),
+        observedAt: fc.oneof(
+          fc.jsonValue(),
+          fc.constant('9999-12-31T23:59:59-14:00'),
+          fc.constant('0001-01-01T00:00:00+14:00'),
+        ),
+        coordinates: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.dictionary(name, tie('attribute'), { maxKeys: 3 }),
+  ),
+})).attribute
+const context = fc.oneof(
+  fc.constantFrom(ownContext, [ownContext], {}, []),
+  fc.dictionary(
+    name,
+    fc.oneof(fc.string(), fc.constantFrom('@id', '@type', 'ngsi-ld:x', 'https://a.example/'), fc.jsonValue()),
+  ),
+  fc.jsonValue(),
+)
+const headers = { 'Content-Type': 'application/ld+json', Link: '' }
+
+it('answers whatever an entity looks like, and can read what it has taken', async () => {
+  const entity = fc.record({ attributes: fc.dictionary(name, attribute, { maxKeys: 4 }), context })
+  let count = 0
+  await fc.assert(
+    fc.asyncProperty(entity, async ({ attributes, context }) => {
+      const id = `urn:ngsi-ld:Odd:${(count += 1)}`
+      const body = { ...Object.fromEntries(Object.entries(attributes)), id, type: 'Odd', '@context': context }
+      const written = await call(broker().url, 'POST /entities', { body, headers })
+      expect([201, 400, 422, 503]).toContain(written.status)
+      if (written.status !== 201) return
+      for (const form of ['normalized', 'keyValues']) {
+        const read = await call(broker().url, `GET /entities/${id}?options=${form},sysAttrs`)
+        expect(read.status).toBe(200)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('answers whatever a batch looks like', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 3 }), async (body) => {
+      for (const operation of ['upsert', 'delete']) {
+        const { status } = await call(broker().url, `POST /entityOperations/${operation}`, { body, headers })
+        expect([207, 400]).toContain(status)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('answers whatever the headers look like', async () => {
+  const text = fc.string({ unit: fc.constantFrom(...Array.from('<>;="\\, aé/:*q0.1')), maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(text, text, async (Accept, Link) => {
+      const { status } = await call(broker().url, 'GET /types', {
+        headers: { Accept: Accept.trim(), Link: Link.trim() },
+      })
+      expect([200, 400, 406, 503]).toContain(status)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { negotiate } from '../../src/broker/present.js'
+import { readContext } from '../../src/broker/request.js'
+import { call, contextLink, ownContext, useBroker } from './_helpers/broker.js'
+
+const json = 'application/json'
+const linked = 'application/ld+json'
+const core = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+
+describe('the media type of an answer', () => {
+  it.each([
+    ['', json],
+    ['*/*', json],
+    ['application/*', json],
+    [json, json],
+    [linked, linked],
+    ['application/ld+json; charset=utf-8', linked],
+    ['APPLICATION/LD+JSON', linked],
+    ['application/json, application/ld+json', json],
+    ['application/ld+json, application/json', json],
+    ['application/ld+json, application/json;q=0.9', linked],
+    ['application/ld+json;q=0.5, */*;q=0.8', json],
+    ['application/ld+json, */*;q=0.8', linked],
+    ['application/json;q=0, */*', linked],
+    ['text/html, application/xhtml+xml, */*;q=0.1', json],
+  ])('for Accept %j is %s', (accept, type) => {
+    expect(negotiate(accept)).toBe(type)
+  })
+
+  it.each(['text/html', 'application/geo+json', 'application/json;q=0', 'application/json;q=x', 'nonsense'])(
+    'does not exist for Accept %j',
+    (accept) => {
+      expect(() => negotiate(accept)).toThrow('Accept application/json or application/ld+json.')
+    },
+  )
+})
+
+describe('the context of a request', () => {
+  const link = (address: string, relation: string) => `<${address}>; rel="${relation}"; type="application/ld+json"`
+  const standard = 'http://www.w3.org/ns/json-ld#context'
+  const specified = 'http://www.w3.org/ns/ldp#context'
+  const read = (header: string) => readContext({ headers: { link: header } })
+
+  it.each([
+    ['the relation of JSON-LD', link('https://a.example/b', standard), 'https://a.example/b'],
+    ['the relation of the interface specification', link('https://a.example/b', specified), 'https://a.example/b'],
+    ['both, the one of JSON-LD wins', `${link('x:1', specified)}, ${link('x:2', standard)}`, 'x:2'],
+    ['no blanks', `<x:1>;rel="${standard}";type="${linked}"`, 'x:1'],
+    ['no quotes', `<x:1>; rel=${standard}`, 'x:1'],
+    ['several relations', `<x:1>; rel="self ${standard}"`, 'x:1'],
+    ['other links', `<x:0>; rel="next"; title="a, <b>; \\"c\\"", ${link('x:1', standard)}, <x:2>; rel=prev`, 'x:1'],
+    ['no context at all', '<x:0>; rel="next"', undefined],
+  ])('comes from a Link header with %s', (_, header, context) => {
+    expect(read(header)).toBe(context)
+  })
+
+  it.each([
+    ['no brackets', 'https://a.example/b; rel="x"'],
+    ['an open quote', '<x:1>; rel="x'],
+    ['a relative address', link('/contexts/environment.jsonld', standard)],
+    ['two contexts', `${link('x:1', standard)}, ${link('x:2', standard)}`],
+  ])('is refused from a Link header with %s', (_, header) => {
+    expect(() => read(header)).toThrow(expect.objectContaining({ kind: 'BadRequestData' }))
+  })
+
+  it('comes from the body in application/ld+json', () => {
+    expect(readContext({ headers: {}, mediaType: linked, body: { '@context': ['x:1', { a: 'x:2' }] } })).toEqual([
+      'x:1',
+      { a: 'x:2' },
+    ])
+  })
+
+  it('may stand beside a Link header of the specification, which counts where the body has none', () => {
+    const headers = { link: link('x:1', specified) }
+    expect(readContext({ headers, mediaType: linked, body: { '@context': 'x:2' } })).toBe('x:2')
+    expect(readContext({ headers, mediaType: linked, body: {} })).toBe('x:1')
+  })
+
+  it.each([
+    ['in a body of application/json', { headers: {}, mediaType: json, body: { '@context': 'x:1' } }],
+    ['nowhere, with application/ld+json', { headers: {}, mediaType: linked, body: {} }],
+    [
+      'in Link with application/ld+json',
+      { headers: { link: link('x:1', standard) }, mediaType: linked, body: { '@context': 'x:1' } },
+    ],
+  ])('is refused %s', (_, request) => {
+    expect(() => readContext(request)).toThrow(expect.objectContaining({ kind: 'BadRequestData' }))
+  })
+})
+
+describe('answers', () => {
+  const broker = useBroker()
+  const id = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
+  const get = (path: string, headers: Record<string, string>) => call(broker().url, `GET ${path}`, { headers })
+
+  beforeAll(async () => {
+    const body = { id, type: 'WeatherObserved', temperature: { value: 21 } }
+    await call(broker().url, 'POST /entities', { body })
+  })
+
+  it.each([`/entities/${id}`, '/entities?type=WeatherObserved', '/types'])(
+    'carry their context in Link as application/json: GET %s',
+    async (path) => {
+      const { headers, body } = await get(path, { Accept: json })
+      expect(headers.get('content-type')).toMatch(/^application\/json/)
+      expect(headers.get('link')).toContain(contextLink)
+      expect(JSON.stringify(body)).not.toContain('@context')
+    },
+  )
+
+  it.each([`/entities/${id}`, '/entities?type=WeatherObserved', '/types'])(
+    'carry their context in themselves as application/ld+json: GET %s',
+    async (path) => {
+      const { headers, body } = await get(path, { Accept: linked })
+      expect(headers.get('content-type')).toMatch(/^application\/ld\+json/)
+      expect(headers.get('link')).toBeNull()
+      const [entity] = Array.isArray(body) ? (body as unknown[]) : [body]
+      expect(entity).toHaveProperty('@context', ownContext)
+    },
+  )
+
+  it('name the core context when the reader has none', async () => {
+    const { body } = await get(`/entities/${id}`, { Accept: linked, Link: '' })
+    expect(body).toHaveProperty('@context', core)
+    expect((await get(`/entities/${id}`, { Link: '' })).headers.get('link')).toBeNull()
+  })
+
+  it('are 406 for anything else, before anything is looked for', async () => {
+    const { status, body, headers } = await get('/entities/urn:ngsi-ld:T:none', { Accept: 'text/turtle' })
+    expect({ status, body }).toMatchObject({
+      status: 406,
+      body: { type: 'https://uri.etsi.org/ngsi-ld/errors/NotAcceptable' },
+    })
+    expect(headers.get('content-type')).toBe(json)
+  })
+})

@@ -1,0 +1,222 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import { startBroker } from '../../src/broker/broker.js'
+import { createNotifyPolicy } from '../../src/broker/subscriptions/policy.js'
+import { createDatabase, translateDatabaseError } from '../../src/database/postgres.js'
+import { call, contextLink, publicUrl, useBroker, type CallOptions } from './_helpers/broker.js'
+
+const broker = useBroker()
+const send = (request: string, options?: CallOptions) => call(broker().url, request, options)
+
+const id = 'urn:ngsi-ld:T:1'
+const entity = { id, type: 'T', a: { value: 1 } }
+const writes: [string, unknown][] = [
+  ['POST /entities', entity],
+  [`PATCH /entities/${id}/attrs`, { a: { value: 1 } }],
+  ['POST /entityOperations/upsert', [entity]],
+  ['POST /entityOperations/delete', [id]],
+]
+const reads = [`GET /entities/${id}`, 'GET /entities?type=T', 'GET /types']
+const all: [string, unknown][] = [
+  ...writes,
+  ...[...reads, `DELETE /entities/${id}`].map((each): [string, unknown] => [each, undefined]),
+]
+
+/** What every error looks like. */
+function problem(status: number, kind: string, detail: unknown = expect.any(String)) {
+  const type = `https://uri.etsi.org/ngsi-ld/errors/${kind}`
+  return { status, body: { type, title: expect.any(String), detail, status } }
+}
+
+describe('a problem', () => {
+  it('is application/json, whatever was asked for, and is not cached', async () => {
+    const { headers } = await send('GET /entities/urn:ngsi-ld:T:none', { headers: { Accept: 'application/ld+json' } })
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('link')).toBeNull()
+  })
+})
+
+describe('400', () => {
+  it.each(writes)('InvalidRequest for a body that is no JSON: %s', async (request) => {
+    const { status, body } = await send(request, { body: '{"id":' })
+    expect({ status, body }).toEqual(problem(400, 'InvalidRequest', 'The body is not valid JSON.'))
+  })
+
+  it.each(writes)('InvalidRequest without a body: %s', async (request) => {
+    const { status, body } = await send(request, { headers: { 'Content-Type': 'application/json' } })
+    expect({ status, body }).toEqual(problem(400, 'InvalidRequest'))
+  })
+
+  it.each(writes)('BadRequestData for a body of another kind: %s', async (request) => {
+    const { status, body } = await send(request, { body: 5 })
+    expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
+  })
+
+  it.each(writes)('BadRequestData for text that nobody can store: %s', async (request) => {
+    const { status, body } = await send(request, { body: '["\\u0000"]' })
+    expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
+  })
+
+  it.each(reads)('InvalidRequest for a parameter that nobody knows: %s', async (request) => {
+    const { status, body } = await send(`${request}${request.includes('?') ? '&' : '?'}typ=T`)
+    expect({ status, body }).toEqual(problem(400, 'InvalidRequest', 'query.typ is not a parameter of this operation'))
+  })
+
+  it('BadRequestData for a parameter that is wrong', async () => {
+    const { status, body } = await send(`GET /entities/${id}?options=pretty`)
+    expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
+  })
+
+  it.each([`GET /entities/x`, 'DELETE /entities/x', 'PATCH /entities/x/attrs'])(
+    'BadRequestData for an id that is no URI: %s',
+    async (request) => {
+      const { status, body } = await send(request, request.startsWith('PATCH') ? { body: { a: 1 } } : {})
+      expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
+    },
+  )
+
+  it.each([...writes.slice(0, 3), ...reads.map((each): [string, unknown] => [each, undefined])])(
+    'BadRequestData for a Link header that is none: %s',
+    async (request, body) => {
+      const answer = await send(request, { ...(body !== undefined && { body }), headers: { Link: 'nonsense' } })
+      expect(answer).toMatchObject(problem(400, 'BadRequestData', 'The Link header is not valid.'))
+    },
+  )
+})
+
+describe('404', () => {
+  it('ResourceNotFound for a path that nobody knows', async () => {
+    expect(await send('GET /nothing')).toMatchObject(problem(404, 'ResourceNotFound'))
+    const response = await fetch(`${broker().url}/`)
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('405', () => {
+  it('MethodNotAllowed with the methods that are', async () => {
+    const answer = await send('DELETE /types')
+    expect(answer).toMatchObject(problem(405, 'MethodNotAllowed', 'DELETE is not allowed here. Use GET.'))
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  })
+})
+
+describe('411', () => {
+  it.each(writes)('LengthRequired for a body that is streamed: %s', async (text, body) => {
+    const [method = '', path = ''] = text.split(' ')
+    const answer = await new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+      const call = request(`${broker().url}/ngsi-ld/v1${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+      })
+      call.on('error', reject).on('response', (response) => {
+        let received = ''
+        response.on('data', (chunk) => (received += String(chunk)))
+        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(received) as unknown }))
+      })
+      call.end(JSON.stringify(body))
+    })
+    expect(answer).toEqual(problem(411, 'LengthRequired', 'Send the Content-Length header.'))
+  })
+})
+
+describe('413', () => {
+  it('RequestEntityTooLarge for a body of more than 10 MB', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(broker().url)
+      const socket = connect(Number(port), hostname)
+      socket.on('error', reject).once('data', (data) => (resolve(String(data)), socket.destroy()))
+      const headers = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${10 * 1024 * 1024 + 1}`
+      socket.write(`POST /ngsi-ld/v1/entities HTTP/1.1\r\n${headers}\r\n\r\n`)
+    })
+    expect(answer).toContain('413 Payload Too Large')
+    expect(answer).toContain('https://uri.etsi.org/ngsi-ld/errors/RequestEntityTooLarge')
+  })
+
+  it('not for 1000 entities of some kilobytes', async () => {
+    const text = 'x'.repeat(8_000)
+    const body = Array.from({ length: 1000 }, (_, index) => ({
+      id: `urn:a:${index}`,
+      type: 'Big',
+      text: { value: text },
+    }))
+    expect((await send('POST /entityOperations/upsert', { body })).status).toBe(201)
+  })
+})
+
+describe('415', () => {
+  it.each(writes)('UnsupportedMediaType for text: %s', async (request, body) => {
+    const answer = await send(request, { body, headers: { 'Content-Type': 'text/plain' } })
+    expect(answer).toMatchObject(problem(415, 'UnsupportedMediaType'))
+  })
+})
+
+describe('501', () => {
+  it.each(all)('NoMultiTenantSupport where a tenant is named: %s', async (request, body) => {
+    const headers = { 'NGSILD-Tenant': 'hanoi' }
+    const answer = await send(request, { ...(body !== undefined && { body }), headers })
+    expect(answer).toMatchObject(problem(501, 'NoMultiTenantSupport', 'Leave out the NGSILD-Tenant header.'))
+  })
+})
+
+describe('503', () => {
+  it.each([...writes.slice(0, 3), ...reads.map((each): [string, unknown] => [each, undefined])])(
+    'LdContextNotAvailable for a context from elsewhere: %s',
+    async (request, body) => {
+      const headers = { Link: contextLink.replace(publicUrl, 'https://example.org') }
+      const answer = await send(request, { ...(body !== undefined && { body }), headers })
+      const detail = 'https://example.org/contexts/environment.jsonld is not available: contexts are never fetched.'
+      expect(answer).toMatchObject(problem(503, 'LdContextNotAvailable', detail))
+    },
+  )
+
+  it('InternalError while the database does not answer', async () => {
+    const db = createDatabase('postgresql://nobody@127.0.0.1:1/none')
+    const own = await startBroker(optionsWith(db, 0))
+    try {
+      const answer = await call(`http://127.0.0.1:${own.port}`, `GET /entities/${id}`, { headers: { Link: '' } })
+      expect(answer).toMatchObject(problem(503, 'InternalError'))
+      expect(answer.headers.get('retry-after')).toBe('5')
+    } finally {
+      await own.stop()
+      await db.destroy()
+    }
+  })
+})
+
+describe('a port that is taken', () => {
+  it('is told with what to do', async () => {
+    const port = Number(new URL(broker().url).port)
+    await expect(startBroker(optionsWith(broker().db, port))).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 for the context broker is taken by another program. Choose another with BROKER_PORT, or name a broker that runs already with BROKER_URL.`,
+    )
+  })
+})
+
+describe('what is no HTTP', () => {
+  it('gets a problem, too', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(broker().url)
+      const socket = connect(Number(port), hostname, () => socket.end('nonsense\r\n\r\n'))
+      socket.on('error', reject).once('data', (data) => resolve(String(data)))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(answer).toContain('https://uri.etsi.org/ngsi-ld/errors/InvalidRequest')
+  })
+})
+
+function optionsWith(db: ReturnType<typeof createDatabase>, port: number) {
+  const quiet = () => undefined
+  return {
+    db,
+    port,
+    host: '127.0.0.1',
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    clock: Date.now,
+    ownAddresses: [],
+    policy: createNotifyPolicy({ allow: [], loopback: true }),
+    translateError: translateDatabaseError,
+    checkResponses: true,
+  }
+}

@@ -1,0 +1,45 @@
+import { expect } from '@jest/globals'
+import type { Position } from 'geojson'
+import { call, type Answer } from '../../_helpers/broker.js'
+
+/** Stores entities; the short names of tests are their ids without `urn:x:`. */
+export async function store(
+  url: string,
+  entities: Record<string, Record<string, unknown>>,
+  type = 'Thing',
+): Promise<void> {
+  const body = Object.entries(entities).map(([name, attributes]) => ({ id: `urn:x:${name}`, type, ...attributes }))
+  const { status } = await call(url, 'POST /entityOperations/upsert', { body, headers: { Link: '' } })
+  expect(status).toBe(201)
+}
+
+/** Queries with the core context. */
+export function query(
+  url: string,
+  parameters: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const search = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return call(url, `GET /entities?${search.join('&')}`, { headers: { Link: '', ...headers } })
+}
+
+/** Names of the entities that a query finds, in the order of the answer. */
+export async function found(url: string, parameters: Record<string, string>): Promise<string[]> {
+  const { status, body } = await query(url, { limit: '1000', ...parameters })
+  if (status !== 200) throw new Error(`The query answered ${status}: ${JSON.stringify(body)}`)
+  return (body as { id: string }[]).map(({ id }) => id.slice('urn:x:'.length))
+}
+
+/** Attributes of an entity with a place. */
+export const located = (type: string, coordinates: unknown) => ({
+  location: { type: 'GeoProperty', value: { type, coordinates } },
+})
+
+/** The outline of a box. */
+export const ring = (west: number, south: number, east: number, north: number): Position[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { useBroker } from '../_helpers/broker.js'
+import { query, store } from './_helpers/queries.js'
+
+const broker = useBroker()
+
+beforeAll(() =>
+  store(broker().url, {
+    number: { a: { type: 'Property', value: 1, observedAt: '2026-01-01T00:00:00Z' } },
+    text: { a: { type: 'Property', value: 'text' } },
+    time: { a: { type: 'Property', value: '9999-12-31T23:59:59.9999999999Z' } },
+    odd: { a: { type: 'Property', value: { '@value': ['2026-01-01'] } } },
+    list: { a: { type: 'Property', value: [[1], null, 'x', { b: '10:00:00Z' }] } },
+    link: { a: { type: 'Relationship', object: 'urn:x:y' } },
+    place: { location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [1e-200, -1e-300] } } },
+    area: {
+      location: {
+        type: 'GeoProperty',
+        value: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [0, 0],
+              [0, 0],
+              [0, 0],
+              [0, 0],
+            ],
+          ],
+        },
+      },
+    },
+  }),
+)
+
+const statuses = async (parameters: Record<string, string>): Promise<void> => {
+  const { status, body } = await query(broker().url, { type: 'Thing', ...parameters })
+  expect({ status, body, allowed: [200, 400, 403].includes(status) }).toMatchObject({ allowed: true })
+}
+
+const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 50 })
+const path = fc.constantFrom('a', 'a.b', 'a.observedAt', 'a[b]', 'a[@value]', 'a[0]', 'createdAt', 'modifiedAt', 'x')
+const operator = fc.constantFrom('==', '!=', '>', '>=', '<', '<=', '~=', '!~=')
+const value = fc.oneof(
+  fc.double().map(String),
+  fc.constantFrom('true', 'false', 'urn:x:y', '1e308', '-1e-308', '1e309', '12345678901234567890'),
+  fc.constantFrom(
+    '0001-01-01T00:00:00+14:00',
+    '9999-12-31T23:59:59.9999999-14:00',
+    '2026-02-29',
+    '23:59:59.99999999Z',
+    '0000-01-01',
+  ),
+  fc.string().map((content) => JSON.stringify(content)),
+  fc.date().map((date) => (Number.isNaN(date.getTime()) ? 'never' : date.toISOString())),
+)
+const term = fc
+  .tuple(path, operator, fc.array(value, { minLength: 1, maxLength: 3 }), fc.constantFrom('..', ','))
+  .map(([left, sign, right, separator]) => left + sign + right.join(separator))
+const q = fc
+  .array(fc.tuple(term, fc.constantFrom(';', '|')), { minLength: 1, maxLength: 4 })
+  .map((terms) => terms.flat().slice(0, -1).join(''))
+
+describe('a query', () => {
+  it.each([
+    ['q', fc.oneof(q, text)],
+    ['q', q],
+    ['idPattern', text],
+    [
+      'georel',
+      fc.oneof(
+        text,
+        fc.double({ min: 0 }).map((metres) => `near;maxDistance==${metres}`),
+      ),
+    ],
+    ['coordinates', fc.oneof(text, fc.json())],
+    ['type', text],
+    ['attrs', text],
+    ['id', text],
+  ])('is answered with 200, 400 or 403 whatever its %s is', async (name, values) => {
+    const given = name === 'coordinates' ? { georel: 'intersects', geometry: 'MultiPolygon' } : {}
+    await fc.assert(
+      fc.asyncProperty(values, (content) => statuses({ ...given, [name]: content })),
+      { numRuns: 80 },
+    )
+  })
+
+  it('is answered for every relation to every geometry, degenerate ones too', async () => {
+    const degrees = (limit: number) =>
+      fc.oneof(fc.double({ min: -limit, max: limit, noNaN: true }), fc.constantFrom(0, limit, -limit, 1e-300))
+    const position = fc.tuple(degrees(180), degrees(90))
+    const line = fc.array(position, { minLength: 2, maxLength: 4 })
+    const ring = fc.array(position, { minLength: 3, maxLength: 5 }).map((positions) => [...positions, positions[0]!])
+    const coordinates = fc.oneof(
+      fc.record({ geometry: fc.constant('Point'), coordinates: position }),
+      fc.record({
+        geometry: fc.constant('MultiPoint'),
+        coordinates: fc.array(position, { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({ geometry: fc.constant('LineString'), coordinates: line }),
+      fc.record({
+        geometry: fc.constant('MultiLineString'),
+        coordinates: fc.array(line, { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({ geometry: fc.constant('Polygon'), coordinates: fc.array(ring, { minLength: 1, maxLength: 2 }) }),
+      fc.record({
+        geometry: fc.constant('MultiPolygon'),
+        coordinates: fc.array(fc.array(ring, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
+      }),
+    )
+    const relation = fc.constantFrom(
+      'near;maxDistance==1000',
+      'near;minDistance==0.5',
+      'near;maxDistance==30000000',
+      'within',
+      'contains',
+      'intersects',
+      'equals',
+      'disjoint',
+      'overlaps',
+    )
+    await fc.assert(
+      fc.asyncProperty(relation, coordinates, async (georel, { geometry, coordinates: place }) => {
+        const { status } = await query(broker().url, {
+          type: 'Thing',
+          georel,
+          geometry,
+          coordinates: JSON.stringify(place),
+        })
+        expect(status).toBe(georel.startsWith('near') && geometry !== 'Point' ? 400 : 200)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { parseQuery } from '../../../src/broker/query/parse.js'
+import { resolveExpression, type EntityCondition } from '../../../src/broker/query/plan.js'
+import { createEntityQueries } from '../../../src/broker/store/queries.js'
+import { useBroker } from '../_helpers/broker.js'
+import { located, store } from './_helpers/queries.js'
+
+const broker = useBroker()
+const iri = (name: string) => `https://uri.etsi.org/ngsi-ld/default-context/${name}`
+const names = { expand: iri, compact: (name: string) => name, link: undefined, context: undefined }
+const expression = (q: string) => resolveExpression(parseQuery(q), names)
+const property = (value: unknown) => ({ type: 'Property', value })
+const location = 'https://uri.etsi.org/ngsi-ld/location'
+
+beforeAll(async () => {
+  await store(broker().url, {
+    low: { a: property(1), ...located('Point', [1, 1]) },
+    high: { a: property(9), ...located('Point', [1, 1]) },
+    far: {
+      a: property(9),
+      ...located('LineString', [
+        [5, 5],
+        [6, 6],
+      ]),
+    },
+  })
+})
+
+const ids = ['urn:x:low', 'urn:x:high', 'urn:x:far', 'urn:x:nobody']
+const near = {
+  relation: 'near' as const,
+  maxDistance: 10,
+  geometry: { type: 'Point' as const, coordinates: [1, 1] },
+  attribute: location,
+}
+
+describe('matching', () => {
+  it.each<[string, EntityCondition, string[]]>([
+    ['nothing more', {}, ['urn:x:low', 'urn:x:high', 'urn:x:far']],
+    ['q', { expression: expression('a>5') }, ['urn:x:high', 'urn:x:far']],
+    ['geo', { geo: near }, ['urn:x:low', 'urn:x:high']],
+    [
+      'geo on a line',
+      { geo: { ...near, geometry: { type: 'Point', coordinates: [5, 5] }, maxDistance: 20 } },
+      ['urn:x:far'],
+    ],
+    ['both', { expression: expression('a>5'), geo: near }, ['urn:x:high']],
+    ['types', { types: [iri('Thing')], expression: expression('a<5') }, ['urn:x:low']],
+    ['other types', { types: [iri('Other'), iri('Others')] }, []],
+  ])('tells which ids fit %s', async (_, condition, expected) => {
+    const { db } = broker()
+    expect(await createEntityQueries(db).matching(db, condition, ids)).toEqual(new Set(expected))
+    expect(await createEntityQueries(db).matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
+  })
+
+  it('sees what the transaction has written', async () => {
+    const { db } = broker()
+    await db.transaction(async (trx) => {
+      await trx.raw(
+        `update broker.entities set attributes = jsonb_set(attributes, ?::text[], '7') where id = 'urn:x:low'`,
+        [[iri('a'), 'value']],
+      )
+      const found = await createEntityQueries(db).matching(trx, { expression: expression('a==7') }, ids)
+      expect(found).toEqual(new Set(['urn:x:low']))
+      await trx.rollback()
+    })
+  })
+})
+
+describe('select', () => {
+  const page = { limit: 1, offset: 0, count: false }
+
+  it('refuses a query that takes too long', async () => {
+    const { db } = broker()
+    const queries = createEntityQueries(db, { longest: 50 })
+    const holder = await db.transaction()
+    try {
+      await holder.raw('lock table broker.entities in access exclusive mode')
+      await expect(queries.select({ expression: expression('a==1') }, page)).rejects.toMatchObject({
+        kind: 'TooComplexQuery',
+      })
+      await expect(queries.select({ idPattern: 'x' }, page)).rejects.toMatchObject({ status: 403 })
+    } finally {
+      await holder.rollback()
+    }
+    expect(await queries.select({ idPattern: 'x' }, page)).toMatchObject({ more: true })
+  })
+
+  it('refuses when geometries take too long to judge', async () => {
+    const queries = createEntityQueries(broker().db, { longest: -1 })
+    const geo = { ...near, relation: 'within' as const }
+    await expect(queries.select({ geo }, page)).rejects.toMatchObject({ kind: 'TooComplexQuery' })
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { Problem } from '../../../src/broker/problem.js'
+import { parseQuery, type Path, type QueryExpression, type Value } from '../../../src/broker/query/parse.js'
+
+const exists = (name: string): QueryExpression => ({ kind: 'exists', subject: subject(name), negated: false })
+const subject = (name: string): Path => ({ names: [name], members: [] })
+const and = (...operands: QueryExpression[]): QueryExpression => ({ kind: 'and', operands })
+const or = (...operands: QueryExpression[]): QueryExpression => ({ kind: 'or', operands })
+
+function problemOf(q: string): Problem | undefined {
+  try {
+    parseQuery(q)
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+describe('operators', () => {
+  it.each<[string, QueryExpression]>([
+    ['a', exists('a')],
+    ['!a', { kind: 'exists', subject: subject('a'), negated: true }],
+    ['a==1', { kind: 'equals', subject: subject('a'), negated: false, values: [{ kind: 'number', value: 1 }] }],
+    ['a!=1', { kind: 'equals', subject: subject('a'), negated: true, values: [{ kind: 'number', value: 1 }] }],
+    ['a>=1', { kind: 'order', subject: subject('a'), operator: '>=', value: { kind: 'number', value: 1 } }],
+    ['a>1', { kind: 'order', subject: subject('a'), operator: '>', value: { kind: 'number', value: 1 } }],
+    ['a<=1', { kind: 'order', subject: subject('a'), operator: '<=', value: { kind: 'number', value: 1 } }],
+    ['a<1', { kind: 'order', subject: subject('a'), operator: '<', value: { kind: 'number', value: 1 } }],
+    ['a~=x.y', { kind: 'match', subject: subject('a'), negated: false, pattern: 'x.y' }],
+    ['a!~="x;|y"', { kind: 'match', subject: subject('a'), negated: true, pattern: 'x\\;|y' }],
+    [
+      'a==1..2',
+      {
+        kind: 'between',
+        subject: subject('a'),
+        negated: false,
+        from: { kind: 'number', value: 1 },
+        to: { kind: 'number', value: 2 },
+      },
+    ],
+    [
+      'a!=1,true,"x"',
+      {
+        kind: 'equals',
+        subject: subject('a'),
+        negated: true,
+        values: [
+          { kind: 'number', value: 1 },
+          { kind: 'boolean', value: true },
+          { kind: 'string', value: 'x' },
+        ],
+      },
+    ],
+  ])('reads %s', (q, expression) => {
+    expect(parseQuery(q)).toEqual(expression)
+  })
+})
+
+describe('values', () => {
+  it.each<[string, Value]>([
+    ['-1.5e3', { kind: 'number', value: -1500 }],
+    ['true', { kind: 'boolean', value: true }],
+    ['false', { kind: 'boolean', value: false }],
+    ['"a;b|c(d)==e,f..g"', { kind: 'string', value: 'a;b|c(d)==e,f..g' }],
+    ['"say \\"hi\\" \\\\ \\u00e9"', { kind: 'string', value: 'say "hi" \\ é' }],
+    ['"5"', { kind: 'string', value: '5' }],
+    ['""', { kind: 'string', value: '' }],
+    ['2026-02-28T10:00:00Z', { kind: 'dateTime', value: '2026-02-28T10:00:00Z' }],
+    ['2028-02-29T10:00:00.125+07:00', { kind: 'dateTime', value: '2028-02-29T10:00:00.125+07:00' }],
+    ['2026-02-28', { kind: 'date', value: '2026-02-28' }],
+    ['10:00:00Z', { kind: 'time', value: '10:00:00Z' }],
+    ['urn:ngsi-ld:Road:A.1', { kind: 'string', value: 'urn:ngsi-ld:Road:A.1' }],
+    ['https://example.org/a?b=c', { kind: 'string', value: 'https://example.org/a?b=c' }],
+  ])('reads %s', (text, value) => {
+    expect(parseQuery(`a==${text}`)).toEqual({ kind: 'equals', subject: subject('a'), negated: false, values: [value] })
+  })
+
+  it('reads a range of times', () => {
+    expect(parseQuery('a==2026-01-01T00:00:00Z..2026-01-02T00:00:00Z')).toMatchObject({
+      kind: 'between',
+      from: { value: '2026-01-01T00:00:00Z' },
+      to: { value: '2026-01-02T00:00:00Z' },
+    })
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['a.b.c', { names: ['a', 'b', 'c'], members: [] }],
+    ['a[b.c]', { names: ['a'], members: ['b', 'c'] }],
+    ['a.b[@value]', { names: ['a', 'b'], members: ['@value'] }],
+    ['địa_chỉ', { names: ['địa_chỉ'], members: [] }],
+    ['https://example.org/terms#pm2.5[x]', { names: ['https://example.org/terms#pm2.5'], members: ['x'] }],
+  ])('reads %s', (q, expected) => {
+    expect(parseQuery(q)).toEqual({ kind: 'exists', subject: expected, negated: false })
+  })
+})
+
+describe('precedence', () => {
+  it.each<[string, QueryExpression]>([
+    ['a;b|c', or(and(exists('a'), exists('b')), exists('c'))],
+    ['a|b;c', or(exists('a'), and(exists('b'), exists('c')))],
+    ['(a|b);c', and(or(exists('a'), exists('b')), exists('c'))],
+    ['a;(b|c;d)', and(exists('a'), or(exists('b'), and(exists('c'), exists('d'))))],
+    ['((a))', exists('a')],
+  ])('of %s', (q, expression) => {
+    expect(parseQuery(q)).toEqual(expression)
+  })
+})
+
+describe('errors', () => {
+  it.each([
+    ['', 1, 'the name of an attribute', 'the end'],
+    ['a==', 4, 'a number, true, false, a "string", a time or a URI', 'the end'],
+    ['a==1;', 6, 'the name of an attribute', 'the end'],
+    ['a==1;;b', 6, 'the name of an attribute', '";b"'],
+    ['(a', 3, '";", "|" or ")"', 'the end'],
+    ['a)', 2, '";", "|" or the end', '")"'],
+    ['a>1..2', 4, '";", "|" or the end', '"..2"'],
+    ['a<1,2', 4, '";", "|" or the end', '",2"'],
+    ['a==1.."x"', 10, 'a range of two numbers, two strings or two times before this place', 'the end'],
+    ['a==true..false', 15, 'a range of two numbers, two strings or two times before this place', 'the end'],
+    ['a>true', 7, 'a value that has an order before this place', 'the end'],
+    ['a==word', 8, 'a number, true, false, a "string", a time or a URI instead of word before this place', 'the end'],
+    ['a=="x', 4, 'a number, true, false, a "string", a time or a URI', '""x"'],
+    ['a=="\\x"', 8, 'valid escapes before this place', 'the end'],
+    ['a==1e999', 9, 'a smaller number before this place', 'the end'],
+    ['a==2026-02-30', 8, '";", "|" or the end', '"-02-30"'],
+    ['a.', 3, 'the name of a sub-attribute', 'the end'],
+    ['a[', 3, 'the name of a member', 'the end'],
+    ['a[b', 4, '"." or "]"', 'the end'],
+    ['a[b][c]', 5, '";", "|" or the end', '"[c]"'],
+    ['!a==1', 3, '";", "|" or the end', '"==1"'],
+    ['!(a)', 2, 'the name of an attribute', '"(a)"'],
+    ['a == 1', 2, '";", "|" or the end', '" == 1"'],
+  ])('of %j tell the position and what was expected', (q, position, expected, found) => {
+    const problem = problemOf(q)
+    expect(problem?.kind).toBe('BadRequestData')
+    expect(problem?.message).toBe(`q is wrong at position ${position}: expected ${expected}, found ${found}.`)
+  })
+
+  it('refuse more than 50 terms and more than 16 parentheses', () => {
+    const terms = (count: number) => Array.from({ length: count }, () => 'a').join(';')
+    expect(problemOf(terms(50))).toBeUndefined()
+    expect(problemOf(terms(51))?.kind).toBe('TooComplexQuery')
+    const nested = (depth: number) => `${'('.repeat(depth)}a${')'.repeat(depth)}`
+    expect(problemOf(nested(16))).toBeUndefined()
+    expect(problemOf(nested(17))?.kind).toBe('TooComplexQuery')
+  })
+
+  it('are problems whatever is sent', () => {
+    const piece = fc.constantFrom(
+      'a',
+      '.',
+      '[',
+      ']',
+      '(',
+      ')',
+      ';',
+      '|',
+      '==',
+      '!=',
+      '>',
+      '~=',
+      '!',
+      '"',
+      '\\',
+      '1',
+      ',',
+      '..',
+      'é',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece).map((pieces) => pieces.join('')),
+    )
+    fc.assert(fc.property(text, (q) => void problemOf(q)))
+  })
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import pg from 'pg'
+import { Problem } from '../../../src/broker/problem.js'
+import { toSafePattern } from '../../../src/broker/query/pattern.js'
+import { adminUrl } from '../../_helpers/postgres.js'
+
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: adminUrl() })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+async function matches(text: string, pattern: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select $1::text ~ $2::text as found', [
+    text,
+    toSafePattern(pattern),
+  ])
+  return rows[0]?.found ?? false
+}
+
+function kindOf(pattern: string): string {
+  try {
+    toSafePattern(pattern)
+    return 'accepted'
+  } catch (error) {
+    if (error instanceof Problem) return error.kind
+    throw error
+  }
+}
+
+describe('toSafePattern', () => {
+  it.each([
+    ['Bull', 'a Bull b', true],
+    ['^Bull$', 'a Bull', false],
+    ['^.*Bull.*$', 'a Bull b', true],
+    ['^(A|B)C?$', 'B', true],
+    ['^[a-c_-]+$', 'a-b_c', true],
+    ['^[^a-c]+$', 'xyz', true],
+    ['^[\\d.]+\\.[0-9]{2,3}$', '12.345', true],
+    ['^\\w+\\s\\W$', 'word -', true],
+    ['^a{2}$', 'aaa', false],
+    ['^a.*?b$', 'axxb', true],
+    ['^\\(x\\)\\|$', '(x)|', true],
+    ['^(|a)b$', 'b', true],
+    ['tab\\tend', 'tab\tend', true],
+    ['^[[]$', '[', true],
+    ['^đ.$', 'đ😀', true],
+    ['^((a+)+)+$', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab', false],
+  ])('%s on %j', async (pattern, text, expected) => {
+    expect(await matches(text, pattern)).toBe(expected)
+  })
+
+  it.each([
+    '(',
+    ')',
+    '[',
+    '[]',
+    'a**',
+    '*',
+    '+a',
+    '{2}',
+    'a{3,2}',
+    'a{256}',
+    '[z-a]',
+    '\\1',
+    '(a)\\1',
+    '(?=a)',
+    '(?<n>a)',
+    '(?i)a',
+    '\\',
+    '\\b',
+    '\\x41',
+    'a]',
+  ])('refuses %s', (pattern) => {
+    expect(kindOf(pattern)).toBe('BadRequestData')
+  })
+
+  it('refuses what is too long, repeats too much or is nested too deep', () => {
+    expect(kindOf('a'.repeat(256))).toBe('TooComplexQuery')
+    expect(kindOf('((a{50}){50}){50}')).toBe('TooComplexQuery')
+    expect(kindOf(`${'('.repeat(20)}a${')'.repeat(20)}`)).toBe('TooComplexQuery')
+  })
+
+  it('makes nothing that Postgres refuses or takes long for', async () => {
+    const piece = fc.constantFrom(
+      'a',
+      'é',
+      '.',
+      '^',
+      '$',
+      '(',
+      ')',
+      '(?:',
+      '[',
+      ']',
+      '[^',
+      '-',
+      '|',
+      '*',
+      '+',
+      '?',
+      '{2}',
+      '{1,9}',
+      '{0}',
+      '{3,}',
+      '\\d',
+      '\\W',
+      '\\.',
+      '\\\\',
+      ' ',
+      '\n',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+    )
+    await client.query('set statement_timeout = 1000')
+    await fc.assert(
+      fc.asyncProperty(text, async (pattern) => {
+        if (kindOf(pattern) !== 'accepted' || /\0|\p{Surrogate}/u.test(pattern)) return
+        await matches('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab', pattern)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

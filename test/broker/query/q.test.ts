@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { useBroker } from '../_helpers/broker.js'
+import { found, query, store } from './_helpers/queries.js'
+
+const broker = useBroker({ clock: () => Date.parse('2026-03-01T12:00:00.125Z') })
+const property = (value: unknown, more: Record<string, unknown> = {}) => ({ type: 'Property', value, ...more })
+const dateTime = (value: string) => property({ '@type': 'DateTime', '@value': value })
+
+beforeAll(() =>
+  store(broker().url, {
+    numbers: { a: property(5), b: property(-1.5), big: property(1e300) },
+    texts: { a: property('5'), name: property('Bull; "the" (big|old) one, a..z') },
+    other: { a: property(7, { unitCode: 'GQ', observedAt: '2026-01-01T00:00:00.500Z' }), name: property('Hồ Gươm') },
+    truth: { a: property(true), b: property(2) },
+    list: { a: property([1, 5, 'x']), when: property(['2026-05-01T00:00:00Z', 'never']) },
+    compound: { a: property({ b: { c: 5 }, list: [1, 2], text: 'x' }), empty: property({}) },
+    link: { to: { type: 'Relationship', object: 'urn:x:numbers' } },
+    links: { to: { type: 'Relationship', object: ['urn:x:numbers', 'urn:x:texts'] } },
+    nested: {
+      a: property(9, {
+        quality: property(0.5, { by: property('me') }),
+        source: { type: 'Relationship', object: 'urn:x:link' },
+      }),
+    },
+    plainTime: { when: property('2026-02-01T00:00:00Z') },
+    zonedTime: { when: property('2026-02-01T07:00:00.000+07:00') },
+    typedTime: { when: dateTime('2026-02-01T00:00:01Z') },
+    wrongTime: { when: property('2026-02-30T00:00:00Z') },
+    day: { when: property('2026-02-01') },
+    typedDay: { when: property({ '@type': 'Date', '@value': '2026-02-02' }) },
+    clock: { when: property('10:00:00Z') },
+    typedClock: { when: property({ '@type': 'Time', '@value': '10:00:00.500Z' }) },
+  }),
+)
+
+/** Everything with an attribute `a`. */
+const withA = ['numbers', 'texts', 'other', 'truth', 'list', 'compound', 'nested']
+const without = (...names: string[]) => withA.filter((name) => !names.includes(name))
+
+describe('q', () => {
+  it.each<[string, string[]]>([
+    // Existence.
+    ['a', withA],
+    ['b', ['numbers', 'truth']],
+    ['b;!to', ['numbers', 'truth']],
+    ['!a;!when', ['link', 'links']],
+    ['nothing', []],
+    ['a[b]', ['compound']],
+    ['a[b.c]', ['compound']],
+    ['a[b.d]', []],
+    ['a;!a[b.c]', without('compound')],
+    ['a.quality', ['nested']],
+    ['a.unitCode', ['other']],
+    ['createdAt;b', ['numbers', 'truth']],
+    ['!createdAt', []],
+    // Numbers, and no coercion.
+    ['a==5', ['numbers', 'list']],
+    ['a==5.0', ['numbers', 'list']],
+    ['a=="5"', ['texts']],
+    ['a!=5', without('numbers', 'list')],
+    ['a!="5"', without('texts')],
+    ['a>5', ['other', 'nested']],
+    ['a>=5', ['numbers', 'other', 'list', 'nested']],
+    ['a<5', ['list']],
+    ['a<=5', ['numbers', 'list']],
+    ['b<0', ['numbers']],
+    ['b==-1.5', ['numbers']],
+    ['big>1e299', ['numbers']],
+    ['big==1e300', ['numbers']],
+    ['a==true', ['truth']],
+    ['a!=true', without('truth')],
+    ['a==false', []],
+    // Ranges and lists.
+    ['a==5..7', ['numbers', 'other', 'list']],
+    ['a!=5..7', without('numbers', 'other', 'list')],
+    ['a==2..4', []],
+    ['a=="4".."6"', ['texts']],
+    ['a==7,9,"5",true', ['texts', 'other', 'truth', 'nested']],
+    ['a!=7,9,"5",true', ['numbers', 'list', 'compound']],
+    // Texts.
+    ['name=="Bull; \\"the\\" (big|old) one, a..z"', ['texts']],
+    ['name=="Hồ Gươm"', ['other']],
+    ['name>"C"', ['other']],
+    ['name~="^Bull;"', ['texts']],
+    ['name~="(big|old)"', ['texts']],
+    ['name~=.*the.*', ['texts']],
+    ['name!~="^Bull"', ['other']],
+    ['a~="^[0-9x]$"', ['texts', 'list']],
+    ['a!~="5"', without('texts')],
+    ['name~="^Hồ\\sG.+m$"', ['other']],
+    // Relationships.
+    ['to==urn:x:numbers', ['link', 'links']],
+    ['to=="urn:x:texts"', ['links']],
+    ['to==urn:x:texts,urn:x:nobody', ['links']],
+    ['to!=urn:x:texts', ['link']],
+    ['to~="numbers$"', ['link', 'links']],
+    // Parts.
+    ['a[b.c]==5', ['compound']],
+    ['a[list]==2', ['compound']],
+    ['a[text]=="x"', ['compound']],
+    ['a[text]!="x"', []],
+    ['a.unitCode=="GQ"', ['other']],
+    ['a.quality>0.4', ['nested']],
+    ['a.quality.by=="me"', ['nested']],
+    ['a.source==urn:x:link', ['nested']],
+    ['https://uri.etsi.org/ngsi-ld/default-context/a==5', ['numbers', 'list']],
+    ['default-context:a==5', []],
+    // Instants, however they are written.
+    ['when==2026-02-01T00:00:00Z', ['plainTime', 'zonedTime']],
+    ['when==2026-02-01T02:00:00.0+02:00', ['plainTime', 'zonedTime']],
+    ['when!=2026-02-01T00:00:00Z;when', ['list', 'typedTime', 'wrongTime', 'day', 'typedDay', 'clock', 'typedClock']],
+    ['when>2026-02-01T00:00:00Z', ['list', 'typedTime']],
+    ['when==2026-02-01T00:00:00Z..2026-02-01T00:00:01Z', ['plainTime', 'zonedTime', 'typedTime']],
+    ['when=="2026-02-01T00:00:00Z"', ['plainTime']],
+    ['when[@value]=="2026-02-01T00:00:01Z"', ['typedTime']],
+    ['when==2026-02-01', ['day']],
+    ['when>=2026-02-01', ['day', 'typedDay']],
+    ['when==10:00:00', ['clock']],
+    ['when>=10:00:00Z', ['clock', 'typedClock']],
+    ['when==10:00:00..10:00:01', ['clock', 'typedClock']],
+    ['a.observedAt==2026-01-01T00:00:00.5Z', ['other']],
+    ['a.observedAt=="2026-01-01T07:00:00.500+07:00"', ['other']],
+    ['a.observedAt>2026-01-01T00:00:00.5Z', []],
+    ['a.observedAt<2027-01-01T00:00:00Z', ['other']],
+    ['a.modifiedAt>=2026-03-01T12:00:00Z', withA],
+    ['createdAt==2026-03-01T12:00:00.125Z;b', ['numbers', 'truth']],
+    ['createdAt=="2026-03-01T13:00:00.125+01:00";b', ['numbers', 'truth']],
+    ['modifiedAt>2026-03-01T12:00:00.125Z', []],
+    ['createdAt==5', []],
+    ['createdAt!=5;b', ['numbers', 'truth']],
+    ['createdAt~="2026"', []],
+    // Joined.
+    ['a==5;b|name=="Hồ Gươm"', ['numbers', 'other']],
+    ['name=="Hồ Gươm"|a==5;b', ['numbers', 'other']],
+    ['(a==5|a==true);b', ['numbers', 'truth']],
+    ['a==5|(a==true;b<0)', ['numbers', 'list']],
+  ])('%s', async (q, expected) => {
+    expect(await found(broker().url, { type: 'Thing', q })).toEqual(expected)
+  })
+
+  it.each([
+    'a==',
+    'a>true',
+    'a==1e999',
+    'a~="("',
+    'createdAt.x',
+    'createdAt[x]==1',
+    'a.observedAt.x',
+    'a.unitCode[x]',
+    'when==2026-02-30T00:00:00Z',
+    'when==2026-02-01T24:00:00Z',
+  ])('refuses %s', async (q) => {
+    const { status, body } = await query(broker().url, { type: 'Thing', q })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData', status: 400 })
+  })
+
+  it('is enough without a type', async () => {
+    expect(await found(broker().url, { q: 'to' })).toEqual(['link', 'links'])
+  })
+
+  it('refuses too many terms with 403', async () => {
+    const { status, body } = await query(broker().url, { q: Array.from({ length: 51 }, () => 'a').join('|') })
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/TooComplexQuery' })
+  })
+
+  it('expands names with the context of the request', async () => {
+    const environment = 'https://smartdatamodels.org/dataModel.Environment/pm25'
+    await store(broker().url, { air: { [environment]: property(60) } }, 'Air')
+    const { body } = await query(
+      broker().url,
+      { q: 'pm25>=55' },
+      {
+        Link: '<http://environment.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"',
+      },
+    )
+    expect(body).toMatchObject([{ id: 'urn:x:air', pm25: { value: 60 } }])
+    expect(await found(broker().url, { q: 'pm25>=55' })).toEqual([])
+    expect(await found(broker().url, { q: `${environment}>=55` })).toEqual(['air'])
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals'
+import { call, publicUrl, useBroker } from './_helpers/broker.js'
+
+/** The operations of the broker with headers and bodies exactly as the interface specification writes them. */
+const broker = useBroker()
+const writeContext = `${publicUrl}/contexts/environment-write.jsonld`
+const headers = {
+  Accept: 'application/ld+json',
+  'Content-Type': 'application/ld+json',
+  Link: `<${writeContext}>; rel="http://www.w3.org/ns/ldp#context"; type="application/ld+json"`,
+}
+const send = (request: string, body?: unknown) =>
+  call(broker().url, request, { headers, ...(body !== undefined && { body }) })
+
+const air = {
+  '@context': writeContext,
+  id: 'urn:ngsi-ld:AirQualityObserved:hanoi:hoankiem:7440',
+  type: 'AirQualityObserved',
+  location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8523, 21.0287] } },
+  airQualityIndex: { type: 'Property', value: 142 },
+  'PM2.5': { type: 'Property', value: 61.9, unitCode: 'GQ' },
+  PM10: { type: 'Property', value: 97.5, unitCode: 'GQ' },
+  dateObserved: { type: 'Property', value: '2026-11-21T03:00:00Z' },
+}
+const weather = {
+  '@context': [writeContext],
+  id: 'urn:ngsi-ld:WeatherObserved:hanoi:badinh',
+  type: 'WeatherObserved',
+  location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8342, 21.0368] } },
+  temperature: { type: 'Property', value: 27.5 },
+  humidity: { type: 'Property', value: 74 },
+  windSpeed: { type: 'Property', value: 2.1 },
+  precipitation: { type: 'Property', value: 0 },
+  dateObserved: { type: 'Property', value: '2026-11-21T03:00' },
+}
+const traffic = {
+  '@context': writeContext,
+  id: 'urn:ngsi-ld:TrafficFlow:hanoi:1',
+  type: 'TrafficFlow',
+  location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.85, 21.03] } },
+  density: { type: 'Property', value: 0.4 },
+  averageSpeed: { type: 'Property', value: 23 },
+  congestionLevel: { type: 'Property', value: 'moderate' },
+  dateObserved: { type: 'Property', value: '2026-11-21T03:00:00Z' },
+}
+
+describe('the context broker of the interface specification', () => {
+  it.each([air, weather, traffic])('creates the entity $type', async (entity) => {
+    expect((await send('POST /entities', entity)).status).toBe(201)
+    const { status, body } = await send(`GET /entities/${entity.id}`)
+    const { '@context': _, 'PM2.5': pm25, ...shown } = { 'PM2.5': undefined, ...entity }
+    expect({ status, body }).toEqual({
+      status: 200,
+      // Of two names for the same the shorter one is read.
+      body: { ...shown, ...(pm25 && { pm25 }), '@context': writeContext },
+    })
+  })
+
+  it('finds entities by type, q and position', async () => {
+    const near = `geometry=Point&georel=${encodeURIComponent('near;maxDistance==2000')}&coordinates=${encodeURIComponent('[105.8523,21.0287]')}`
+    const { status, body } = await send(
+      `GET /entities?type=AirQualityObserved&q=${encodeURIComponent('airQualityIndex>100')}&${near}&geoproperty=location`,
+    )
+    expect({ status, body }).toMatchObject({ status: 200, body: [{ id: air.id, pm25: { value: 61.9 } }] })
+    const { body: none } = await send('GET /entities?type=AirQualityObserved&q=airQualityIndex%3E200')
+    expect(none).toEqual([])
+  })
+
+  it('changes attributes', async () => {
+    const change = { '@context': writeContext, 'PM2.5': { type: 'Property', value: 70 } }
+    expect((await send(`PATCH /entities/${air.id}/attrs`, change)).status).toBe(204)
+    expect((await send(`GET /entities/${air.id}`)).body).toMatchObject({ pm25: { value: 70 } })
+  })
+
+  it('takes the context from the header where the body has none', async () => {
+    expect((await send(`PATCH /entities/${air.id}/attrs`, { PM10: { type: 'Property', value: 80 } })).status).toBe(204)
+    expect((await send(`GET /entities/${air.id}`)).body).toMatchObject({ PM10: { value: 80 } })
+  })
+
+  it('subscribes', async () => {
+    const { status, headers: answered } = await send('POST /subscriptions', {
+      '@context': writeContext,
+      type: 'Subscription',
+      entities: [{ type: 'AirQualityObserved' }],
+      watchedAttributes: ['airQualityIndex', 'PM2.5'],
+      notification: { endpoint: { uri: 'http://127.0.0.1:9/notify', accept: 'application/json' } },
+    })
+    expect(status).toBe(201)
+    expect(answered.get('location')).toMatch(/^\/ngsi-ld\/v1\/subscriptions\/urn:ngsi-ld:Subscription:/)
+  })
+
+  it('deletes entities', async () => {
+    expect((await send(`DELETE /entities/${traffic.id}`)).status).toBe(204)
+    expect((await send(`GET /entities/${traffic.id}`)).status).toBe(404)
+  })
+})

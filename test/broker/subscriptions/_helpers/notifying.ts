@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
+import type { Subscription } from '../../../../generated/broker-types.js'
+import { createContextLibrary } from '../../../../src/broker/contexts/library.js'
+import { readAttributes, readEntity } from '../../../../src/broker/entity.js'
+import type { Names } from '../../../../src/broker/model.js'
+import { createEntityStore } from '../../../../src/broker/store/entities.js'
+import { createEntityQueries } from '../../../../src/broker/store/queries.js'
+import { createDeliverer } from '../../../../src/broker/subscriptions/deliver.js'
+import { createNotifyPolicy } from '../../../../src/broker/subscriptions/policy.js'
+import { createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
+import { createDatabase } from '../../../../src/database/postgres.js'
+import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgres.js'
+import { startReceiver, type Receiver } from './receiver.js'
+import { silentLog } from './records.js'
+
+export const context = 'http://localhost:8000/contexts/environment.jsonld'
+
+/** One process of the broker, without HTTP. */
+export type BrokerProcess = Awaited<ReturnType<typeof startProcess>>
+
+/** Opens the broker's stores on a database. `clock` in milliseconds since 1970. */
+export async function startProcess(url: string, clock: () => number = Date.now) {
+  const db = createDatabase(url)
+  const queries = createEntityQueries(db)
+  const contexts = createContextLibrary({ ownAddresses: [] })
+  const policy = createNotifyPolicy({ allow: [], loopback: true })
+  const deliverer = createDeliverer(policy)
+  const { deliver } = deliverer
+  const subscriptions = createSubscriptions({ db, queries, contexts, policy, deliver, clock, log: silentLog })
+  const store = createEntityStore(db, subscriptions, clock)
+  const names = await contexts.open(context)
+  return {
+    db,
+    names,
+    contexts,
+    subscriptions,
+    ...writesOf(store, names),
+    async stop() {
+      await subscriptions.stop()
+      deliverer.close()
+      await db.destroy()
+    },
+  }
+}
+
+type Fragment = Record<string, unknown>
+
+/** The writes of the broker, with entities as clients send them. */
+function writesOf(store: ReturnType<typeof createEntityStore>, names: Names) {
+  return {
+    create: (entity: Fragment) => store.create(readEntity(entity, names)),
+    patch: (id: string, attributes: Fragment) => store.updateAttributes(id, readAttributes(attributes, names)),
+    upsert: (entities: Fragment[], mode: 'update' | 'replace' = 'update') =>
+      store.upsertMany(
+        entities.map((entity) => readEntity(entity, names)),
+        mode,
+      ),
+    remove: (id: string) => store.remove(id),
+  }
+}
+
+export interface Notifying {
+  url: string
+  broker: BrokerProcess
+  receiver: Receiver
+  /** Milliseconds since 1970 of the broker's clock. */
+  time: { now: number }
+  /** Subscribes the receiver. */
+  subscribe: (
+    subscription?: Partial<Subscription>,
+    notification?: Partial<Subscription['notification']>,
+  ) => Promise<string>
+}
+
+/** A database for the file; a process of the broker and a receiver for each test. */
+export function useNotifying(): () => Notifying {
+  let database: TestDatabase | undefined
+  let current: Notifying | undefined
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database?.drop())
+  beforeEach(async () => {
+    const url = database?.url ?? ''
+    const time = { now: Date.parse('2026-11-21T03:15:00Z') }
+    const [broker, receiver] = [await startProcess(url, () => time.now), await startReceiver()]
+    await broker.db.raw('truncate broker.subscriptions, broker.entities cascade')
+    const subscribe: Notifying['subscribe'] = (subscription, { endpoint, ...notification } = {}) =>
+      broker.subscriptions.create(
+        {
+          type: 'Subscription',
+          ...(!subscription?.watchedAttributes && { entities: [{ type: 'AirQualityObserved' }] }),
+          ...subscription,
+          notification: { ...notification, endpoint: { uri: receiver.url, ...endpoint } },
+        },
+        broker.names,
+      )
+    current = { url, broker, receiver, time, subscribe }
+  })
+  afterEach(async () => {
+    await current?.receiver.close()
+    await current?.broker.stop()
+  })
+  return () => {
+    if (!current) throw new Error('The broker has not been started.')
+    return current
+  }
+}
+
+export const stationId = (station: number | string, city = 'Hanoi') =>
+  `urn:ngsi-ld:AirQualityObserved:${city}:BaDinh:${station}`
+
+/** An observation of a station, with an index of 165 unless it is given. */
+export const observation = (station: number | string, attributes: Fragment = {}): Fragment => ({
+  id: stationId(station),
+  type: 'AirQualityObserved',
+  airQualityIndex: { type: 'Property', value: 165, observedAt: '2026-11-21T03:00:00Z' },
+  ...attributes,
+})
+
+export const property = (value: unknown) => ({ type: 'Property', value })
+export const at = (longitude: number, latitude: number) => ({
+  type: 'GeoProperty',
+  value: { type: 'Point', coordinates: [longitude, latitude] },
+})

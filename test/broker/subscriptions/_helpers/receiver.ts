@@ -1,0 +1,73 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { until } from '../../../_helpers/processes.js'
+
+export interface ReceivedNotification {
+  id: string
+  type: string
+  subscriptionId: string
+  notifiedAt: string
+  data: ({ id: string; type: string } & Record<string, unknown>)[]
+  '@context'?: unknown
+}
+
+export interface Received {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: ReceivedNotification
+}
+
+export interface Receiver {
+  url: string
+  received: Received[]
+  /** Connections that were opened. */
+  connections: number
+  /** How the next requests are answered; 200 unless it is set. */
+  answer: (response: ServerResponse, request: Received) => void
+  /** Waits for so many notifications; fails when more come. */
+  expect(count: number): Promise<Received[]>
+  close(): Promise<void>
+}
+
+/** A subscriber on loopback that keeps what it gets. */
+export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as ReceivedNotification
+      const { method = '', url = '', headers } = request
+      const one = { method, path: url, headers, body }
+      receiver.received.push(one)
+      receiver.answer(response, one)
+    })
+  })
+  server.on('connection', () => (receiver.connections += 1))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
+  const receiver: Receiver = {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/notify`,
+    received: [],
+    connections: 0,
+    answer: ok,
+    async expect(count) {
+      await until(() => receiver.received.length >= count)
+      if (receiver.received.length > count) throw new Error(`${receiver.received.length} notifications, not ${count}`)
+      return receiver.received
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return receiver
+}
+
+export const ok = (response: ServerResponse) => void response.writeHead(200, { 'Content-Length': 0 }).end()
+
+/** Answers with a status and nothing else. */
+export const answering = (status: number) => (response: ServerResponse) => void response.writeHead(status).end()
+
+/** Never answers. */
+export const silence = () => undefined

@@ -1,0 +1,71 @@
+import type { CounterChanges } from '../../../../src/broker/store/subscriptions.js'
+import type { Definition, SubscriptionRecord } from '../../../../src/broker/subscriptions/model.js'
+import type { Payload } from '../../../../src/broker/subscriptions/notification.js'
+import type { Log } from '../../../../src/log.js'
+
+/** Some members of a definition, and those of a record. */
+type Changes = Partial<Omit<SubscriptionRecord, 'definition'>> & {
+  definition?: Omit<Partial<Definition>, 'notification'>
+  cooldown?: number
+  uri?: string
+}
+
+export const subscriptionId = 'urn:ngsi-ld:Subscription:test'
+
+export function aRecord({
+  definition,
+  cooldown,
+  uri = 'http://receiver.example/',
+  ...changes
+}: Changes = {}): SubscriptionRecord {
+  const endpoint = { uri, ...(cooldown !== undefined && { cooldown }) }
+  return {
+    id: subscriptionId,
+    definition: { context: 'https://context.example/', ...definition, notification: { endpoint } },
+    isActive: true,
+    revision: 1,
+    throttledAt: undefined,
+    consecutiveFailures: 0,
+    timesSent: 0,
+    timesFailed: 0,
+    timesSkipped: 0,
+    lastOutcome: undefined,
+    lastNotification: undefined,
+    lastSuccess: undefined,
+    lastFailure: undefined,
+    createdAt: new Date(0),
+    modifiedAt: new Date(0),
+    ...changes,
+  }
+}
+
+/** Payloads that carry these ids. */
+export const payloads = (...ids: (string | number)[]): Payload[] =>
+  ids.map((id) => ({ data: JSON.stringify([{ id: String(id), type: 'T' }]), link: undefined, context: undefined }))
+
+/** The ids in the body of a notification. */
+export const idsOf = (body: string): string =>
+  (JSON.parse(body) as { data: { id: string }[] }).data.map(({ id }) => id).join()
+
+/** Keeps counters in memory as the database does. */
+export function createCounterStore() {
+  const written = { sent: 0, failed: 0, skipped: 0, writes: 0, paused: undefined as number | undefined }
+  return {
+    written,
+    addCounters: (_id: string, { sent, failed, skipped, pauseRevision }: CounterChanges) => {
+      written.sent += sent
+      written.failed += failed
+      written.skipped += skipped
+      written.writes += 1
+      if (pauseRevision !== undefined) written.paused = pauseRevision
+      return Promise.resolve()
+    },
+  }
+}
+
+export const silentLog: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}

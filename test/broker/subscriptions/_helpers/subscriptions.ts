@@ -1,0 +1,61 @@
+import { beforeEach, expect } from '@jest/globals'
+import { call, useBroker, type TestBrokerOptions } from '../../_helpers/broker.js'
+
+export const path = '/subscriptions'
+export const id = 'urn:ngsi-ld:Subscription:air-quality-hanoi'
+export const uri = 'http://receiver.example/notify'
+/** Everything that a subscription can have. */
+export const full = {
+  id,
+  type: 'Subscription',
+  subscriptionName: 'Air quality of Hanoi',
+  description: 'Bad air near the centre',
+  entities: [{ type: 'AirQualityObserved', idPattern: '^urn:ngsi-ld:AirQualityObserved:Hanoi:' }],
+  watchedAttributes: ['airQualityIndex', 'pm25'],
+  q: 'airQualityIndex>150',
+  geoQ: { georel: 'near;maxDistance==20000', geometry: 'Point', coordinates: [105.8542, 21.0285] },
+  throttling: 60,
+  expiresAt: '2027-11-21T00:00:00Z',
+  notification: {
+    attributes: ['airQualityIndex', 'pm25', 'dateObserved'],
+    format: 'normalized',
+    endpoint: {
+      uri,
+      accept: 'application/json',
+      timeout: 5000,
+      cooldown: 10000,
+      receiverInfo: [{ key: 'X-Broker-Secret', value: 'ba-dinh-lotus' }],
+    },
+  },
+}
+export const small = {
+  type: 'Subscription',
+  entities: [{ type: 'AirQualityObserved' }],
+  notification: { endpoint: { uri } },
+}
+
+/** The body of an error. */
+export const problem = (kind: string, detail: string) => ({
+  type: `https://uri.etsi.org/ngsi-ld/errors/${kind}`,
+  detail: expect.stringContaining(detail) as unknown,
+})
+
+/** A broker whose clock begins each test on 20 November 2026 at eight, without subscriptions; and calls of it. */
+export function useSubscriptions(options: TestBrokerOptions = {}) {
+  const time = { now: 0 }
+  const broker = useBroker({ clock: () => time.now, ...options })
+  beforeEach(async () => {
+    time.now = Date.parse('2026-11-20T08:00:00Z')
+    await broker().db('broker.subscriptions').delete()
+  })
+  const at = (which: string) => `${path}/${encodeURIComponent(which)}`
+  return {
+    time,
+    post: (body: unknown, headers: Record<string, string> = {}) =>
+      call(broker().url, `POST ${path}`, { body, headers }),
+    get: (which = id, headers: Record<string, string> = {}) => call(broker().url, `GET ${at(which)}`, { headers }),
+    list: (query = '') => call(broker().url, `GET ${path}${query}`),
+    patch: (body: unknown, which = id) => call(broker().url, `PATCH ${at(which)}`, { body }),
+    remove: (which = id) => call(broker().url, `DELETE ${at(which)}`),
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { createCounters } from '../../../src/broker/subscriptions/counters.js'
+import { until } from '../../_helpers/processes.js'
+import { createCounterStore, silentLog, subscriptionId } from './_helpers/records.js'
+
+describe('counters', () => {
+  it('are written in one go', async () => {
+    const { written, addCounters } = createCounterStore()
+    const counters = createCounters({ addCounters }, silentLog)
+    for (let time = 1; time <= 200; time += 1) {
+      counters.sent(subscriptionId, { delivered: time % 10 !== 0, consecutiveFailures: 0, time })
+    }
+    counters.skipped(subscriptionId, 3)
+    await counters.flush()
+    expect(written).toMatchObject({ sent: 200, failed: 20, skipped: 3, writes: 1 })
+  })
+
+  it('are written by themselves within half a second', async () => {
+    const { written, addCounters } = createCounterStore()
+    createCounters({ addCounters }, silentLog).skipped(subscriptionId, 1)
+    await until(() => written.skipped === 1, 5_000)
+  })
+
+  it('wait for a database that does not answer', async () => {
+    const { written, addCounters } = createCounterStore()
+    let down = true
+    const store = {
+      addCounters: (...call: Parameters<typeof addCounters>) =>
+        down ? Promise.reject(new Error('down')) : addCounters(...call),
+    }
+    const counters = createCounters(store, silentLog)
+    counters.skipped(subscriptionId, 2)
+    await counters.flush()
+    counters.skipped(subscriptionId, 3)
+    down = false
+    await counters.flush()
+    expect(written.skipped).toBe(5)
+  })
+})

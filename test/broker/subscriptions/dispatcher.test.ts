@@ -1,0 +1,278 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createCounters } from '../../../src/broker/subscriptions/counters.js'
+import type { Deliver, Outcome } from '../../../src/broker/subscriptions/deliver.js'
+import { createDispatcher, type Dispatcher } from '../../../src/broker/subscriptions/dispatcher.js'
+import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
+import { until } from '../../_helpers/processes.js'
+import { aRecord, createCounterStore, idsOf, payloads, silentLog, subscriptionId } from './_helpers/records.js'
+
+const delivered: Outcome = { delivered: true }
+const failed: Outcome = { delivered: false, reason: 'answered 500' }
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+})
+
+/** A dispatcher with a stand-in for receivers, and a database in memory that several of them may share. */
+function open(answer: (ids: string) => Outcome | Promise<Outcome>, database = openDatabase(), time = { now: 0 }) {
+  const sent: string[] = []
+  const urls: string[] = []
+  let givenUp: Promise<Outcome> | undefined
+  const deliver: Deliver = async ({ url, body, signal }) => {
+    sent.push(idsOf(body))
+    urls.push(url)
+    givenUp ??= new Promise((resolve) => signal.addEventListener('abort', () => resolve(failed)))
+    return Promise.race([answer(idsOf(body)), givenUp])
+  }
+  const { written, addCounters } = createCounterStore()
+  const counters = createCounters({ addCounters }, silentLog)
+  const clock = () => time.now
+  const dispatcher = createDispatcher({ store: database, counters, deliver, clock, log: silentLog, patience: 300 })
+  let ending: Promise<void> | undefined
+  const stop = () => (ending ??= dispatcher.stop())
+  stops.push(stop)
+  return { dispatcher, sent, urls, written, flush: () => counters.flush(), time, stop }
+}
+
+function openDatabase() {
+  const database = {
+    record: aRecord() as SubscriptionRecord | undefined,
+    throttledAt: undefined as number | undefined,
+    find: () => Promise.resolve(database.record),
+    claim(_id: string, now: number, since: number) {
+      const free = database.throttledAt === undefined || database.throttledAt <= since
+      if (free) database.throttledAt = now
+      return Promise.resolve(free)
+    },
+  }
+  return database
+}
+
+const offerAll = (dispatcher: Dispatcher, record: SubscriptionRecord, count: number) => {
+  for (let n = 1; n <= count; n += 1) dispatcher.offer(record, payloads(n))
+}
+const forever = () => new Promise<never>(() => undefined)
+
+describe('notifications', () => {
+  it('arrive once each and in their order, one at a time', async () => {
+    let atOnce = 0
+    let most = 0
+    const { dispatcher, sent } = open(async () => {
+      most = Math.max(most, (atOnce += 1))
+      await turn()
+      atOnce -= 1
+      return delivered
+    })
+    offerAll(dispatcher, aRecord(), 500)
+    await until(() => sent.length === 500)
+    expect(sent).toEqual(Array.from({ length: 500 }, (_, n) => String(n + 1)))
+    expect(most).toBe(1)
+  })
+
+  it('of one subscription do not wait for those of another', async () => {
+    const { dispatcher, sent } = open((id) => (id === 'slow' ? forever() : delivered))
+    dispatcher.offer(aRecord({ id: 'urn:slow' }), payloads('slow', 'never'))
+    dispatcher.offer(aRecord(), payloads(1, 2, 3))
+    await until(() => sent.length === 4)
+    expect(sent).toEqual(['slow', '1', '2', '3'])
+  })
+
+  it('are on their way for fifty subscriptions at once', async () => {
+    const { dispatcher, sent } = open(forever)
+    for (let n = 1; n <= 60; n += 1) dispatcher.offer(aRecord({ id: `urn:s:${n}` }), payloads(n))
+    await turn()
+    expect(sent).toHaveLength(50)
+  })
+
+  it('wait after a failure for the cooldown of the endpoint', async () => {
+    const times: number[] = []
+    const { dispatcher, sent } = open(() => {
+      times.push(performance.now())
+      return times.length === 1 ? failed : delivered
+    })
+    dispatcher.offer(aRecord({ cooldown: 150 }), payloads(1))
+    await until(() => sent.length === 1)
+    dispatcher.offer(aRecord({ cooldown: 150 }), payloads(2, 3))
+    await until(() => sent.length === 3)
+    const [first = 0, second = 0, third = 0] = times
+    expect(second - first).toBeGreaterThan(140)
+    expect(third - second).toBeLessThan(100)
+  })
+
+  it('are not tried again', async () => {
+    const { dispatcher, sent, written, flush } = open((id) => (id === '2' ? failed : delivered))
+    dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3))
+    await until(() => sent.length === 3)
+    await flush()
+    expect(sent).toEqual(['1', '2', '3'])
+    expect(written).toMatchObject({ sent: 3, failed: 1, skipped: 0 })
+  })
+
+  it('end with the removal of their subscription', async () => {
+    let release: () => void = () => undefined
+    const { dispatcher, sent } = open(() => new Promise((resolve) => (release = () => resolve(delivered))))
+    dispatcher.offer(aRecord(), payloads(1, 2, 3))
+    await turn()
+    dispatcher.removed(subscriptionId)
+    release()
+    await turn()
+    expect(sent).toEqual(['1'])
+  })
+
+  it('end within a second when another process removes it', async () => {
+    const database = openDatabase()
+    const { dispatcher, sent, time } = open(() => delivered, database)
+    dispatcher.offer(aRecord(), payloads(1))
+    await until(() => sent.length === 1)
+    database.record = undefined
+    time.now += 1_001
+    dispatcher.offer(aRecord(), payloads(2, 3))
+    await turn()
+    expect(sent).toEqual(['1'])
+  })
+
+  it('go within a second where another process says', async () => {
+    const database = openDatabase()
+    const { dispatcher, sent, urls, time } = open(() => delivered, database)
+    dispatcher.offer(aRecord(), payloads(1))
+    await until(() => sent.length === 1)
+    database.record = aRecord({ revision: 2, uri: 'http://elsewhere.example/' })
+    time.now += 1_001
+    dispatcher.offer(aRecord(), payloads(2))
+    await until(() => sent.length === 2)
+    expect(urls).toEqual(['http://receiver.example/', 'http://elsewhere.example/'])
+  })
+})
+
+describe('five failures one after the other', () => {
+  const pausing = async () => {
+    const state: { answer: Outcome } = { answer: failed }
+    const opened = open(() => state.answer)
+    opened.dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3, 4, 5, 6, 7, 8))
+    await until(() => opened.written.paused !== undefined)
+    return { ...opened, state }
+  }
+
+  it('pause the subscription; what waits is skipped', async () => {
+    const { sent, written } = await pausing()
+    expect(sent).toEqual(['1', '2', '3', '4', '5'])
+    expect(written).toMatchObject({ sent: 5, failed: 5, skipped: 3, paused: 1 })
+  })
+
+  it('keep it from sending until a client changes it', async () => {
+    const { dispatcher, sent, written, flush, state } = await pausing()
+    dispatcher.offer(aRecord({ cooldown: 1 }), payloads(9))
+    await flush()
+    expect(written.skipped).toBe(4)
+    state.answer = delivered
+    dispatcher.changed(aRecord({ revision: 3 }))
+    dispatcher.offer(aRecord({ revision: 3 }), payloads(10))
+    await until(() => sent.length === 6)
+    expect(sent.at(-1)).toBe('10')
+  })
+
+  it('are counted anew after a success', async () => {
+    const { dispatcher, sent, written, flush } = open((id) => (Number(id) % 5 === 0 ? delivered : failed))
+    dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
+    await until(() => sent.length === 10)
+    await flush()
+    expect(written).toMatchObject({ sent: 10, failed: 8, skipped: 0, paused: undefined })
+  })
+})
+
+describe('throttling', () => {
+  const throttled = aRecord({ definition: { context: undefined, throttling: 60 } })
+
+  it('drops what falls between, and counts it nowhere', async () => {
+    const { dispatcher, sent, written, flush, time } = open(() => delivered)
+    for (const [at, id] of [
+      [0, 'a'],
+      [1, 'b'],
+      [59_999, 'c'],
+      [60_000, 'd'],
+      [119_999, 'e'],
+      [120_001, 'f'],
+    ] as const) {
+      time.now = at
+      dispatcher.offer(throttled, payloads(id))
+      await turn()
+    }
+    await until(() => sent.length === 3)
+    await flush()
+    expect(sent).toEqual(['a', 'd', 'f'])
+    expect(written).toMatchObject({ sent: 3, skipped: 0 })
+  })
+
+  it('says beforehand what it will drop', () => {
+    const { dispatcher, time } = open(() => delivered)
+    expect(dispatcher.isThrottled(throttled)).toBe(false)
+    dispatcher.offer(throttled, payloads('a'))
+    expect(dispatcher.isThrottled(throttled)).toBe(true)
+    time.now = 60_000
+    expect(dispatcher.isThrottled(throttled)).toBe(false)
+    expect(dispatcher.isThrottled({ ...throttled, throttledAt: 1 })).toBe(true)
+  })
+
+  it('holds for all processes together', async () => {
+    const database = openDatabase()
+    const time = { now: 0 }
+    const [one, other] = [open(() => delivered, database, time), open(() => delivered, database, time)]
+    one.dispatcher.offer(throttled, payloads('a'))
+    other.dispatcher.offer(throttled, payloads('b'))
+    await until(() => one.sent.length === 1)
+    time.now = 60_000
+    other.dispatcher.offer(throttled, payloads('c'))
+    await until(() => other.sent.length === 1)
+    expect([one.sent, other.sent]).toEqual([['a'], ['c']])
+  })
+})
+
+describe('a receiver that never answers', () => {
+  it('makes no more than 10,000 notifications wait', async () => {
+    const { dispatcher, written, flush } = open(forever)
+    offerAll(dispatcher, aRecord(), 10_050)
+    await flush()
+    // All came before the first could leave the queue.
+    expect(written.skipped).toBe(50)
+  })
+
+  it('makes no more than 64 MB wait', async () => {
+    const { dispatcher, written, flush } = open(forever)
+    const large = { data: `["${'x'.repeat(1024 * 1024 - 4)}"]`, link: undefined, context: undefined }
+    for (let count = 0; count < 70; count += 1) dispatcher.offer(aRecord(), [large])
+    await flush()
+    expect(written.skipped).toBe(6)
+  })
+
+  it('delays a stop no longer than its patience; what waited is skipped, what was on its way has failed', async () => {
+    const { dispatcher, written, stop } = open(forever)
+    dispatcher.offer(aRecord(), payloads(1, 2, 3))
+    await turn()
+    const started = performance.now()
+    await stop()
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(written).toMatchObject({ sent: 1, failed: 1, skipped: 2, paused: undefined })
+  })
+})
+
+describe('a stop', () => {
+  it('sends what waits', async () => {
+    const { dispatcher, sent, written, stop } = open(() => delivered)
+    offerAll(dispatcher, aRecord(), 100)
+    await stop()
+    expect(sent).toHaveLength(100)
+    expect(written).toMatchObject({ sent: 100, skipped: 0 })
+  })
+
+  it('does not wait for the end of a cooldown', async () => {
+    const { dispatcher, sent, written, stop } = open(() => failed)
+    dispatcher.offer(aRecord({ cooldown: 60_000 }), payloads(1, 2))
+    await until(() => sent.length === 1)
+    await turn()
+    const started = performance.now()
+    await stop()
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(written).toMatchObject({ sent: 1, failed: 1, skipped: 1 })
+  })
+})

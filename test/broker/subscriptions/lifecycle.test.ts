@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals'
+import { ownContext } from '../_helpers/broker.js'
+import { full, id, problem, small, useSubscriptions } from './_helpers/subscriptions.js'
+
+const { time, post, get, list, patch, remove } = useSubscriptions({ loopback: false })
+
+describe('retrieveSubscription', () => {
+  it('compacts names with the context of the reader', async () => {
+    await post(full)
+    const { headers, body } = await get(id, { Link: '' })
+    expect(headers.get('link')).toBeNull()
+    expect(body).toMatchObject({
+      entities: [{ type: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved' }],
+      watchedAttributes: [
+        'https://smartdatamodels.org/dataModel.Environment/airQualityIndex',
+        'https://smartdatamodels.org/dataModel.Environment/pm25',
+      ],
+      geoQ: { geoproperty: 'location' },
+      jsonldContext: ownContext,
+    })
+  })
+
+  it('has the context within as application/ld+json', async () => {
+    await post(full)
+    const { headers, body } = await get(id, { Accept: 'application/ld+json' })
+    expect(headers.get('content-type')).toBe('application/ld+json')
+    expect(body).toMatchObject({ id, '@context': ownContext })
+  })
+
+  it('answers 404 for one that is not there, 400 for an id that is no URI, 406 for another media type', async () => {
+    const { status, body } = await get()
+    expect(status).toBe(404)
+    expect(body).toMatchObject(problem('ResourceNotFound', id))
+    expect((await get('no uri')).status).toBe(400)
+    expect((await get(id, { Accept: 'text/html' })).status).toBe(406)
+  })
+
+  it('tells that one has expired', async () => {
+    await post(full)
+    time.now = Date.parse('2027-11-21T00:00:00Z')
+    expect((await get()).body).toMatchObject({ status: 'expired', isActive: true })
+  })
+})
+
+describe('listSubscriptions', () => {
+  const ids = (body: unknown) => (body as { id: string }[]).map((one) => one.id)
+
+  it('answers an empty list', async () => {
+    const { status, body } = await list()
+    expect({ status, body }).toEqual({ status: 200, body: [] })
+  })
+
+  it('pages, oldest first', async () => {
+    for (let n = 1; n <= 5; n += 1) await post({ ...small, id: `urn:s:${n}` })
+    const { headers, body } = await list('?limit=2&offset=2&count=true')
+    expect(ids(body)).toEqual(['urn:s:3', 'urn:s:4'])
+    expect(headers.get('ngsild-results-count')).toBe('5')
+    const links = headers.get('link') ?? ''
+    expect(links).toContain('</ngsi-ld/v1/subscriptions?count=true&limit=2&offset=0>; rel="prev"')
+    expect(links).toContain('</ngsi-ld/v1/subscriptions?count=true&limit=2&offset=4>; rel="next"')
+    expect((await list('?limit=2&offset=4')).headers.get('link')).not.toContain('rel="next"')
+  })
+
+  it('counts without a page', async () => {
+    await post(small)
+    const { headers, body } = await list('?limit=0&count=true')
+    expect({ body, count: headers.get('ngsild-results-count') }).toEqual({ body: [], count: '1' })
+    expect((await list('?limit=0')).status).toBe(400)
+  })
+
+  it('answers 403 for more than 1000, 400 for an unknown parameter', async () => {
+    expect((await list('?limit=1001')).body).toMatchObject(problem('TooManyResults', '1000'))
+    expect((await list('?colour=red')).body).toMatchObject(problem('InvalidRequest', 'colour'))
+  })
+})
+
+describe('updateSubscription', () => {
+  it('replaces the members given, each as a whole', async () => {
+    await post(full)
+    time.now += 60_000
+    const changes = {
+      watchedAttributes: ['temperature'],
+      q: 'temperature>40',
+      throttling: 5,
+      notification: { endpoint: { uri: 'https://receiver.example/other' } },
+    }
+    const { status, body } = await patch(changes)
+    expect({ status, body }).toEqual({ status: 204, body: undefined })
+    const stored = (await get()).body
+    expect(stored).toMatchObject({
+      subscriptionName: full.subscriptionName,
+      watchedAttributes: ['temperature'],
+      q: 'temperature>40',
+      throttling: 5,
+      createdAt: '2026-11-20T08:00:00.000Z',
+      modifiedAt: '2026-11-20T08:01:00.000Z',
+    })
+    expect(stored).toHaveProperty('notification', {
+      endpoint: { uri: 'https://receiver.example/other', accept: 'application/json' },
+      format: 'normalized',
+      timesSent: 0,
+      timesFailed: 0,
+      timesSkipped: 0,
+    })
+  })
+
+  it('pauses and starts again', async () => {
+    await post(full)
+    await patch({ isActive: false })
+    expect((await get()).body).toMatchObject({ isActive: false, status: 'paused' })
+    await patch({ isActive: true })
+    expect((await get()).body).toMatchObject({ isActive: true, status: 'active' })
+  })
+
+  it('changes nothing when a member is wrong', async () => {
+    await post(full)
+    const before = (await get()).body
+    for (const changes of [
+      { throttling: 1, q: '(' },
+      { throttling: 1, expiresAt: '2020-01-01T00:00:00Z' },
+      { throttling: 1, notification: { endpoint: { uri: 'http://127.0.0.1/' } } },
+      { throttling: 1, id: 'urn:another' },
+      { throttling: 1, colour: 'red' },
+    ]) {
+      expect((await patch(changes)).body).toMatchObject(problem('BadRequestData', ''))
+    }
+    expect((await get()).body).toEqual(before)
+  })
+
+  it('answers 404 for one that is not there, 422 for what is not supported', async () => {
+    expect((await patch({ isActive: false })).status).toBe(404)
+    expect((await patch({ timeInterval: 5 })).status).toBe(422)
+  })
+})
+
+describe('deleteSubscription', () => {
+  it('answers 204, and 404 from then on', async () => {
+    await post(full)
+    expect((await remove()).status).toBe(204)
+    expect((await get()).status).toBe(404)
+    expect((await remove()).body).toMatchObject(problem('ResourceNotFound', id))
+  })
+})

@@ -1,0 +1,289 @@
+import { describe, expect, it } from '@jest/globals'
+import { until } from '../../_helpers/processes.js'
+import { at, context, observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
+import { answering, ok, silence } from './_helpers/receiver.js'
+
+const notifying = useNotifying()
+const link = `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+
+/** The only notification that came. */
+async function only() {
+  const [one] = await notifying().receiver.expect(1)
+  if (!one) throw new Error('No notification came.')
+  return one
+}
+
+const find = (id: string) => notifying().broker.subscriptions.find(id, notifying().broker.names)
+
+describe('a notification', () => {
+  it('carries the entities with the names of the subscription and a link to its context', async () => {
+    const { broker, subscribe } = notifying()
+    const id = await subscribe()
+    await broker.create(observation(1, { pm25: { ...property(82.4), unitCode: 'GQ' } }))
+    const { method, headers, body } = await only()
+    expect(method).toBe('POST')
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'ngsild-attribute-format': 'Normalized',
+      link,
+    })
+    expect(body).toEqual({
+      id: expect.stringMatching(/^urn:ngsi-ld:Notification:[\da-f]{8}-[\da-f-]{27}$/),
+      type: 'Notification',
+      subscriptionId: id,
+      notifiedAt: '2026-11-21T03:15:00.000Z',
+      data: [
+        {
+          id: stationId(1),
+          type: 'AirQualityObserved',
+          airQualityIndex: { type: 'Property', value: 165, observedAt: '2026-11-21T03:00:00Z' },
+          pm25: { type: 'Property', value: 82.4, unitCode: 'GQ' },
+        },
+      ],
+    })
+  })
+
+  it('has its context within, once, as application/ld+json', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    await subscribe({}, { endpoint: { uri: receiver.url, accept: 'application/ld+json' } })
+    await broker.upsert([observation(1), observation(2)])
+    const { headers, body } = await only()
+    expect(headers['content-type']).toBe('application/ld+json')
+    expect(headers.link).toBeUndefined()
+    expect(body['@context']).toBe(context)
+    expect(body.data.map((entity) => '@context' in entity)).toEqual([false, false])
+  })
+
+  it.each(['keyValues', 'simplified'] as const)('has bare values in the format %s', async (format) => {
+    const { broker, subscribe } = notifying()
+    await subscribe({}, { format })
+    await broker.create(observation(1))
+    const { headers, body } = await only()
+    expect(headers['ngsild-attribute-format']).toBe('Simplified')
+    expect(body.data).toEqual([{ id: stationId(1), type: 'AirQualityObserved', airQualityIndex: 165 }])
+  })
+
+  it('has only the attributes that were asked for', async () => {
+    const { broker, subscribe } = notifying()
+    await subscribe({}, { attributes: ['pm25', 'location'] })
+    await broker.create(observation(1, { pm25: property(82.4), location: at(105.8, 21) }))
+    expect(Object.keys((await only()).body.data[0] ?? {}).sort()).toEqual(['id', 'location', 'pm25', 'type'])
+  })
+
+  it('carries the headers of receiverInfo', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    const receiverInfo = [
+      { key: 'X-Broker-Secret', value: 'ba-dinh-lotus' },
+      { key: 'Authorization', value: 'Bearer of-the-receiver' },
+    ]
+    await subscribe({}, { endpoint: { uri: receiver.url, receiverInfo } })
+    await broker.create(observation(1))
+    expect((await only()).headers).toMatchObject({
+      'x-broker-secret': 'ba-dinh-lotus',
+      authorization: 'Bearer of-the-receiver',
+    })
+  })
+
+  it('speaks the context that jsonldContext names', async () => {
+    const { broker, subscribe } = notifying()
+    const core = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
+    await subscribe({ jsonldContext: core })
+    await broker.create(observation(1))
+    const [entity] = (await only()).body.data
+    expect(entity).toMatchObject({ type: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved' })
+  })
+
+  it('of one entity after the other come in the order of the writes', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    await subscribe()
+    for (let index = 0; index < 50; index += 1) {
+      await broker.upsert([observation(1, { airQualityIndex: property(index) })])
+    }
+    const received = await receiver.expect(50)
+    const indices = received.map(({ body }) => (body.data[0]?.['airQualityIndex'] as { value: number }).value)
+    expect(indices).toEqual(Array.from({ length: 50 }, (_, index) => index))
+  })
+
+  it('comes once for each of 500 updates by eight clients', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    await subscribe()
+    const stations = Array.from({ length: 500 }, (_, station) => station)
+    const client = async () => {
+      for (let station = stations.pop(); station !== undefined; station = stations.pop()) {
+        await broker.upsert([observation(station)])
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, client))
+    const received = await receiver.expect(500)
+    expect(new Set(received.map(({ body }) => body.data[0]?.id)).size).toBe(500)
+    expect(new Set(received.map(({ body }) => body.id)).size).toBe(500)
+  })
+})
+
+describe('a receiver that hangs', () => {
+  it('keeps no write waiting', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    receiver.answer = silence
+    await subscribe()
+    const started = performance.now()
+    await broker.upsert([observation(1)])
+    await broker.upsert([observation(1)])
+    // Less than the time that a receiver has to answer.
+    expect(performance.now() - started).toBeLessThan(4_000)
+    expect((await receiver.expect(1)).length).toBe(1)
+  })
+})
+
+describe('the counters', () => {
+  it('tell what was sent, and how the last delivery went', async () => {
+    const { broker, receiver, time, subscribe } = notifying()
+    const id = await subscribe({}, { endpoint: { uri: receiver.url, cooldown: 1 } })
+    expect((await find(id)).notification).toEqual({
+      endpoint: { uri: receiver.url, cooldown: 1 },
+      timesSent: 0,
+      timesFailed: 0,
+      timesSkipped: 0,
+    })
+    await broker.create(observation(1))
+    await until(async () => (await find(id)).notification.timesSent === 1)
+    expect((await find(id)).notification).toMatchObject({ status: 'ok', timesSent: 1, timesFailed: 0 })
+    time.now += 60_000
+    receiver.answer = answering(503)
+    await broker.create(observation(2))
+    await until(async () => (await find(id)).notification.timesSent === 2)
+    expect((await find(id)).notification).toMatchObject({
+      status: 'failed',
+      timesSent: 2,
+      timesFailed: 1,
+      timesSkipped: 0,
+      lastNotification: '2026-11-21T03:16:00.000Z',
+      lastSuccess: '2026-11-21T03:15:00.000Z',
+      lastFailure: '2026-11-21T03:16:00.000Z',
+    })
+  })
+
+  it('tell what a paused subscription missed', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    const id = await subscribe({ isActive: false, q: 'airQualityIndex>100' })
+    await broker.upsert([observation(1), observation(2)])
+    await broker.upsert([observation(1, { airQualityIndex: property(1) })])
+    const { status, isActive, notification } = await find(id)
+    expect({ status, isActive, ...notification }).toMatchObject({
+      status: 'paused',
+      isActive: false,
+      timesSent: 0,
+      timesSkipped: 1,
+    })
+    expect(receiver.received).toEqual([])
+  })
+
+  it('are the same for all processes', async () => {
+    const { url, broker, receiver, subscribe } = notifying()
+    const other = await startProcess(url)
+    const id = await subscribe()
+    await Promise.all([broker.create(observation(1)), other.create(observation(2))])
+    await receiver.expect(2)
+    await other.stop()
+    await until(async () => (await find(id)).notification.timesSent === 2)
+  })
+})
+
+describe('five failures', () => {
+  it('pause a subscription until isActive is set', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    receiver.answer = answering(500)
+    const id = await subscribe({}, { endpoint: { uri: receiver.url, cooldown: 1 } })
+    for (let station = 1; station <= 5; station += 1) await broker.create(observation(station))
+    await until(async () => (await find(id)).status === 'paused')
+    expect(await find(id)).toMatchObject({ isActive: false, notification: { status: 'failed', timesFailed: 5 } })
+    await broker.create(observation(6))
+    receiver.answer = ok
+    await broker.subscriptions.update(id, { isActive: true }, broker.names)
+    await broker.create(observation(7))
+    const received = await receiver.expect(6)
+    expect(received.at(-1)?.body.data).toMatchObject([{ id: stationId(7) }])
+    await until(async () => (await find(id)).notification.timesSent === 6)
+    expect(await find(id)).toMatchObject({ status: 'active', notification: { status: 'ok', timesSkipped: 1 } })
+  })
+})
+
+describe('a change', () => {
+  it('of something else leaves a paused subscription paused', async () => {
+    const { broker, subscribe } = notifying()
+    const id = await subscribe({ isActive: false })
+    await broker.subscriptions.update(id, { throttling: 5 }, broker.names)
+    expect(await find(id)).toMatchObject({ status: 'paused', throttling: 5 })
+  })
+
+  it('counts for the next notification', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    const id = await subscribe({ q: 'airQualityIndex>500' })
+    await broker.create(observation(1))
+    await broker.subscriptions.update(id, { q: 'airQualityIndex>100' }, broker.names)
+    await broker.create(observation(2))
+    expect((await receiver.expect(1))[0]?.body.data).toMatchObject([{ id: stationId(2) }])
+    await broker.subscriptions.remove(id)
+    await broker.create(observation(3))
+    await broker.subscriptions.stop()
+    expect(receiver.received).toHaveLength(1)
+  })
+})
+
+describe('throttling', () => {
+  it('lets one notification pass in its time', async () => {
+    const { broker, receiver, time, subscribe } = notifying()
+    await subscribe({ throttling: 60 })
+    for (const [seconds, station] of [
+      [0, 1],
+      [30, 2],
+      [29, 3],
+      [1, 4],
+    ] as const) {
+      time.now += seconds * 1000
+      await broker.create(observation(station))
+    }
+    const received = await receiver.expect(2)
+    expect(received.map(({ body }) => body.data[0]?.id)).toEqual([stationId(1), stationId(4)])
+  })
+})
+
+describe('an end', () => {
+  it('of the time: nothing is sent any more', async () => {
+    const { broker, receiver, time, subscribe } = notifying()
+    const id = await subscribe({ expiresAt: '2026-11-21T03:16:00Z' })
+    time.now = Date.parse('2026-11-21T03:15:59Z')
+    await broker.create(observation(1))
+    await receiver.expect(1)
+    time.now = Date.parse('2026-11-21T03:16:00Z')
+    await broker.create(observation(2))
+    expect((await find(id)).status).toBe('expired')
+    await broker.subscriptions.update(id, { expiresAt: '2026-11-22T00:00:00Z' }, broker.names)
+    await broker.create(observation(3))
+    const received = await receiver.expect(2)
+    expect(received.map(({ body }) => body.data[0]?.id)).toEqual([stationId(1), stationId(3)])
+  })
+
+  it('of the process: subscriptions live on in the next one, with their counters', async () => {
+    const { url, broker, receiver, subscribe } = notifying()
+    const id = await subscribe({ q: 'airQualityIndex>100' })
+    await broker.create(observation(1))
+    await broker.subscriptions.stop()
+    expect(receiver.received).toHaveLength(1)
+    const next = await startProcess(url)
+    await next.create(observation(2))
+    await receiver.expect(2)
+    await until(async () => (await next.subscriptions.find(id, next.names)).notification.timesSent === 2)
+    await next.stop()
+  })
+
+  it('of the process: what waited and could not be sent is counted', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    receiver.answer = silence
+    const id = await subscribe()
+    for (let station = 1; station <= 3; station += 1) await broker.create(observation(station))
+    await receiver.expect(1)
+    await broker.subscriptions.stop()
+    expect((await find(id)).notification).toMatchObject({ timesSent: 1, timesFailed: 1, timesSkipped: 2 })
+    expect((await find(id)).status).toBe('active')
+  })
+})

@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { importSegments } from '../../src/commands/import-segments.js'
+import { simulateTraffic, wholeNumber, type SimulateTrafficOptions } from '../../src/commands/simulate-traffic.js'
+import { listen } from '../../src/http/server.js'
+import { projectFile } from '../../src/project.js'
+import { useCommands } from '../_helpers/command.js'
+import { query, until } from '../_helpers/processes.js'
+
+interface Written {
+  id: string
+  vehicleCount: { value: number }
+  location: { value: unknown }
+}
+
+describe('ems simulate traffic', () => {
+  const place = useCommands()
+  let broker: Server
+  let BROKER_URL: string
+  /** The calls that the broker got, and how it answers. */
+  let calls: { target: string; entities: Written[] }[]
+  let answer: { status: number; body?: object }
+
+  beforeAll(async () => {
+    broker = createServer((request, response) => {
+      let text = ''
+      request.on('data', (part: Buffer) => (text += part.toString()))
+      request.on('end', () => {
+        calls.push({ target: request.url ?? '', entities: JSON.parse(text) as Written[] })
+        response.writeHead(answer.status, { 'Content-Type': 'application/json' })
+        response.end(answer.body && JSON.stringify(answer.body))
+      })
+    })
+    BROKER_URL = `http://127.0.0.1:${await listen(broker, 0, '127.0.0.1')}`
+  })
+
+  beforeEach(async () => {
+    calls = []
+    answer = { status: 204 }
+    await query(place().databaseUrl, 'truncate road_segments')
+  })
+
+  afterAll(() => new Promise((resolve) => broker.close(resolve)))
+
+  const addSegments = () => place().run(() => importSegments(projectFile('test/fixtures/segments.geojson')))
+  const run = (options: SimulateTrafficOptions = { once: true }, settings: Record<string, string> = { BROKER_URL }) =>
+    place().run(() => simulateTraffic(options), settings)
+
+  it('writes an entity of every segment once', async () => {
+    await addSegments()
+    const { output, failure, exitCode } = await run()
+    expect([failure, exitCode]).toEqual([undefined, undefined])
+    expect(output).toMatch(/^Wrote the traffic of 5 of 5 segments to http:\/\/127\.0\.0\.1:\d+ in [\d.]+ s\.$/)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.target).toBe('/ngsi-ld/v1/entityOperations/upsert?options=update')
+    expect(calls[0]?.entities.map(({ id }) => id)).toEqual([
+      'urn:ngsi-ld:TrafficFlow:Hanoi:7',
+      'urn:ngsi-ld:TrafficFlow:Hanoi:Ngo-12-De-La-Thanh-2',
+      'urn:ngsi-ld:TrafficFlow:Hanoi:pho-thu-01',
+      'urn:ngsi-ld:TrafficFlow:Hanoi:way-201-1',
+      'urn:ngsi-ld:TrafficFlow:Hanoi:way-201-2',
+    ])
+    expect(calls[0]?.entities[0]?.location.value).toEqual({ type: 'Point', coordinates: [105.83, 21.031] })
+  })
+
+  it('writes a hundred entities a call', async () => {
+    await query(
+      place().databaseUrl,
+      `insert into road_segments (id, name, coordinates, latitude, longitude)
+       select 's' || i, 's', '[[105, 21], [106, 21]]', 21, 105.5 from generate_series(1, 250) as i`,
+    )
+    expect((await run()).output).toContain('250 of 250')
+    expect(calls.map(({ entities }) => entities.length)).toEqual([100, 100, 50])
+  })
+
+  it('goes on until it is stopped', async () => {
+    await addSegments()
+    const running = run({ interval: 1 })
+    await until(() => calls.length >= 2)
+    process.emit('SIGINT')
+    const { output, failure, exitCode } = await running
+    expect([failure, exitCode]).toEqual([undefined, undefined])
+    expect(output).toContain('A pass every 1 s. Ctrl-C ends it.')
+  })
+
+  it('tells a later pass that failed, and tries again', async () => {
+    await addSegments()
+    const running = run({ interval: 1 })
+    await until(() => calls.length >= 1)
+    answer = { status: 400, body: { title: 'Not today' } }
+    await until(() => calls.length >= 2)
+    answer = { status: 204 }
+    const failed = calls.length
+    await until(() => calls.length > failed)
+    process.emit('SIGINT')
+    const { errors, failure } = await running
+    expect(failure).toBeUndefined()
+    expect(errors).toContain('Not today')
+  })
+
+  it('says what to do when there are no segments', async () => {
+    expect((await run()).failure).toBe(
+      'There are no road segments. Import some first: ems import segments <file.geojson>',
+    )
+    expect(calls).toEqual([])
+  })
+
+  it('says what to do when no broker answers', async () => {
+    await addSegments()
+    const closed = createServer()
+    const port = await listen(closed, 0, '127.0.0.1')
+    await new Promise((resolve) => closed.close(resolve))
+    const { failure } = await run({ once: true }, { BROKER_PORT: String(port) })
+    expect(failure).toBe(
+      `No context broker answers at http://127.0.0.1:${port}. Start the service (npm start), or set BROKER_URL to a broker that runs.`,
+    )
+  })
+
+  it('tells what the broker refused', async () => {
+    await addSegments()
+    const id = 'urn:ngsi-ld:TrafficFlow:Hanoi:7'
+    answer = { status: 207, body: { success: [], errors: [{ entityId: id, error: { title: 'No room' } }] } }
+    const { output, failure } = await run()
+    expect(output).toContain('the traffic of 4 of 5 segments')
+    expect(failure).toMatch(/^The broker refused 1 entities, the first because: .*No room/)
+  })
+})
+
+describe('--interval and --seed', () => {
+  const read = wholeNumber(1, 86_400)
+
+  it.each([
+    ['1', 1],
+    ['60', 60],
+    ['86400', 86_400],
+  ])('takes %s', (text, value) => {
+    expect(read(text)).toBe(value)
+  })
+
+  it.each(['', '0', '86401', '1.5', '-1', '1e3', 'x'])('refuses %j with what it takes', (text) => {
+    expect(() => read(text)).toThrow('Use a whole number from 1 to 86400.')
+  })
+})

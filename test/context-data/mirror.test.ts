@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startMirror, type Mirror } from '../../src/context-data/mirror.js'
+import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
+import { imported } from '../_helpers/locations.js'
+import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { until } from '../_helpers/processes.js'
+import { errorBase, type Reply, type Seen } from '../clients/ngsi-ld/stand-in.js'
+import { createLines, useMemoryBroker } from './_helpers/broker.js'
+
+const park = { name: 'Công viên', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105 } as const
+
+describe('the mirror of locations', () => {
+  const broker = useMemoryBroker()
+  let database: TestDatabase
+  let db: Database
+  let repositories: Repositories
+  let running: Mirror[]
+  let lines: string[]
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDatabase(database.url)
+    repositories = createRepositories(db)
+  })
+
+  afterAll(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+
+  beforeEach(async () => {
+    running = []
+    await db.raw('truncate locations, outbox, mirror_targets restart identity')
+  })
+
+  afterEach(() => Promise.all(running.map((mirror) => mirror.stop())))
+
+  /** A mirror that looks into the outbox when it is told to, unless `pollMs` says otherwise. */
+  const start = ({ pollMs = 3_600_000, brokerName = 'http://broker' } = {}): Mirror => {
+    const collected = createLines()
+    lines = collected.lines
+    const mirror = startMirror({
+      repositories,
+      inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+      broker: broker.client(),
+      brokerName,
+      log: collected.log,
+      pollMs,
+    })
+    running.push(mirror)
+    return mirror
+  }
+  /** One that has nothing to do yet. */
+  const startIdle = async (): Promise<Mirror> => {
+    const mirror = start()
+    await mirror.deliverNow()
+    return mirror
+  }
+  const ids = () => [...broker.entities.keys()].sort()
+
+  it('gives a new broker all locations, once', async () => {
+    await repositories.locations.importMany(Array.from({ length: 250 }, (_, number) => imported(number)))
+    await db.raw('truncate outbox')
+    const delivered = await start().deliverNow()
+    expect(broker.entities.size).toBe(250)
+    expect(delivered).toBeLessThanOrEqual(250)
+    expect(broker.asked()).toEqual(Array.from({ length: 3 }, () => 'POST /entityOperations/upsert'))
+    expect(lines).toEqual(['info: The context broker is new: it is given all locations'])
+    expect(await start().deliverNow()).toBe(0)
+    expect(broker.asked()).toHaveLength(3)
+  })
+
+  it('creates, replaces and deletes entities with their locations', async () => {
+    const mirror = await startIdle()
+    const { id } = await repositories.locations.create({ ...park, description: 'Có hồ' })
+    await mirror.deliverNow()
+    expect(broker.entities.get(`urn:ngsi-ld:PUBLIC_PARK:${id}`)).toMatchObject({
+      type: 'PUBLIC_PARK',
+      name: { type: 'Property', value: 'Công viên' },
+      description: { type: 'Property', value: 'Có hồ' },
+    })
+    await repositories.locations.update(id, { description: null })
+    await mirror.deliverNow()
+    expect(broker.entities.get(`urn:ngsi-ld:PUBLIC_PARK:${id}`)).not.toHaveProperty('description')
+    expect(broker.seen.at(-1)?.url).toBe('/entityOperations/upsert')
+    await repositories.locations.remove(id)
+    await mirror.deliverNow()
+    expect(ids()).toEqual([])
+    expect(await repositories.outbox.pending()).toBe(0)
+  })
+
+  it('moves an entity with the kind of its location, and hides it with its location', async () => {
+    const mirror = await startIdle()
+    const { id } = await repositories.locations.create(park)
+    await mirror.deliverNow()
+    await repositories.locations.update(id, { location_type: 'TOURIST_ATTRACTION' })
+    await mirror.deliverNow()
+    expect(ids()).toEqual([`urn:ngsi-ld:TOURIST_ATTRACTION:${id}`])
+    await repositories.locations.update(id, { is_active: false })
+    await mirror.deliverNow()
+    expect(ids()).toEqual([])
+  })
+
+  it('takes an entity that is gone already for deleted', async () => {
+    const mirror = await startIdle()
+    const { id } = await repositories.locations.create(park)
+    await repositories.locations.remove(id)
+    expect(await mirror.deliverNow()).toBe(1)
+    expect(await repositories.outbox.pending()).toBe(0)
+  })
+
+  it('looks by itself', async () => {
+    start({ pollMs: 10 })
+    await repositories.locations.create(park)
+    await until(() => broker.entities.size === 1)
+  })
+
+  it('keeps all waiting while the broker is down, says so once, and goes on when it is back', async () => {
+    const mirror = await startIdle()
+    await repositories.locations.importMany(Array.from({ length: 150 }, (_, number) => imported(number)))
+    broker.disturb(() => 'hang up')
+    expect(await mirror.deliverNow()).toBe(0)
+    expect(await mirror.deliverNow()).toBe(0)
+    expect(await repositories.outbox.pending()).toBe(150)
+    expect(lines).toEqual(['warn: Locations do not reach the context broker; they wait until they do'])
+    broker.disturb(() => [503, { type: `${errorBase}InternalError` }])
+    expect(await mirror.deliverNow()).toBe(0)
+    broker.disturb(() => [500, { type: `${errorBase}InternalError` }])
+    expect(await mirror.deliverNow()).toBe(0)
+    expect(lines).toHaveLength(1)
+    broker.disturb(undefined)
+    expect(await mirror.deliverNow()).toBe(150)
+    expect(await repositories.outbox.pending()).toBe(0)
+    expect(lines.at(-1)).toBe('info: Locations reach the context broker again')
+  })
+
+  const refusal = { type: `${errorBase}BadRequestData`, title: 'bad name' }
+  const idsOf = ({ body }: Seen) => (body as { id: string }[]).map(({ id }) => id)
+  const bad = 'urn:ngsi-ld:PUBLIC_PARK:2'
+  it.each<[string, (seen: Seen) => Reply | undefined]>([
+    [
+      'for itself (207)',
+      (seen) => {
+        if (!idsOf(seen).includes(bad)) return undefined
+        return [207, { success: idsOf(seen).filter((id) => id !== bad), errors: [{ entityId: bad, error: refusal }] }]
+      },
+    ],
+    ['with all of its batch (400)', (seen) => (idsOf(seen).includes(bad) ? [400, refusal] : undefined)],
+    ['with an internal error (500)', (seen) => (idsOf(seen).includes(bad) ? [500, 'oops'] : undefined)],
+  ])('puts off an entity that is refused %s, and delivers the others', async (_how, disturbance) => {
+    const mirror = await startIdle()
+    for (let number = 0; number < 3; number += 1) await repositories.locations.create(park)
+    broker.disturb(disturbance)
+    expect(await mirror.deliverNow()).toBe(2)
+    expect(await repositories.outbox.pending()).toBe(1)
+    const { error } = await db('outbox').whereNull('delivered_at').first<{ error: string }>('error')
+    expect(error).not.toBe('')
+    expect(lines).toEqual(['warn: The context broker refuses the entity of a location; it is tried again'])
+    broker.disturb(undefined)
+    await db('outbox').update({ next_attempt_at: db.fn.now() })
+    expect(await mirror.deliverNow()).toBe(1)
+    expect(await repositories.outbox.pending()).toBe(0)
+  })
+
+  it('delivers a change that comes while it delivers', async () => {
+    const mirror = await startIdle()
+    const { id } = await repositories.locations.create(park)
+    let changed: Promise<unknown> | undefined
+    broker.disturb(() => {
+      changed ??= repositories.locations.update(id, { name: 'Tên mới' })
+      return undefined
+    })
+    await mirror.deliverNow()
+    await changed
+    await mirror.deliverNow()
+    expect(broker.entities.get(`urn:ngsi-ld:PUBLIC_PARK:${id}`)).toMatchObject({ name: { value: 'Tên mới' } })
+    expect(await repositories.outbox.pending()).toBe(0)
+  })
+
+  it('delivers each change once when several processes look at once', async () => {
+    const mirrors = [await startIdle(), await startIdle(), await startIdle()]
+    await repositories.locations.importMany(Array.from({ length: 500 }, (_, number) => imported(number)))
+    const delivered = await Promise.all(mirrors.map((mirror) => mirror.deliverNow()))
+    expect(delivered.reduce((sum, count) => sum + count)).toBe(500)
+    const sent = broker.seen.flatMap(({ body }) => body as unknown[])
+    expect(sent).toHaveLength(500)
+  })
+
+  it('stops in the middle of a call, and the next start goes on', async () => {
+    const mirror = await startIdle()
+    await repositories.locations.create(park)
+    broker.disturb(() => 'hang')
+    const delivery = mirror.deliverNow()
+    await until(() => broker.seen.length > 0)
+    await mirror.stop()
+    expect(await delivery).toBe(0)
+    expect(await repositories.outbox.pending()).toBe(1)
+    broker.disturb(undefined)
+    expect(await start().deliverNow()).toBeLessThanOrEqual(1)
+    await until(async () => (await repositories.outbox.pending()) === 0)
+  })
+})

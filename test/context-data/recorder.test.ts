@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { Entity } from '../../clients/ngsi-ld/src/index.js'
+import { createRecorder, type Recorder } from '../../src/context-data/recorder.js'
+import type { Observation } from '../../src/database/repositories/observations.js'
+import type { TrafficState } from '../../src/database/repositories/traffic-states.js'
+
+const now = Date.parse('2026-11-21T03:20:00Z')
+const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
+const observedAt = '2026-11-21T03:00:00Z'
+const environment = 'https://smartdatamodels.org/dataModel.Environment/'
+const number = (value: unknown, others: object = {}) => ({ type: 'Property', value, ...others })
+const station = (attributes: object): Entity => ({ id, type: 'AirQualityObserved', ...attributes })
+
+describe('the recorder', () => {
+  let kept: Observation[]
+  let states: TrafficState[]
+  let warnings: unknown[]
+  let fails: boolean
+  let recorder: Recorder
+
+  beforeEach(() => {
+    kept = []
+    states = []
+    warnings = []
+    fails = false
+    recorder = createRecorder({
+      repositories: {
+        observations: {
+          record: (list) => {
+            if (fails) return Promise.reject(new Error('down'))
+            kept.push(...list)
+            return Promise.resolve(list.length)
+          },
+        },
+        trafficStates: { upsertMany: (list) => Promise.resolve(void states.push(...list)) },
+      },
+      city: { slug: 'hanoi' },
+      retention: { observationsDays: 400 },
+      clock: () => now,
+      log: { warn: (line: unknown) => warnings.push(line) } as never,
+    })
+  })
+
+  const values = () => kept.map(({ attribute, value }) => [attribute, value])
+  const times = () => kept.map((one) => one.observedAt.toISOString())
+
+  it('keeps numbers with their units and times', async () => {
+    const pm25 = number(38.4, { unitCode: 'GQ', observedAt })
+    expect(await recorder.record([station({ pm25, airQualityIndex: number(77, { observedAt }) })])).toBe(2)
+    const common = { entityId: id, entityType: 'AirQualityObserved', observedAt: new Date(observedAt) }
+    expect(kept).toEqual([
+      { ...common, attribute: 'pm25', unit: 'GQ', value: 38.4 },
+      { ...common, attribute: 'airQualityIndex', unit: '', value: 77 },
+    ])
+    expect(recorder.totals()).toEqual({ kept: 2, refused: 0, failed: 0 })
+  })
+
+  it('shortens names that come in full', async () => {
+    const entity = {
+      id,
+      type: `${environment}AirQualityObserved`,
+      [`${environment}pm25`]: number(1, { observedAt }),
+      'https://uri.etsi.org/ngsi-ld/default-context/noise': number(2, { observedAt }),
+    }
+    await recorder.record([entity])
+    expect(values()).toEqual([
+      ['pm25', 1],
+      ['noise', 2],
+    ])
+    expect(kept[0]?.entityType).toBe('AirQualityObserved')
+  })
+
+  it.each([
+    ['text', '2026-11-21T02:00:00Z'],
+    ['@type', { '@type': 'DateTime', '@value': '2026-11-21T02:00:00Z' }],
+    ['type', { type: 'DateTime', '@value': '2026-11-21T09:00:00+07:00' }],
+  ])("takes the entity's dateObserved for what has no time (%s)", async (_form, value) => {
+    const dateObserved = number(value)
+    await recorder.record([station({ pm25: number(1), pm10: number(2, { observedAt }), dateObserved })], observedAt)
+    expect(times()).toEqual(['2026-11-21T02:00:00.000Z', '2026-11-21T03:00:00.000Z'])
+  })
+
+  it('takes the time of the notification where there is no other', async () => {
+    await recorder.record([station({ pm25: number(1) })], '2026-11-21T03:10:00.123Z')
+    expect(times()).toEqual(['2026-11-21T03:10:00.123Z'])
+  })
+
+  it('passes over what has no time at all', async () => {
+    expect(await recorder.record([station({ pm25: number(1) })])).toBe(0)
+  })
+
+  it('keeps an entity of several types, and the default of several instances', async () => {
+    const pm25 = [number(9, { observedAt, datasetId: 'urn:x:raw' }), number(1, { observedAt })]
+    await recorder.record([{ id, type: ['Thing', 'AirQualityObserved'], pm25 }])
+    expect(values()).toEqual([['pm25', 1]])
+  })
+
+  it('passes over entities of other types', async () => {
+    expect(await recorder.record([{ id, type: 'CivicIssue', pm25: number(1, { observedAt }) }])).toBe(0)
+  })
+
+  it.each([
+    ['a text', number('38', { observedAt })],
+    ['no number', number(Number.NaN, { observedAt })],
+    ['an object', number({ a: 1 }, { observedAt })],
+    ['a bare value', 38],
+    ['null', null],
+    ['a relationship', { type: 'Relationship', object: 'urn:x:1', observedAt }],
+    ['a list of nothing', []],
+  ])('passes over %s and keeps the rest', async (_what, pm25) => {
+    await recorder.record([station({ pm25, pm10: number(5, { observedAt }) })])
+    expect(values()).toEqual([['pm10', 5]])
+  })
+
+  it('passes over names and ids that nobody could ask for', async () => {
+    await recorder.record([
+      station({ 'PM2.5': number(1, { observedAt }), ['x'.repeat(65)]: number(1, { observedAt }) }),
+      { id: 'urn:ngsi-ld:AirQualityObserved:\0', type: 'AirQualityObserved', pm25: number(1, { observedAt }) },
+      { type: 'AirQualityObserved', pm25: number(1, { observedAt }) } as unknown as Entity,
+    ])
+    expect(kept).toEqual([])
+  })
+
+  it('refuses times that are too old or in the future, and says so once', async () => {
+    await recorder.record([
+      station({
+        pm25: number(1, { observedAt: '2025-10-17T03:19:00Z' }),
+        pm10: number(2, { observedAt: '2026-11-22T03:21:00Z' }),
+        airQualityIndex: number(3, { observedAt: '2025-10-17T03:21:00Z' }),
+        temperature: number(4, { observedAt: '2026-11-22T03:19:00Z' }),
+      }),
+    ])
+    await recorder.record([station({ pm25: number(1, { observedAt: '1970-01-01T00:00:00Z' }) })])
+    expect(values()).toEqual([
+      ['airQualityIndex', 3],
+      ['temperature', 4],
+    ])
+    expect(recorder.totals()).toEqual({ kept: 2, refused: 3, failed: 0 })
+    expect(warnings).toMatchObject([{ refused: 2, example: { entity: id, attribute: 'pm25' } }])
+  })
+
+  it('fails with the database, and counts it', async () => {
+    fails = true
+    await expect(recorder.record([station({ pm25: number(1, { observedAt }) })])).rejects.toThrow('down')
+    expect(recorder.totals()).toEqual({ kept: 0, refused: 0, failed: 1 })
+  })
+
+  describe('of traffic', () => {
+    const flow = (attributes: object, flowId = 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01'): Entity => ({
+      id: flowId,
+      type: 'TrafficFlow',
+      ...attributes,
+    })
+
+    it('keeps the colour of the segment', async () => {
+      await recorder.record([
+        flow({ vehicleCount: number(70, { observedAt }), averageSpeed: number(50, { observedAt }) }),
+      ])
+      expect(states).toEqual([{ segmentId: 'kim-ma-01', color: 'red', observedAt: new Date(observedAt) }])
+      expect(kept).toHaveLength(2)
+    })
+
+    it('takes no count that stopped coming', async () => {
+      const later = '2026-11-21T03:15:01Z'
+      await recorder.record([
+        flow({ vehicleCount: number(70, { observedAt }), averageSpeed: number(50, { observedAt: later }) }),
+      ])
+      expect(states).toEqual([{ segmentId: 'kim-ma-01', color: 'green', observedAt: new Date(later) }])
+    })
+
+    it('takes the segment that an entity refers to', async () => {
+      const refRoadSegment = { type: 'Relationship', object: 'urn:ngsi-ld:RoadSegment:Hanoi:kim-ma-02' }
+      const density = number(0.5, { observedAt })
+      await recorder.record([
+        flow({ density, refRoadSegment }, 'urn:ngsi-ld:TrafficFlow:abc-1'),
+        flow({ density }, 'urn:ngsi-ld:TrafficFlow:kim-ma-03'),
+        flow({ density }, 'urn:ngsi-ld:TrafficFlow:Saigon:kim-ma-04'),
+      ])
+      expect(states.map(({ segmentId }) => segmentId)).toEqual(['kim-ma-02', 'kim-ma-03'])
+    })
+
+    it('keeps no state of other entities, and none without a colour', async () => {
+      await recorder.record([
+        station({ density: number(0.5, { observedAt }) }),
+        flow({ congestionLevel: number('high', { observedAt }), occupancy: number(1, { observedAt }) }),
+      ])
+      expect(states).toEqual([])
+    })
+  })
+})

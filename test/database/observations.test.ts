@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { keepHouse } from '../../src/database/housekeeping.js'
+import { createPartitions, dropPartitions } from '../../src/database/observation-partitions.js'
+import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
+import type { HistoryQuery, Observation } from '../../src/database/repositories/observations.js'
+import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+
+const timeZone = 'Asia/Ho_Chi_Minh'
+const prefix = 'urn:ngsi-ld:AirQualityObserved:Hanoi:'
+
+function observed(time: string, value: number, changes: Partial<Observation> = {}): Observation {
+  return {
+    entityId: `${prefix}BaDinh:1`,
+    entityType: 'AirQualityObserved',
+    attribute: 'pm25',
+    unit: 'GQ',
+    observedAt: new Date(time),
+    value,
+    ...changes,
+  }
+}
+
+describe('observations', () => {
+  let database: TestDatabase
+  let db: Database
+  let other: Database
+  let repositories: Repositories
+  let others: Repositories
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    ;[db, other] = [createDatabase(database.url), createDatabase(database.url)]
+    ;[repositories, others] = [createRepositories(db), createRepositories(other)]
+  })
+
+  afterAll(async () => {
+    await db.destroy()
+    await other.destroy()
+    await database.drop()
+  })
+
+  beforeEach(() => db.raw('truncate observations, observation_series, traffic_states, settings'))
+
+  const partitions = async (): Promise<string[]> => {
+    const { rows } = await db.raw<{ rows: { name: string }[] }>(
+      `select relname as name from pg_inherits join pg_class on oid = inhrelid where inhparent = 'observations'::regclass order by 1`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  const history = (changes: Partial<HistoryQuery>) =>
+    repositories.observations.history({
+      entities: { prefix },
+      from: new Date('2026-11-01T00:00:00Z'),
+      to: new Date('2026-12-01T00:00:00Z'),
+      interval: 'raw',
+      timeZone,
+      limit: 1000,
+      ...changes,
+    })
+
+  describe('record', () => {
+    it('keeps one observation once', async () => {
+      const list = [observed('2026-11-21T03:00:00Z', 38.4), observed('2026-11-21T03:15:00Z', 37)]
+      expect(await repositories.observations.record(list)).toBe(2)
+      expect(await repositories.observations.record(list)).toBe(0)
+      const doubled = observed('2026-11-21T03:30:00Z', 36)
+      expect(await repositories.observations.record([...list, doubled, doubled])).toBe(1)
+      expect((await history({})).map((row) => 'value' in row && row.value)).toEqual([38.4, 37, 36])
+    })
+
+    it('tells units and attributes apart', async () => {
+      const time = '2026-11-21T03:00:00Z'
+      const list = [observed(time, 1), observed(time, 2, { unit: '' }), observed(time, 3, { attribute: 'pm10' })]
+      expect(await repositories.observations.record(list)).toBe(3)
+    })
+
+    it('makes the month that a time needs, in two processes at once', async () => {
+      const months = ['2024-02', '2024-03', '2024-04']
+      const list = months.map((month) => observed(`${month}-29T23:59:59.999Z`, 1))
+      const added = await Promise.all([repositories.observations.record(list), others.observations.record(list)])
+      expect(added[0] + added[1]).toBe(3)
+      expect(await partitions()).toEqual(
+        expect.arrayContaining(['observations_2024_02', 'observations_2024_03', 'observations_2024_04']),
+      )
+    })
+
+    it('takes thousands of rows from several processes at once, each once', async () => {
+      const list = Array.from({ length: 6_000 }, (_, n) =>
+        observed(new Date(Date.UTC(2026, 10, 1) + (n % 600) * 60_000).toISOString(), n, {
+          entityId: `${prefix}BaDinh:${Math.floor(n / 600)}`,
+        }),
+      )
+      const added = await Promise.all([
+        repositories.observations.record(list),
+        others.observations.record(list.toReversed()),
+        others.observations.record(list.slice(3_000).concat(list.slice(0, 3_000))),
+      ])
+      expect(added.reduce((sum, count) => sum + count)).toBe(6_000)
+    })
+  })
+
+  describe('history', () => {
+    beforeEach(async () => {
+      await repositories.observations.record([
+        observed('2026-11-20T16:59:00Z', 10),
+        observed('2026-11-20T17:00:00Z', 20),
+        observed('2026-11-20T17:30:00Z', 40),
+        observed('2026-11-20T18:00:00Z', 60),
+        observed('2026-11-20T17:30:00Z', 5, { entityId: `${prefix}HaiBaTrung:2`, attribute: 'pm10' }),
+        observed('2026-11-20T17:30:00Z', 7, { entityId: 'urn:ngsi-ld:AirQualityObserved:HanoiX:BaDinh:3' }),
+      ])
+    })
+
+    it('answers raw values in the order of time, from included, to not', async () => {
+      const rows = await history({
+        entities: { ids: [`${prefix}BaDinh:1`] },
+        from: new Date('2026-11-20T16:59:00Z'),
+        to: new Date('2026-11-20T18:00:00Z'),
+      })
+      expect(rows).toEqual(
+        [
+          ['2026-11-20T16:59:00Z', 10],
+          ['2026-11-20T17:00:00Z', 20],
+          ['2026-11-20T17:30:00Z', 40],
+        ].map(([time, value]) => ({
+          entity_id: `${prefix}BaDinh:1`,
+          attribute: 'pm25',
+          unit: 'GQ',
+          time: new Date(String(time)),
+          value,
+        })),
+      )
+    })
+
+    it('keeps the newest when there are more than the limit', async () => {
+      const rows = await history({ limit: 2 })
+      expect(rows.map((row) => 'value' in row && row.value)).toEqual([5, 60])
+    })
+
+    it('answers means, least and greatest values of hours', async () => {
+      const rows = await history({ interval: 'hour', attribute: 'pm25' })
+      expect(rows).toMatchObject([
+        { time: new Date('2026-11-20T16:00:00Z'), mean: 10, min: 10, max: 10, count: 1 },
+        { time: new Date('2026-11-20T17:00:00Z'), mean: 30, min: 20, max: 40, count: 2 },
+        { time: new Date('2026-11-20T18:00:00Z'), mean: 60, min: 60, max: 60, count: 1 },
+      ])
+    })
+
+    it("takes days in the city's time zone", async () => {
+      const rows = await history({ interval: 'day', attribute: 'pm25' })
+      expect(rows).toMatchObject([
+        { time: new Date('2026-11-19T17:00:00Z'), mean: 10, count: 1 },
+        { time: new Date('2026-11-20T17:00:00Z'), mean: 40, count: 3 },
+      ])
+    })
+
+    it('takes a day of 25 hours for one day', async () => {
+      await repositories.observations.record([
+        observed('2026-10-25T00:30:00+02:00', 1),
+        observed('2026-10-25T23:30:00+01:00', 3),
+      ])
+      const period = { from: new Date('2026-10-01T00:00:00Z'), to: new Date('2026-11-01T00:00:00Z') }
+      const rows = await history({ ...period, interval: 'day', timeZone: 'Europe/Berlin' })
+      expect(rows).toMatchObject([{ time: new Date('2026-10-24T22:00:00Z'), mean: 2, count: 2 }])
+    })
+
+    it('takes the signs of a pattern in a prefix as they are', async () => {
+      expect(await history({ entities: { prefix: 'urn:ngsi-ld:AirQuality_bserved:%' } })).toEqual([])
+    })
+
+    it('answers nothing for a period without partitions', async () => {
+      const period = { from: new Date('2001-01-01T00:00:00Z'), to: new Date('2001-02-01T00:00:00Z') }
+      expect(await history({ ...period, interval: 'day' })).toEqual([])
+    })
+
+    it('knows entities of which anything has been kept', async () => {
+      expect(await repositories.observations.knows(`${prefix}BaDinh:1`)).toBe(true)
+      expect(await repositories.observations.knows(`${prefix}BaDinh:2`)).toBe(false)
+    })
+
+    it('answers hourly means of what is asked for, the newest hour of each first', async () => {
+      const since = new Date('2026-11-20T17:00:00Z')
+      const rows = await repositories.observations.hourly({ prefix, attributes: ['pm25'], since })
+      expect(rows).toEqual(
+        [
+          ['2026-11-20T18:00:00Z', 60],
+          ['2026-11-20T17:00:00Z', 30],
+        ].map(([hour, mean]) => ({
+          entity_id: `${prefix}BaDinh:1`,
+          attribute: 'pm25',
+          unit: 'GQ',
+          hour: new Date(String(hour)),
+          mean,
+        })),
+      )
+    })
+  })
+
+  describe('partitions', () => {
+    it('are made ahead and dropped when all of their month is too old', async () => {
+      const lines: unknown[] = []
+      const log = { info: (line: unknown) => lines.push(line) } as never
+      await createPartitions(db, [new Date('2020-01-15T00:00:00Z')])
+      await keepHouse({ db, repositories, retention: { observationsDays: 400 }, log })
+      const names = await partitions()
+      const ahead = [0, 1, 2].map((later) => {
+        const now = new Date()
+        const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later))
+        return `observations_${month.toISOString().slice(0, 7).replace('-', '_')}`
+      })
+      expect(names).toEqual(expect.arrayContaining(ahead))
+      expect(names).not.toContain('observations_2020_01')
+      expect(lines).toMatchObject([{ partitions: expect.arrayContaining(['observations_2020_01']) }])
+    })
+
+    it('stay while the month is not over', async () => {
+      await createPartitions(db, [new Date('2023-05-01T00:00:00Z'), new Date('2023-06-30T00:00:00Z')])
+      await dropPartitions(db, new Date('2023-06-30T23:59:59Z'))
+      expect(await partitions()).not.toContain('observations_2023_05')
+      expect(await partitions()).toContain('observations_2023_06')
+    })
+
+    it('stay until a query that reads them has ended', async () => {
+      await createPartitions(db, [new Date('2022-01-01T00:00:00Z')])
+      const before = new Date('2022-02-01T00:00:00Z')
+      await other.transaction(async (trx) => {
+        await trx.raw('select 1 from observations limit 1')
+        expect(await dropPartitions(db, before)).toEqual([])
+      })
+      expect(await dropPartitions(db, before)).toEqual(['observations_2022_01'])
+    })
+
+    it('are made while somebody reads', async () => {
+      await other.transaction(async (trx) => {
+        await trx.raw('select 1 from observations limit 1')
+        await createPartitions(db, [new Date('2021-01-01T00:00:00Z')])
+      })
+      expect(await partitions()).toContain('observations_2021_01')
+    })
+  })
+
+  describe('traffic states', () => {
+    const state = (segmentId: string, color: 'green' | 'red', time: string) => ({
+      segmentId,
+      color,
+      observedAt: new Date(time),
+    })
+
+    it('are the newest of each segment, in whatever order they come', async () => {
+      await repositories.trafficStates.upsertMany([
+        state('b', 'green', '2026-11-21T03:00:00Z'),
+        state('a', 'green', '2026-11-21T03:00:00Z'),
+        state('a', 'red', '2026-11-21T03:05:00Z'),
+      ])
+      await repositories.trafficStates.upsertMany([state('a', 'green', '2026-11-21T03:04:00Z')])
+      const live = async (since: string) => {
+        const { colors, newest } = await repositories.trafficStates.live(new Date(since))
+        return { colors: JSON.parse(colors) as unknown, newest }
+      }
+      expect(await live('2026-11-21T03:00:00Z')).toEqual({
+        colors: { a: 'red', b: 'green' },
+        newest: new Date('2026-11-21T03:05:00Z'),
+      })
+      expect(await live('2026-11-21T03:01:00Z')).toMatchObject({ colors: { a: 'red' } })
+      expect(await live('2026-11-21T04:00:00Z')).toEqual({ colors: {}, newest: null })
+    })
+  })
+
+  describe('settings', () => {
+    it('are made once, whoever asks', async () => {
+      let made = 0
+      const ask = ({ settings }: Repositories) => settings.getOrCreate('secret', () => `made ${++made}`)
+      const values = await Promise.all([ask(repositories), ask(others), ask(repositories), ask(others)])
+      expect(new Set(values).size).toBe(1)
+      expect(await ask(others)).toBe(values[0])
+    })
+  })
+})
