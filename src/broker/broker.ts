@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import type { Database } from '../database/postgres.js'
 import { codeOf } from '../error-code.js'
-import type { DomainError } from '../errors.js'
+import { DomainError } from '../errors.js'
 import type { OpenApiDocument } from '../http/document.js'
 import type { Served } from '../http/exchange.js'
 import { createPipeline, type Pipeline } from '../http/pipeline.js'
@@ -52,7 +52,11 @@ export interface Broker {
 const draining = { grace: 0, patience: 5_000 }
 
 /** The port cannot be had; the message says what to do. */
-export class BrokerPortError extends Error {}
+export class BrokerPortError extends DomainError {
+  constructor(detail: string, cause: unknown) {
+    super(503, detail, { cause })
+  }
+}
 
 /**
  * Starts the embedded NGSI-LD broker: the contract `openapi/broker.yaml` through a pipeline of its own.
@@ -133,6 +137,6 @@ async function open(server: Server, { port, host }: BrokerOptions): Promise<numb
   } catch (cause) {
     const reason = codeOf(cause) === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${codeOf(cause)})`
     const advice = 'Choose another with BROKER_PORT, or name a broker that runs already with BROKER_URL.'
-    throw new BrokerPortError(`Port ${port} of ${host} for the context broker ${reason}. ${advice}`, { cause })
+    throw new BrokerPortError(`Port ${port} of ${host} for the context broker ${reason}. ${advice}`, cause)
   }
 }

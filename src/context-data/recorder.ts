@@ -83,7 +83,7 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
       }))
       try {
         const added = await repositories.observations.record(timely.flatMap(({ observations }) => observations))
-        await repositories.trafficStates.upsertMany(timely.flatMap((one) => trafficStateOf(one, city) ?? []))
+        await repositories.trafficStates.upsertMany(timely.flatMap((one) => trafficStateOf(one, city, clock()) ?? []))
         totals.kept += added
         return added
       } catch (error) {

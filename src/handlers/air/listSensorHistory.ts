@@ -8,7 +8,7 @@ export const listSensorHistory: Handlers['listSensorHistory'] = async ({ path, q
   const id = sensorUrn(path.sensor_id)
   const { observations } = context.repositories
   const wanted = { entities: { ids: [id] }, ...historyQuery(query, context) }
-  if (!(await observations.knows(id))) await readStation(path.sensor_id, context)
   const rows = await observations.history(wanted)
+  if (rows.length === 0 && !(await observations.knows(id))) await readStation(path.sensor_id, context)
   return { status: 200, body: { success: true, data: rows.map(presentRow) } }
 }

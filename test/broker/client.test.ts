@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals'
+import { createNgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
+import { runScenario, scenarioOutcome } from '../clients/ngsi-ld/scenario.js'
+import { ownContext, useBroker } from './_helpers/broker.js'
+
+const broker = useBroker()
+
+describe('the NGSI-LD client on the embedded broker', () => {
+  it('gets what it gets from Orion-LD, Scorpio and Stellio', async () => {
+    const client = createNgsiLdClient({ baseUrl: broker().url, context: ownContext })
+    expect(await runScenario(client, 'http://127.0.0.1:9/notifications')).toEqual(scenarioOutcome)
+  })
+
+  it('is told that there is one tenant only', async () => {
+    const client = createNgsiLdClient({ baseUrl: broker().url, context: ownContext, tenant: 'hanoi' })
+    await expect(client.getEntity('urn:ngsi-ld:X:1')).rejects.toMatchObject({ kind: 'not-supported', status: 501 })
+  })
+})
