@@ -34,6 +34,12 @@ export async function benchHistory(): Promise<void> {
         measured: await p50(() => read(`${baseUrl}/aqi/hanoi/history?from=${from(1)}&to=${to}&limit=10000`)),
         unit: 'ms',
       },
+      {
+        what: 'year of all sensors by day (the newest 10,000 rows), p50',
+        limit: 300,
+        measured: await p50(() => read(`${baseUrl}/aqi/hanoi/history?${year}&limit=10000`), { repeats: 10 }),
+        unit: 'ms',
+      },
     ])
   })
 }

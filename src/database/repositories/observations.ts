@@ -106,8 +106,9 @@ export function createObservationRepository(db: Knex) {
     async history({ entities, attribute, interval, timeZone, limit, ...period }: HistoryQuery) {
       const rows = observationsOf(period).orderBy('time', 'desc').limit(limit)
       if (interval === 'raw') rows.select('observed_at as time', 'value')
-      else rows.select(bucket(db, interval, timeZone), ...aggregates(db)).groupBy('time')
+      else rows.select(bucketOf(db, interval, timeZone), ...aggregates(db)).groupBy('time')
       const series = seriesOf(entities, attribute === undefined ? undefined : [attribute])
+      if (interval === 'day') series.select(daysOf(db, period, timeZone))
       const order = ['time', 'entity_id', 'attribute', 'unit']
       const newest = eachSeries(series, rows)
         .orderBy(order.map((column) => ({ column, order: 'desc' })))
@@ -151,8 +152,21 @@ function likePrefix(prefix: string): string {
   return `${prefix.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-function bucket(db: Knex, interval: 'hour' | 'day', timeZone: string): Knex.Raw {
-  return db.raw('date_trunc(?, observed_at, ?) as time', [interval, timeZone])
+function bucketOf(db: Knex, interval: 'hour' | 'day', timeZone: string): Knex.Raw {
+  return interval === 'hour'
+    ? db.raw(`date_trunc('hour', observed_at, ?) as time`, [timeZone])
+    : db.raw('series.days[width_bucket(observed_at, series.days)] as time')
+}
+
+/** When the days of a period begin: finding one of them takes half as long as working it out for every row. */
+function daysOf(db: Knex, { from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: string): Knex.Raw {
+  return db.raw(
+    `array(
+       select day at time zone :timeZone
+       from generate_series(date_trunc('day', :from at time zone :timeZone), :to at time zone :timeZone, '1 day') as day
+     ) as days`,
+    { timeZone, from: db.raw('?::timestamptz', [from]), to: db.raw('?::timestamptz', [to]) },
+  )
 }
 
 function aggregates(db: Knex): Knex.Raw[] {
