@@ -58,7 +58,10 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     status: {
       version: readVersion(),
       databaseAnswers: () => answers(db.raw('select 1')),
-      brokerAnswers: () => answers(broker.queryPage({ type: 'AirQualityObserved', limit: 1 })),
+      brokerAnswers: () => {
+        const signal = AbortSignal.timeout(healthPatience)
+        return answers(broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal }))
+      },
       notReady,
       starting,
     },

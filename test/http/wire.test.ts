@@ -16,7 +16,7 @@ describe('over the wire', () => {
     'http://example.com',
   ])('the absolute form of a target is served: %s', async (target) => {
     const { status, body } = parseTalk(await say(`GET ${target} HTTP/1.1`, 'Host: example.com', 'Connection: close'))
-    expect([status, body['status']]).toEqual([200, 'degraded'])
+    expect([status, body['status']]).toEqual([200, 'ok'])
   })
 
   it('the absolute form of an unknown target is 404, with its query', async () => {
