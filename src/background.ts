@@ -34,7 +34,8 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
         broker,
         databaseUrl,
         onWait: (reason) => {
-          if (reason) log.warn({ agent: name, err: reason }, 'The agent waits for the database')
+          // The next attempts are quiet, and others tell more of a database that is down.
+          if (reason) log.warn({ agent: name, reason: String(reason) }, 'The agent waits for the database')
           else log.info({ agent: name }, 'Another process runs the agent; this one takes over when that ends')
         },
         ...(onPass && { onPass }),
