@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 1eb26cea008ff405
+// Contract sha256 3e07528c6849fcdf
 /* eslint-disable */
 
 import type { Bind } from '../method.js'
