@@ -778,7 +778,7 @@ export interface components {
          */
         Options: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[];
         /**
-         * @description Conditions on attributes: `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=`, `!~=`, joined by `;` (and) and `|` (or), with parentheses. Strings in double quotes. An attribute alone means that it exists, `!` before it that it does not; `a.b` is a sub-attribute, `a[b]` a member of a value.
+         * @description Conditions on attributes: `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=`, `!~=`, joined by `;` (and) and `|` (or), with parentheses. Strings in double quotes. `==` and `!=` also take a range, `a..b` with both ends, and a list, `a,b`. `~=` and `!~=` take a pattern: regular expressions like those of RE2, in the part of the syntax that `src/broker/README.md` lists. An attribute alone means that it exists, `!` before it that it does not; `a.b` is a sub-attribute, `a[b]` a member of a value.
          * @example airQualityIndex>150;pm25>=55
          */
         Query: string;
@@ -890,7 +890,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Conditions on attributes: `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=`, `!~=`, joined by `;` (and) and `|` (or), with parentheses. Strings in double quotes. An attribute alone means that it exists, `!` before it that it does not; `a.b` is a sub-attribute, `a[b]` a member of a value.
+                 * @description Conditions on attributes: `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=`, `!~=`, joined by `;` (and) and `|` (or), with parentheses. Strings in double quotes. `==` and `!=` also take a range, `a..b` with both ends, and a list, `a,b`. `~=` and `!~=` take a pattern: regular expressions like those of RE2, in the part of the syntax that `src/broker/README.md` lists. An attribute alone means that it exists, `!` before it that it does not; `a.b` is a sub-attribute, `a[b]` a member of a value.
                  * @example airQualityIndex>150;pm25>=55
                  */
                 q?: components["parameters"]["Query"];

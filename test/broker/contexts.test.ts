@@ -117,6 +117,15 @@ describe('a context of a client', () => {
     expect(names.link).toBeUndefined()
   })
 
+  it('shortens any number of names, also again', async () => {
+    const names = await library.open({ many: 'https://example.org/many/' })
+    const iris = Array.from({ length: 2_000 }, (_, index) => `https://example.org/many/n${index}`)
+    for (const round of [iris, [...iris].reverse()]) {
+      for (const iri of round) expect(names.expand(names.compact(iri))).toBe(iri)
+    }
+    expect(names.compact('https://example.org/many/n0')).toBe('many:n0')
+  })
+
   it('may be a list, in which the last definition wins', async () => {
     const names = await library.open([own, { temperature: 'https://example.org/warmth' }])
     expect(names.expand('temperature')).toBe('https://example.org/warmth')

@@ -1,7 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { Names } from '../model.js'
 
 /** What names that no context maps fall into. */
 export const defaultContext = 'https://uri.etsi.org/ngsi-ld/default-context/'
+
+/** IRIs outside a context that stay shortened: clients may send new ones without end. */
+const mostShortened = 500
 
 /** One term of a processed context. */
 export interface Term {
@@ -26,6 +30,8 @@ export function createNames(
     if (prefix) prefixes.push([name, iri])
   }
 
+  const shortened = new LRUCache<string, string>({ max: mostShortened })
+
   const expand = (name: string): string => {
     const term = terms.get(name)
     if (term) return term.iri
@@ -48,10 +54,10 @@ export function createNames(
   return {
     expand,
     compact(iri) {
-      const known = byIri.get(iri)
+      const known = byIri.get(iri) ?? shortened.get(iri)
       if (known !== undefined) return known
       const short = shorten(iri)
-      byIri.set(iri, short)
+      shortened.set(iri, short)
       return short
     },
     link,

@@ -2,7 +2,7 @@ import { earthRadius, roundDegrees, type Coordinates } from '../../domain/geo.js
 import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounds.js'
 import { distanceTo } from '../query/distance.js'
 import type { GeoCondition, Geometry } from '../query/geo.js'
-import { isRelated, toShape } from '../query/topology.js'
+import { createRelationTest } from '../query/topology.js'
 import { joinSql, sql, type Sql } from './sql.js'
 
 /** A geo query, divided by what can judge it. All about a row of `broker.geometries` named `g`. */
@@ -18,12 +18,11 @@ export interface GeoPlan {
 export function planGeo(condition: GeoCondition): GeoPlan {
   const { relation, geometry } = condition
   if (relation === 'near') return planNear(condition)
-  const other = toShape(geometry)
   const meets = sql`g.bounds && ${toBox(boundsOf(geometry))}`
   return {
     certain: relation === 'disjoint' ? sql`not (${meets})` : sql`false`,
     open: meets,
-    test: (shape) => isRelated(relation, toShape(shape), other),
+    test: createRelationTest(relation, geometry),
   }
 }
 
@@ -37,7 +36,7 @@ function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan
     return {
       certain: sql`g.is_point and ${distance} >= ${least}`,
       open: sql`not g.is_point`,
-      test: (shape) => distanceTo(centre, toShape(shape)) >= least,
+      test: (shape) => distanceTo(centre, shape) >= least,
     }
   }
   const boxes = boundsOfCircle(centre, maxDistance).map((bounds) => sql`g.bounds && ${toBox(bounds)}`)
@@ -45,7 +44,7 @@ function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan
   return {
     certain: sql`${inside} and g.is_point and ${distance} <= ${maxDistance}`,
     open: sql`${inside} and not g.is_point`,
-    test: (shape) => distanceTo(centre, toShape(shape)) <= maxDistance,
+    test: (shape) => distanceTo(centre, shape) <= maxDistance,
   }
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { pointToLineDistance } from '@turf/point-to-line-distance'
 import fc from 'fast-check'
 import { boundsOfCircle } from '../../../src/broker/query/bounds.js'
 import { distanceTo } from '../../../src/broker/query/distance.js'
-import { toShape } from '../../../src/broker/query/topology.js'
+import type { Geometry } from '../../../src/broker/query/geo.js'
 import { haversine } from '../../../src/domain/geo.js'
 
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })
@@ -11,24 +10,24 @@ const degree = 111_195.08
 
 describe('distanceTo', () => {
   it('measures to the nearest of several points', () => {
-    const shape = toShape({
+    const shape: Geometry = {
       type: 'MultiPoint',
       coordinates: [
         [0, 1],
         [0, 3],
       ],
-    })
+    }
     expect(distanceTo(at(0, 0), shape)).toBeCloseTo(degree, 0)
   })
 
   it('measures to the middle of a line and to its end', () => {
-    const shape = toShape({
+    const shape: Geometry = {
       type: 'LineString',
       coordinates: [
         [-1, 0],
         [1, 0],
       ],
-    })
+    }
     expect(distanceTo(at(0, 1), shape)).toBeCloseTo(degree, 0)
     expect(distanceTo(at(2, 0), shape)).toBeCloseTo(degree, 0)
     expect(distanceTo(at(0.5, 0), shape)).toBeCloseTo(0, 3)
@@ -42,33 +41,66 @@ describe('distanceTo', () => {
       [-size, size],
       [-size, -size],
     ]
-    const shape = toShape({ type: 'Polygon', coordinates: [square(3), square(1)] })
+    const shape: Geometry = { type: 'Polygon', coordinates: [square(3), square(1)] }
     expect(distanceTo(at(2, 2), shape)).toBe(0)
     expect(distanceTo(at(0, 0), shape)).toBeCloseTo(degree, -2)
     expect(distanceTo(at(4, 0), shape)).toBeCloseTo(degree, -1)
   })
 
   it('crosses the antimeridian the short way', () => {
-    const shape = toShape({
+    const shape: Geometry = {
       type: 'LineString',
       coordinates: [
         [179.5, -1],
         [179.5, 1],
       ],
-    })
+    }
     expect(distanceTo(at(-179.5, 0), shape)).toBeCloseTo(degree, 0)
   })
 
-  it('measures to lines in a city as another implementation does', () => {
+  it('takes positions with heights, and lines and areas in several parts', () => {
+    const far = [
+      [50, 50, 3],
+      [51, 50, 3],
+      [51, 51, 3],
+      [50, 50, 3],
+    ]
+    const near = far.map(([longitude = 0, latitude = 0]) => [longitude - 49, latitude - 50, 9])
+    expect(distanceTo(at(0, 0), { type: 'Point', coordinates: [0, 1, 70] })).toBeCloseTo(degree, 0)
+    expect(distanceTo(at(0, 0), { type: 'MultiLineString', coordinates: [far, near] })).toBeCloseTo(degree, 0)
+    expect(distanceTo(at(0, 0), { type: 'MultiPolygon', coordinates: [[far], [near]] })).toBeCloseTo(degree, 0)
+    expect(distanceTo(at(1.75, 0.5), { type: 'MultiPolygon', coordinates: [[far], [near]] })).toBe(0)
+  })
+
+  it('measures to what has no length or no width', () => {
+    const once = [0, 1]
+    expect(distanceTo(at(0, 0), { type: 'LineString', coordinates: [once, once] })).toBeCloseTo(degree, 0)
+    expect(distanceTo(at(0, 1), { type: 'LineString', coordinates: [once, once] })).toBe(0)
+    expect(distanceTo(at(0, 0), { type: 'Polygon', coordinates: [[once, once, once, once]] })).toBeCloseTo(degree, 0)
+    const flat = [once, [2, 1], [1, 1], once]
+    expect(distanceTo(at(0, 0), { type: 'Polygon', coordinates: [flat] })).toBeCloseTo(degree, 0)
+  })
+
+  it('measures to lines in a city as to the nearest of many places on them', () => {
     const place = fc.tuple(
       fc.double({ min: 105.7, max: 106, noNaN: true }),
       fc.double({ min: 20.9, max: 21.2, noNaN: true }),
     )
+    const parts = 2_000
     fc.assert(
-      fc.property(place, fc.array(place, { minLength: 2, maxLength: 5 }), (from, coordinates) => {
-        const expected = pointToLineDistance(from, { type: 'LineString', coordinates }, { units: 'meters' })
-        const shape = toShape({ type: 'LineString', coordinates })
-        expect(Math.abs(distanceTo(at(...from), shape) - expected)).toBeLessThan(0.01)
+      fc.property(place, fc.array(place, { minLength: 2, maxLength: 4 }), (from, coordinates) => {
+        const pieces = coordinates.slice(1).map((to, index) => [coordinates[index] ?? to, to] as const)
+        const sampled = pieces.flatMap(([start, end]) =>
+          Array.from({ length: parts + 1 }, (_, index) => {
+            const share = index / parts
+            const [longitude, latitude] = [0, 1].map((axis) => start[axis]! + share * (end[axis]! - start[axis]!))
+            return haversine(at(...from), at(longitude!, latitude!))
+          }),
+        )
+        const longest = Math.max(...pieces.map(([start, end]) => haversine(at(...start), at(...end))))
+        const distance = distanceTo(at(...from), { type: 'LineString', coordinates })
+        // Half a step between two samples; a great circle of 40 km bends from the straight line by some 10 m.
+        expect(Math.abs(Math.min(...sampled) - distance)).toBeLessThan(longest / parts / 2 + 15)
       }),
     )
   })

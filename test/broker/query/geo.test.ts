@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Position } from 'geojson'
+import { createRelationTest } from '../../../src/broker/query/topology.js'
 import { useBroker } from '../_helpers/broker.js'
 import { found, located as at, query, ring, store } from './_helpers/queries.js'
 
@@ -182,6 +184,51 @@ describe('relations to other geometries', () => {
   })
 })
 
+describe('what is not valid', () => {
+  const bowTie: Position[] = [
+    [10, 10],
+    [20, 20],
+    [20, 10],
+    [10, 20],
+    [10, 10],
+  ]
+  const invalid = {
+    bowTie: at('Polygon', [bowTie]),
+    flat: at('Polygon', [
+      [
+        [12, 12],
+        [18, 12],
+        [15, 12],
+        [12, 12],
+      ],
+    ]),
+    pointLike: at('LineString', [
+      [15, 15],
+      [15, 15],
+    ]),
+  }
+  const relations = ['within', 'contains', 'intersects', 'equals', 'overlaps', 'disjoint']
+
+  it('is stored, and no relation finds it', async () => {
+    await store(broker().url, { ...invalid, high: at('Point', [15, 16, 30]) }, 'Odd')
+    const coordinates = JSON.stringify(square)
+    for (const georel of relations) {
+      const expected = ['within', 'intersects'].includes(georel) ? ['high'] : []
+      expect(await found(broker().url, { type: 'Odd', georel, geometry: 'Polygon', coordinates })).toEqual(expected)
+    }
+    const near = { georel: 'near;maxDistance==1', geometry: 'Point', coordinates: '[15,15]' }
+    expect(await found(broker().url, { type: 'Odd', ...near })).toContain('pointLike')
+  })
+
+  it('finds nothing that its box touches', async () => {
+    const coordinates = JSON.stringify([bowTie])
+    for (const georel of relations) {
+      const expected = georel === 'disjoint' ? ['outside', 'lineOut'] : []
+      expect(await found(broker().url, { type: 'Shape', georel, geometry: 'Polygon', coordinates })).toEqual(expected)
+    }
+  })
+})
+
 describe('what is not a geo query', () => {
   const point = { georel: 'within', geometry: 'Point', coordinates: '[1,2]' }
 
@@ -210,5 +257,31 @@ describe('what is not a geo query', () => {
     const { status, body } = await query(broker().url, parameters)
     expect(status).toBe(400)
     expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' })
+  })
+})
+
+describe('a line that crosses itself thousands of times', () => {
+  const scribble = Array.from({ length: 200 }, (_, index) => [Math.cos(index * 2.5), Math.sin(index * 2.5)])
+
+  it('is refused before it keeps everybody waiting', async () => {
+    const parameters = { georel: 'intersects', geometry: 'LineString', coordinates: JSON.stringify(scribble) }
+    const { status, body } = await query(broker().url, { type: 'Shape', ...parameters })
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/TooComplexQuery' })
+  })
+
+  it('is related to nothing when an entity has it', () => {
+    const isMet = createRelationTest('intersects', { type: 'Point', coordinates: scribble[0] ?? [] })
+    expect(isMet({ type: 'LineString', coordinates: scribble })).toBe(false)
+  })
+})
+
+describe('a long road', () => {
+  it('is no tangle', () => {
+    const road = Array.from({ length: 2_000 }, (_, index) => [index / 1_000, Math.sin(index / 10)])
+    const isMet = createRelationTest('intersects', { type: 'Point', coordinates: road[1_000] ?? [] })
+    const begin = performance.now()
+    expect(isMet({ type: 'LineString', coordinates: road })).toBe(true)
+    expect(performance.now() - begin).toBeLessThan(2_000)
   })
 })

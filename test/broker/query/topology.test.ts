@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { booleanContains } from '@turf/boolean-contains'
-import { booleanIntersects } from '@turf/boolean-intersects'
 import fc from 'fast-check'
 import type { Position } from 'geojson'
 import type { Geometry, Relation } from '../../../src/broker/query/geo.js'
-import { isRelated, toShape } from '../../../src/broker/query/topology.js'
+import { createRelationTest } from '../../../src/broker/query/topology.js'
 
 const related = (relation: Exclude<Relation, 'near'>, a: Geometry, b: Geometry): boolean =>
-  isRelated(relation, toShape(a), toShape(b))
+  createRelationTest(relation, b)(a)
 
 const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates: [x, y] })
 const points = (...coordinates: Position[]): Geometry => ({ type: 'MultiPoint', coordinates })
@@ -123,7 +121,18 @@ const table: [string, Geometry, Geometry, string[]][] = [
     polygons([ring(6, 0, 10, 4)], [ring(0, 0, 4, 4)]),
     ['intersects', 'within', 'contains', 'equals'],
   ],
-  ['a line without length in a square', line([5, 5], [5, 5]), square, ['intersects', 'within']],
+  [
+    'positions with heights',
+    line([1, 1, 30], [9, 9, 40]),
+    polygon(ring(0, 0, 10, 10).map((corner) => [...corner, 5])),
+    ['intersects', 'within'],
+  ],
+  [
+    'points of other heights',
+    { type: 'Point', coordinates: [1, 1, 30] },
+    point(1, 1),
+    ['intersects', 'within', 'contains', 'equals'],
+  ],
 ]
 const mirrored: Record<string, string> = { within: 'contains', contains: 'within' }
 const relations = ['intersects', 'disjoint', 'within', 'contains', 'equals', 'overlaps'] as const
@@ -149,27 +158,21 @@ const segment = fc
 const dot = position.map((coordinates): Geometry => ({ type: 'Point', coordinates }))
 const simple = fc.oneof(triangle, segment, dot)
 
-describe('against another implementation', () => {
-  it('intersects as it does', () => {
-    fc.assert(
-      fc.property(simple, simple, (a, b) => {
-        expect(related('intersects', a, b)).toBe(booleanIntersects(a, b))
-      }),
-      { numRuns: 1_000 },
-    )
-  })
-
-  it('contains points and triangles as it does', () => {
-    fc.assert(
-      fc.property(triangle, fc.oneof(dot, triangle), (a, b) => {
-        expect(related('contains', a, b)).toBe(booleanContains(a, b))
-      }),
-      { numRuns: 1_000 },
-    )
-  })
-})
-
 describe('laws', () => {
+  const move = ([x = 0, y = 0]: Position): Position => [x + 64, y - 32]
+  const moved = (geometry: Geometry): Geometry => {
+    switch (geometry.type) {
+      case 'Point':
+        return { ...geometry, coordinates: move(geometry.coordinates) }
+      case 'LineString':
+        return { ...geometry, coordinates: geometry.coordinates.map(move) }
+      case 'Polygon':
+        return { ...geometry, coordinates: geometry.coordinates.map((corners) => corners.map(move)) }
+      default:
+        return geometry
+    }
+  }
+
   it('hold between relations', () => {
     fc.assert(
       fc.property(simple, simple, (a, b) => {
@@ -183,4 +186,90 @@ describe('laws', () => {
       { numRuns: 1_000 },
     )
   })
+
+  it('say of two geometries what they say of them in the other order', () => {
+    fc.assert(
+      fc.property(simple, simple, (a, b) => {
+        for (const relation of ['intersects', 'disjoint', 'equals', 'overlaps'] as const) {
+          expect(related(relation, a, b)).toBe(related(relation, b, a))
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('hold wherever two geometries lie', () => {
+    fc.assert(
+      fc.property(simple, simple, (a, b) => {
+        for (const relation of relations) {
+          expect(related(relation, moved(a), moved(b))).toBe(related(relation, a, b))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('place a point to a triangle by the sides that it lies on', () => {
+    fc.assert(
+      fc.property(position, position, position, position, (a, b, c, p) => {
+        const side = (from: Position, to: Position, at: Position): number =>
+          Math.sign((to[0]! - from[0]!) * (at[1]! - from[1]!) - (to[1]! - from[1]!) * (at[0]! - from[0]!))
+        fc.pre(side(a, b, c) !== 0)
+        const sides = [side(a, b, p), side(b, c, p), side(c, a, p)].map((found) => found * side(a, b, c))
+        const area = polygon([a, b, c, a])
+        expect(related('within', point(...p), area)).toBe(sides.every((found) => found > 0))
+        expect(related('intersects', point(...p), area)).toBe(sides.every((found) => found >= 0))
+        expect(related('contains', area, point(...p))).toBe(sides.every((found) => found > 0))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('what is not valid', () => {
+  const bowTie: Position[] = [
+    [0, 0],
+    [10, 10],
+    [10, 0],
+    [0, 10],
+    [0, 0],
+  ]
+  const flat: Position[] = [
+    [2, 2],
+    [8, 2],
+    [5, 2],
+    [2, 2],
+  ]
+  const others = [point(5, 5), line([-1, 5], [11, 6]), square, polygon(ring(5, 5, 15, 15)), point(50, 50)]
+
+  it.each<[string, Geometry]>([
+    ['an area that crosses itself', polygon(bowTie)],
+    ['an area without width', polygon(flat)],
+    ['an area of one position', polygon(Array.from({ length: 4 }, () => [5, 5]))],
+    ['a line of one position', line([5, 5], [5, 5])],
+    ['a hole outside its area', polygon(ring(0, 0, 10, 10), ring(20, 20, 30, 30))],
+    ['areas that cover each other', polygons([ring(0, 0, 4, 4)], [ring(2, 2, 6, 6)])],
+    ['lines of which one has no length', lines([...flat], [...Array.from({ length: 2 }, () => [5, 5])])],
+  ])('%s has no relation to anything', (_, invalid) => {
+    for (const other of [...others, invalid]) {
+      for (const relation of relations) {
+        expect(related(relation, invalid, other)).toBe(false)
+        expect(related(relation, other, invalid)).toBe(false)
+      }
+    }
+  })
+})
+
+it('judges 10,000 points against 100 corners in far less than a second', () => {
+  const corners = Array.from({ length: 100 }, (_, index): Position => {
+    const [angle, radius] = [(index / 50) * Math.PI, 1 + (index % 2)]
+    return [radius * Math.cos(angle), radius * Math.sin(angle)]
+  })
+  const isWithin = createRelationTest('within', polygon([...corners, ...corners.slice(0, 1)]))
+  const begin = performance.now()
+  const found = Array.from({ length: 10_000 }, (_, index) =>
+    isWithin(point((index % 100) / 25 - 2, Math.floor(index / 100) / 25 - 2)),
+  )
+  expect(performance.now() - begin).toBeLessThan(700)
+  expect(found.filter(Boolean).length).toBeGreaterThan(2_000)
 })
