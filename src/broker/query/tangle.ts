@@ -4,15 +4,27 @@ import type { Geometry } from './geo.js'
 /** Beyond, JTS takes seconds for one comparison, and nobody else gets a turn meanwhile. No road is like that. */
 const mostCrossings = 1_000
 
+interface Segment {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  west: number
+  east: number
+}
+
 /** Whether the lines of a geometry cross themselves or one another too often to be compared with anything. */
 export function isTangled(geometry: Geometry): boolean {
-  const lines = linesOf(geometry)
-  const segments = lines.flatMap((line) => line.slice(1).map((to, index) => [line[index] ?? to, to] as const))
+  const segments = linesOf(geometry).flatMap(segmentsOf)
+  // A line of so few segments cannot cross itself that often.
+  if (segments.length ** 2 / 2 <= mostCrossings) return false
+  segments.sort((a, b) => a.west - b.west)
   let crossings = 0
-  for (const [index, [a, b]] of segments.entries()) {
-    for (let other = index + 2; other < segments.length; other += 1) {
-      const [c = a, d = a] = segments[other] ?? []
-      if (cross(a, b, c, d)) crossings += 1
+  for (const [index, segment] of segments.entries()) {
+    for (let next = index + 1; next < segments.length; next += 1) {
+      const other = segments[next]
+      if (!other || other.west > segment.east) break
+      if (cross(segment, other)) crossings += 1
     }
     if (crossings > mostCrossings) return true
   }
@@ -25,10 +37,19 @@ function linesOf(geometry: Geometry): Position[][] {
   return geometry.type === 'MultiLineString' ? geometry.coordinates : []
 }
 
-/** Whether each of two segments has its ends on both sides of the other. */
-function cross(a: Position, b: Position, c: Position, d: Position): boolean {
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+function segmentsOf(line: Position[]): Segment[] {
+  return line.slice(1).map((to, index) => {
+    const [x1 = 0, y1 = 0] = line[index] ?? to
+    const [x2 = 0, y2 = 0] = to
+    return { x1, y1, x2, y2, west: Math.min(x1, x2), east: Math.max(x1, x2) }
+  })
 }
 
-const side = ([x1 = 0, y1 = 0]: Position, [x2 = 0, y2 = 0]: Position, [x3 = 0, y3 = 0]: Position): number =>
-  Math.sign((x2 - x1) * (y3 - y1) - (y2 - y1) * (x3 - x1))
+/** Whether each of two segments has its ends on both sides of the other. */
+function cross(a: Segment, b: Segment): boolean {
+  return side(a, b.x1, b.y1) * side(a, b.x2, b.y2) < 0 && side(b, a.x1, a.y1) * side(b, a.x2, a.y2) < 0
+}
+
+function side({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
+  return Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1))
+}
