@@ -119,8 +119,14 @@ function readKind(place: string, sent: Record<string, unknown>, names: Names): K
 
 function readValue(place: string, value: unknown): unknown {
   if (value === null) throw refuse(place, 'the value must not be null')
-  if (typeof value === 'number' && !Number.isFinite(value)) throw refuse(place, 'the number is too large')
+  if (!isFinite(value)) throw refuse(place, 'a number is too large')
   return value
+}
+
+/** Whether JSON can say the value again: it reads 1e999 as infinite, and writes that as null. */
+function isFinite(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isFinite)
+  return typeof value !== 'number' || Number.isFinite(value)
 }
 
 function readGeometry(place: string, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { BatchOperationResult } from '../../generated/broker-types.js'
 import { DomainError } from '../errors.js'
 import { toProblemDetails } from './problem.js'
+import { createTurns } from './turns.js'
 
 type Failure = BatchOperationResult['errors'][number]
 
@@ -17,7 +18,9 @@ export async function judgeAll<Member, Result>(
   judge: (member: Member) => Result | Promise<Result>,
 ): Promise<Judged<Result>> {
   const judged: Judged<Result> = { accepted: [], errors: [] }
+  const nextTurn = createTurns()
   for (const member of members) {
+    await nextTurn()
     try {
       judged.accepted.push(await judge(member))
     } catch (error) {

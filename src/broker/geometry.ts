@@ -35,7 +35,7 @@ function listOf(isItem: (item: unknown) => boolean, least: number): (value: unkn
 function isPosition(value: unknown): boolean {
   if (!Array.isArray(value) || value.length < 2 || value.length > 3) return false
   const [longitude, latitude, height = 0] = value as unknown[]
-  return isWithin(longitude, 180) && isWithin(latitude, 90) && typeof height === 'number'
+  return isWithin(longitude, 180) && isWithin(latitude, 90) && Number.isFinite(height)
 }
 
 function isWithin(degrees: unknown, limit: number): boolean {

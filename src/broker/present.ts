@@ -36,7 +36,7 @@ export function presentEntity(
   const shown = Object.entries(attributes)
     .filter(([iri]) => attrs === undefined || attrs.includes(iri))
     .map(([iri, attribute]): [string, unknown] => [
-      names.compact(iri),
+      nameOf(iri, names),
       keyValues ? bareValue(attribute) : presentAttribute(attribute, names, sysAttrs),
     ])
   return {
@@ -56,6 +56,13 @@ export function bareValue(attribute: Pick<Attribute, 'type' | 'value' | 'object'
 /** Members of an attribute that are no sub-attributes, in the order in which they are written. */
 const members = ['type', 'value', 'object', 'unitCode', 'observedAt'] as const
 const times = ['createdAt', 'modifiedAt'] as const
+const reserved: ReadonlySet<string> = new Set(['id', ...members, ...times])
+
+/** An attribute's name; its IRI where a context would give it the name of what is no attribute, such as `id`. */
+function nameOf(iri: string, names: Names): string {
+  const name = names.compact(iri)
+  return reserved.has(name) || name.startsWith('@') ? iri : name
+}
 
 function presentAttribute(attribute: Record<string, unknown>, names: Names, sysAttrs: boolean): unknown {
   const facts = [...members, ...(sysAttrs ? times : [])].flatMap((name): [string, unknown][] =>
@@ -63,7 +70,7 @@ function presentAttribute(attribute: Record<string, unknown>, names: Names, sysA
   )
   const subAttributes = Object.entries(attribute).flatMap(([name, value]): [string, unknown][] =>
     // Names of attributes are IRIs, members of an attribute are not.
-    name.includes(':') ? [[names.compact(name), presentAttribute(value as Record<string, unknown>, names, false)]] : [],
+    name.includes(':') ? [[nameOf(name, names), presentAttribute(value as Record<string, unknown>, names, false)]] : [],
   )
   return Object.fromEntries([...facts, ...subAttributes])
 }

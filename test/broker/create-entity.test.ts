@@ -211,9 +211,17 @@ describe('creating an entity', () => {
     })
   })
 
-  it('refuses a number beyond all', async () => {
-    const { body } = await send('POST /entities', { body: '{"id":"urn:a:b","type":"T","pm25":{"value":1e999}}' })
-    expect(body).toMatchObject({ detail: 'pm25: the number is too large' })
+  it.each([
+    ['as a value', '{"value":1e999}', 'pm25: a number is too large'],
+    ['inside a value', '{"value":{"hours":[1,-1e999]}}', 'pm25: a number is too large'],
+    [
+      'as a height',
+      '{"type":"GeoProperty","value":{"type":"Point","coordinates":[105,21,1e999]}}',
+      'pm25: coordinates are not those of a Point',
+    ],
+  ])('refuses a number beyond all %s', async (_, attribute, detail) => {
+    const { status, body } = await send('POST /entities', { body: `{"id":"urn:a:b","type":"T","pm25":${attribute}}` })
+    expect({ status, body }).toMatchObject({ status: 400, body: { detail } })
   })
 
   it('refuses an attribute that is given under two names', async () => {

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { Unavailable } from '../../errors.js'
 import type { AttributeDraft, Change, EntityDraft, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
+import { createSlots } from '../slots.js'
 import { mergeDrafts, toNewEntity, withAttributes, withDraft, type EntityWrite } from './merge.js'
 import { createEntityQueries, type EntityQueries } from './queries.js'
 import { readEntities, readRows, type EntityRow } from './rows.js'
@@ -29,17 +31,30 @@ export interface EntityStore extends EntityQueries {
 const writeLocks = 7_206_002
 /** Writes of the same entity wait for one another; so do some of others, since ids share this many locks. */
 const lockCount = 64
+/** Writes at the same time: the other connections of the pool are for reading, however many writes wait for a lock. */
+const writers = 6
+/** Milliseconds after which a write that has not had its turn is refused. */
+const patience = 15_000
 
 /** The entities in Postgres. Every write is one transaction that `watcher` takes part in. `clock` in milliseconds. */
 export function createEntityStore(db: Knex, watcher: Watcher, clock: () => number): EntityStore {
   const now = () => new Date(clock()).toISOString()
+  const slots = createSlots(writers)
+
+  const inTurn = <Result>(work: (trx: Knex) => Promise<Result>): Promise<Result> => {
+    const asked = performance.now()
+    return slots.run(() => {
+      if (performance.now() - asked < patience) return db.transaction(work)
+      throw new Unavailable('Too many writes are waiting. Try again in a few seconds.', { retryAfter: 5 })
+    })
+  }
 
   /** Reads the entities under their locks, writes what `decide` makes of them and tells the watcher. */
   const write = async <Result>(
     ids: string[],
     decide: (found: Map<string, EntityRow>) => { writes: EntityWrite[]; result: Result },
   ): Promise<Result> => {
-    const { result, afterwards } = await db.transaction(async (trx) => {
+    const { result, afterwards } = await inTurn(async (trx) => {
       await lock(trx, ids)
       const rows = await readRows(trx, ids)
       const { writes, result } = decide(new Map(rows.map((row) => [row.id, row])))
@@ -85,9 +100,9 @@ export function createEntityStore(db: Knex, watcher: Watcher, clock: () => numbe
       )
     },
 
-    remove: async (id) => (await removeAll(db, [id])).length > 0,
+    remove: async (id) => (await inTurn((trx) => removeAll(trx, [id]))).length > 0,
 
-    removeMany: async (ids) => new Set(await removeAll(db, ids)),
+    removeMany: async (ids) => new Set(await inTurn((trx) => removeAll(trx, ids))),
 
     async types() {
       // Jumps from one type to the next in the index, however many entities have it.
@@ -114,15 +129,13 @@ async function lock(trx: Knex, ids: string[]): Promise<void> {
   )
 }
 
-async function removeAll(db: Knex, ids: string[]): Promise<string[]> {
-  return db.transaction(async (trx) => {
-    await lock(trx, ids)
-    const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-      'delete from broker.entities where id = any(?::text[]) returning id',
-      [ids],
-    )
-    return rows.map(({ id }) => id)
-  })
+async function removeAll(trx: Knex, ids: string[]): Promise<string[]> {
+  await lock(trx, ids)
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    'delete from broker.entities where id = any(?::text[]) returning id',
+    [ids],
+  )
+  return rows.map(({ id }) => id)
 }
 
 function toChange({ entity, written }: EntityWrite): Change {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { isUniqueViolation } from '../../database/postgres.js'
-import type { Definition, SubscriptionRecord } from '../subscriptions/model.js'
+import { anyType, type Definition, type SubscriptionRecord } from '../subscriptions/model.js'
 
 interface Row {
   id: string
@@ -36,9 +36,6 @@ export interface CounterChanges {
 }
 
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>
-
-/** In place of types: entities of any type. */
-const anyType = '*'
 
 export function createSubscriptionStore(db: Knex) {
   const nextRevision = db.raw<number>(`nextval('broker.subscription_revisions')`)

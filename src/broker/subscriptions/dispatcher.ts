@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import { translateDatabaseError } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
+import { createSlots } from '../slots.js'
 import type { SubscriptionStore } from '../store/subscriptions.js'
 import type { Counters } from './counters.js'
 import type { Deliver } from './deliver.js'
 import { statusOf, type SubscriptionRecord } from './model.js'
 import { toDelivery, type Payload } from './notification.js'
-import { createSlots } from './slots.js'
 
 /** Deliveries on their way at the same time, all subscriptions together. */
 const parallel = 50

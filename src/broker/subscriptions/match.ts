@@ -8,7 +8,7 @@ import { toSafePattern } from '../query/pattern.js'
 import type { EntityCondition } from '../query/plan.js'
 import type { EntityQueries } from '../store/queries.js'
 import { compile } from './condition.js'
-import type { Selector, SubscriptionRecord } from './model.js'
+import { anyType, type Selector, type SubscriptionRecord } from './model.js'
 
 /** A subscription with the entities of a write that it is to be told of. */
 export interface Match {
@@ -93,8 +93,9 @@ const watches = (watched: string[] | undefined, written: string[]): boolean =>
 async function select(selectors: Selector[], changes: Change[], evaluate: Evaluate): Promise<string[]> {
   const found: string[] = []
   for (const { type, id, idPattern } of selectors) {
+    const isMeant = (change: Change) => type === anyType || change.types.includes(type)
     const ids = changes
-      .filter((change) => change.types.includes(type) && (id === undefined || change.id === id))
+      .filter((change) => isMeant(change) && (id === undefined || change.id === id))
       .map((change) => change.id)
     // An id leaves nothing to a pattern (ETSI GS CIM 009, 5.2.8).
     found.push(...(idPattern === undefined || id !== undefined ? ids : await withPattern(ids, idPattern, evaluate)))

@@ -1,8 +1,11 @@
 import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
 
+/** In place of a type: entities of any type. */
+export const anyType = '*'
+
 /** Which entities are watched. */
 export interface Selector {
-  /** IRI. */
+  /** IRI, or `anyType`. */
   type: string
   id?: string
   idPattern?: string

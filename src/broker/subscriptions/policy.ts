@@ -17,7 +17,7 @@ export interface NotifyPolicyOptions {
   origins?: string[]
 }
 
-/** Networks that are not the public internet: RFC 6890 and its successors, RFC 6598, RFC 4193, RFC 3849, RFC 9637. */
+/** Networks that are not the public internet: RFC 6890 and its successors, RFC 6598, RFC 2765, RFC 4193, RFC 3849, RFC 9637. */
 const notPublic = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -35,6 +35,7 @@ const notPublic = [
   '224.0.0.0/4',
   '240.0.0.0/4',
   '::/96',
+  '::ffff:0:0:0/96',
   '64:ff9b:1::/48',
   '100::/64',
   '2001::/23',

@@ -1,13 +1,14 @@
 import { validateHeaderValue } from 'node:http'
 import { isIP } from 'node:net'
 import type { Endpoint, NotificationParams, Subscription, SubscriptionUpdate } from '../../../generated/broker-types.js'
+import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
 import { readGeoQuery } from '../query/geo.js'
 import { toSafePattern } from '../query/pattern.js'
 import { compile } from './condition.js'
-import type { Definition, NotificationParams as StoredParams } from './model.js'
+import { anyType, type Definition, type NotificationParams as StoredParams } from './model.js'
 import type { NotifyPolicy } from './policy.js'
 
 /** What reading a subscription depends on. */
@@ -83,8 +84,8 @@ async function readMembers(body: SubscriptionUpdate, names: Names, reading: Read
   return {
     ...(subscriptionName !== undefined && { subscriptionName }),
     ...(description !== undefined && { description }),
-    ...(entities && { entities: entities.map((selector) => ({ ...selector, type: names.expand(selector.type) })) }),
-    ...(watchedAttributes && { watchedAttributes: watchedAttributes.map((name) => names.expand(name)) }),
+    ...(entities && { entities: entities.map((selector) => ({ ...selector, type: readType(selector.type, names) })) }),
+    ...(watchedAttributes && { watchedAttributes: expandAll('watchedAttributes', watchedAttributes, names) }),
     ...(q !== undefined && { q, qContext: names.context }),
     ...(geoQ && place && { geoQ: { ...geoQ, geoproperty: place.attribute } }),
     ...(expiresAt !== undefined && { expiresAt }),
@@ -104,11 +105,20 @@ function simpleEnough<T>(read: () => T): T {
   }
 }
 
+/** IRIs of names; one that no entity can have would never match. @throws Problem BadRequestData */
+function expandAll(place: string, list: string[], names: Names): string[] {
+  return list.map((name) => expandName(`${place}: ${name}`, name, names))
+}
+
+function readType(type: string, names: Names): string {
+  return type === anyType ? type : expandName(`entities: ${type}`, type, names)
+}
+
 function readParams({ attributes, format, endpoint }: NotificationParams, names: Names, policy: NotifyPolicy) {
   checkAddress(endpoint.uri, policy)
   checkHeaders(endpoint)
   const params: StoredParams = {
-    ...(attributes && { attributes: attributes.map((name) => names.expand(name)) }),
+    ...(attributes && { attributes: expandAll('notification.attributes', attributes, names) }),
     ...(format && { format }),
     endpoint,
   }

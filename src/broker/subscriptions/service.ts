@@ -8,6 +8,7 @@ import { Problem } from '../problem.js'
 import type { EntityQueries } from '../store/queries.js'
 import { readEntities } from '../store/rows.js'
 import { createSubscriptionStore } from '../store/subscriptions.js'
+import { createTurns } from '../turns.js'
 import { createCounters } from './counters.js'
 import type { Deliver } from './deliver.js'
 import { createDispatcher } from './dispatcher.js'
@@ -139,7 +140,9 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       const read = ids.length === 0 ? [] : await readEntities(trx, ids)
       const entities = new Map(read.map((entity) => [entity.id, entity]))
       const offers: [Match, Payload[]][] = []
+      const nextTurn = createTurns()
       for (const found of due) {
+        await nextTurn()
         try {
           offers.push([found, await prepare(found, entities)])
         } catch (error) {

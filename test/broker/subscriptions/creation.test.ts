@@ -86,6 +86,8 @@ describe('createSubscription', () => {
     ],
     ['with a pattern that cannot be read', { ...small, entities: [{ type: 'T', idPattern: '(' }] }, ''],
     ['with a pattern that looks back', { ...small, entities: [{ type: 'T', idPattern: '(a)\\1' }] }, ''],
+    ['with a type that no entity can have', { ...small, entities: [{ type: 'A,B' }] }, 'A,B'],
+    ['with an attribute that no entity can have', { ...small, watchedAttributes: ['a b'] }, 'watchedAttributes: a b'],
     ['that has expired', { ...small, expiresAt: '2026-11-20T07:59:59Z' }, 'expiresAt must be in the future'],
     ['with a password in the address', endpoint({ uri: 'http://user:secret@receiver.example/' }), 'password'],
     ['with another scheme', endpoint({ uri: 'ftp://receiver.example/' }), 'uri'],

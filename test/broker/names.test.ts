@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals'
+import { call, useBroker } from './_helpers/broker.js'
+import { station } from './_helpers/stations.js'
+
+const broker = useBroker()
+const core = 'https://uri.etsi.org/ngsi-ld/'
+const unknown = `${core}default-context/`
+
+describe('an attribute whose short name is taken by what is no attribute', () => {
+  it.each(['id', 'type', '@context', '@id'])('keeps its IRI where it would be called %s', async (name) => {
+    const entity = station({ [unknown + name]: { type: 'Property', value: 5 } })
+    expect((await call(broker().url, 'POST /entities', { body: entity })).status).toBe(201)
+    for (const Accept of ['application/json', 'application/ld+json']) {
+      const { body } = await call(broker().url, `GET /entities/${entity.id}`, { headers: { Accept } })
+      expect(body).toMatchObject(entity)
+    }
+  })
+
+  it('leaves the times to the broker', async () => {
+    const entity = station({ [`${core}createdAt`]: { type: 'Property', value: 5 } })
+    await call(broker().url, 'POST /entities', { body: entity })
+    const { body } = await call(broker().url, `GET /entities/${entity.id}?options=sysAttrs`)
+    expect(body).toMatchObject({ createdAt: expect.stringMatching(/Z$/) as unknown })
+    expect(body).toHaveProperty([`${core}createdAt`, 'value'], 5)
+  })
+
+  it('leaves an attribute its value and its type', async () => {
+    const pm25 = { type: 'Property', value: 1, [`${core}hasValue`]: { type: 'Property', value: 2 } }
+    const entity = station({ pm25: { ...pm25, [`${unknown}type`]: { type: 'Property', value: 3 } } })
+    await call(broker().url, 'POST /entities', { body: entity })
+    const { body } = await call(broker().url, `GET /entities/${entity.id}`)
+    expect(body).toMatchObject(entity)
+  })
+})
