@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 3e07528c6849fcdf
+// Contract sha256 c87a28d73d1ea4d5
 /* eslint-disable */
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 3e07528c6849fcdf
+// Contract sha256 c87a28d73d1ea4d5
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -1139,7 +1139,7 @@ export interface paths {
         };
         /**
          * Query entities
-         * @description Passes the query on to the context broker. Give at least one of `type`, `id`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), else the broker answers 400, as it does for what it does not support. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
+         * @description Passes the query on to the context broker. Give at least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), which `id` may narrow, else the broker answers 400, as it does for what it does not support. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
          */
         get: operations["listContextEntities"];
         put?: never;

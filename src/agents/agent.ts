@@ -8,6 +8,7 @@ export interface Agent {
   collect(signal: AbortSignal): Promise<EntityInput[]>
 }
 
+/** A Property without a unit or a time of its own. */
 export const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
 
 /** A number with its unit and time; nothing where it is not known. */

@@ -23,6 +23,7 @@ export interface AirReading extends Coordinates {
   source: string
 }
 
+/** What is known of one pollutant at one place. */
 export interface Concentration {
   observedAt: Date
   /** µg/m³, the hour of `observedAt` first; earlier hours only where the provider gives them. */
@@ -41,6 +42,7 @@ export interface HourlyHistory {
   }): Promise<{ entity_id: string; attribute: string; hour: Date; mean: number }[]>
 }
 
+/** What the agent of air quality works with. */
 export interface AirQualityAgentOptions {
   source: AirSource
   history: HourlyHistory

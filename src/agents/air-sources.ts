@@ -1,11 +1,15 @@
 import type { Pollutant } from '../domain/aqi.js'
 import { nearestDistrict, type City } from '../domain/city.js'
+import { sourceAddresses } from '../domain/credits.js'
 import type { OpenMeteo } from '../providers/open-meteo.js'
 import { readingsOf, type OpenAq, type Station } from '../providers/openaq.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { AirReading, AirSource, Concentration } from './air-quality.js'
 
 const dayMs = 24 * 3_600_000
+
+/** So many calls in a row without any answer are no matter of single stations: waiting for each would take minutes. */
+const mostSilentCalls = 3
 
 /** The keyless source: the model of CAMS at every district, through Open-Meteo, in one call. */
 export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, city: City): AirSource {
@@ -28,7 +32,7 @@ export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, cit
           longitude,
           concentrations,
           provider: 'Open-Meteo (CAMS)',
-          source: 'https://open-meteo.com',
+          source: sourceAddresses['open-meteo'],
         },
       ]
     })
@@ -41,6 +45,7 @@ function knownNow(pollutant: Pollutant, observedAt: Date, [now, ...before]: (num
   return { [pollutant]: { observedAt, hours } }
 }
 
+/** What the measured source works with. */
 export interface MeasuredAirOptions {
   openAq: OpenAq
   city: City
@@ -51,7 +56,8 @@ export interface MeasuredAirOptions {
 
 /**
  * The stations of OpenAQ in the city: one call for their list, which is kept for a day, and one for each that has sent
- * something within a day. What was read of the others stays when one station fails.
+ * something within a day. What was read of the others stays when one station fails; when OpenAQ
+ * turns us away or falls silent, the rest is left for the next pass.
  */
 export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): AirSource {
   let list: { stations: Station[]; until: number } | undefined
@@ -69,15 +75,19 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
   return async (signal) => {
     const readings: AirReading[] = []
     const failures: ProviderError[] = []
+    let silentCalls = 0
     for (const station of await alive(signal)) {
       try {
         const values = await openAq.latest(station.id, { since: new Date(clock() - dayMs), signal })
         readings.push(...toReading(city, station, readingsOf(station, values)))
+        silentCalls = 0
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind === 'aborted') throw error
         failures.push(error)
         onSkip(station, error)
-        if (error.kind === 'unauthorized' || error.kind === 'rate-limited') break
+        silentCalls = error.status === undefined ? silentCalls + 1 : 0
+        const unwelcome = error.kind === 'unauthorized' || error.kind === 'rate-limited'
+        if (unwelcome || silentCalls === mostSilentCalls) break
       }
     }
     if (readings.length === 0 && failures[0]) throw failures[0]
@@ -101,7 +111,7 @@ function toReading(city: City, station: Station, found: ReturnType<typeof readin
       ...coordinates,
       concentrations: Object.fromEntries(known),
       provider: attribution ?? provider ?? 'OpenAQ',
-      source: 'https://openaq.org',
+      source: sourceAddresses.openaq,
     },
   ]
 }

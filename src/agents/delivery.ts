@@ -8,8 +8,11 @@ const mostWaiting = 50_000
 /** Takes what an agent found to the broker, whole passes in order, however long the broker is down. */
 export interface Delivery {
   add(entities: EntityInput[]): void
-  /** Writes all that waits. Rejects with `NgsiLdError`; what was not written then waits on. */
-  flush(signal: AbortSignal): Promise<void>
+  /**
+   * Writes all that waits. Rejects with `NgsiLdError`; what was not written then waits on.
+   * @returns how many entities the broker refused for good
+   */
+  flush(signal: AbortSignal): Promise<number>
   waiting(): number
   /** Resolves when something waits; rejects when `signal` is aborted. */
   arrival(signal: AbortSignal): Promise<void>
@@ -36,9 +39,11 @@ export function createDelivery(broker: Pick<NgsiLdClient, 'upsertEntities'>, nam
       added.emit('pass')
     },
     async flush(signal) {
+      let refused = 0
       for (let pass = passes[0]; pass; pass = passes[0]) {
         const { failed } = await broker.upsertEntities(pass, { signal })
         for (const { id, error } of failed.filter((failure) => !mayPass(failure))) {
+          refused += 1
           log.error({ agent: name, id, err: error }, 'The broker refuses an entity')
         }
         const again = new Set(failed.filter(mayPass).map(({ id }) => id))
@@ -48,6 +53,7 @@ export function createDelivery(broker: Pick<NgsiLdClient, 'upsertEntities'>, nam
         }
         passes.shift()
       }
+      return refused
     },
   }
 }

@@ -11,6 +11,7 @@ import type { Delivery } from './delivery.js'
 const firstPause = { pass: 15_000, delivery: 1_000 }
 const longestDeliveryPause = 30_000
 
+/** An agent, and how often and by whose leave it runs. */
 export interface RunnerOptions {
   agent: Agent
   delivery: Delivery
@@ -23,6 +24,7 @@ export interface RunnerOptions {
   onPass?: (outcome: 'succeeded' | 'failed') => void
 }
 
+/** An agent that runs. */
 export interface RunningAgent {
   /** Ends the pass that is running; resolves when it has ended. */
   stop(): Promise<void>

@@ -1,10 +1,12 @@
 import type { EntityInput } from '../../clients/ngsi-ld/src/index.js'
 import { idPart, idPrefix, type City, type District } from '../domain/city.js'
+import { sourceAddresses } from '../domain/credits.js'
 import { unitCodes } from '../domain/units.js'
 import { weatherTypeOf } from '../domain/weather-code.js'
 import type { CurrentWeather, OpenMeteo } from '../providers/open-meteo.js'
 import { addressOf, instant, measured, property, type Agent } from './agent.js'
 
+/** What the agent of the weather works with. */
 export interface WeatherAgentOptions {
   openMeteo: Pick<OpenMeteo, 'currentWeather'>
   city: City
@@ -44,7 +46,7 @@ function toWeatherEntity(city: City, district: District, weather: CurrentWeather
       value: { type: 'Point', coordinates: [district.longitude, district.latitude] },
     },
     dateObserved: property(observedAt),
-    source: property('https://open-meteo.com'),
+    source: property(sourceAddresses['open-meteo']),
     ...measured('temperature', temperature, observedAt, unitCodes.temperature),
     ...measured('humidity', humidity, observedAt, unitCodes.humidity),
     // A fraction has no unit; the shared data models want it beside the percentage.

@@ -8,6 +8,7 @@ import { createRepositories } from '../database/repositories/index.js'
 import { createLog } from '../log.js'
 import { withDatabase } from './with-database.js'
 
+/** Reads the argument `name`. @throws InvalidArgumentError that lists the agents */
 export function parseAgentName(text: string): AgentName {
   const name = agentNames.find((candidate) => candidate === text)
   if (!name) throw new InvalidArgumentError(`Use one of ${agentNames.join(', ')}.`)
@@ -49,6 +50,9 @@ async function runOnce(
   const entities = await createAgent(name, surroundings).collect(signal)
   const delivery = createDelivery(surroundings.broker, name, surroundings.log)
   delivery.add(entities)
-  await delivery.flush(signal)
-  console.log(`Agent ${name}: wrote ${entities.length} entities.`)
+  const refused = await delivery.flush(signal)
+  console.log(`Agent ${name}: wrote ${entities.length - refused} entities.`)
+  if (refused === 0) return
+  console.error(`The broker refused ${refused} ${refused === 1 ? 'entity' : 'entities'}; the log says why.`)
+  process.exitCode = 1
 }

@@ -8,11 +8,11 @@ import { ProviderError } from '../providers/provider-error.js'
 /** What a person at the command line should read: a sentence for failures that we know, the stack for bugs. */
 export function explain(error: unknown): string {
   const known =
-    error instanceof ConfigurationError ||
-    error instanceof PrivatePostgresError ||
-    error instanceof DomainError ||
-    error instanceof ProviderError
+    error instanceof ConfigurationError || error instanceof PrivatePostgresError || error instanceof DomainError
   if (known) return error.message
+  if (error instanceof ProviderError) {
+    return `${error.message} Try again later, or look for the cause: ems doctor`
+  }
   if (error instanceof NgsiLdError) {
     return `The context broker did not do it: ${error.message} Start the service, or check BROKER_URL.`
   }

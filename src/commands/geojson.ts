@@ -14,6 +14,7 @@ export class UnusableFile extends DomainError {
   }
 }
 
+/** A GeoJSON file that has been found, and not been read yet. */
 export interface FeatureFile {
   /** Bytes; 0 when only reading to the end would tell. */
   size: number

@@ -1,3 +1,4 @@
+/** Whether the user wants a command to end. */
 export interface Interrupt {
   requested(): boolean
   /** Aborts with the request. */

@@ -1,6 +1,7 @@
 /** Milliseconds between two lines, on a terminal and in a log. */
 const pauses = { terminal: 100, log: 5_000 }
 
+/** How far a command is, shown on one line. */
 export interface Progress {
   /** Tells how far the work is, unless it has done so a moment ago. */
   show(bytesRead: number, text: string): void

@@ -22,6 +22,7 @@ class SimulationProblem extends DomainError {
   }
 }
 
+/** What the command line tells. */
 export interface SimulateTrafficOptions {
   /** End after one pass. */
   once?: boolean

@@ -8,6 +8,7 @@ export interface Forecasts {
   at(place: Coordinates): Promise<Kept<Forecast>>
 }
 
+/** Where forecasts come from. */
 export interface ForecastsOptions {
   provider: Pick<OpenMeteo, 'forecast'>
   /** Days and times are those of the city, wherever the place is. */

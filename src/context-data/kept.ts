@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isError } from '../error-code.js'
 
@@ -8,6 +9,7 @@ export interface Kept<T> {
   age: number | undefined
 }
 
+/** How long a keeper keeps, and how long it waits. */
 export interface KeeperOptions {
   /** Milliseconds for which a value is not asked for again. */
   freshMs: number
@@ -15,6 +17,8 @@ export interface KeeperOptions {
   staleMs: number
   /** Milliseconds after a failure in which nothing is tried, so that an outage costs no request its time limit. */
   retryMs: number
+  /** Milliseconds for which a caller waits who can have a copy; two seconds unless given. */
+  patienceMs?: number
   /** Most keys at a time; the least used goes first. */
   most: number
   /** Milliseconds since 1970. */
@@ -35,7 +39,14 @@ interface Slot<T> {
 }
 
 /** Makes a keeper. What it keeps belongs to all callers: nobody may change it. */
-export function createKeeper<T>({ freshMs, staleMs, retryMs, most, clock }: KeeperOptions): Keeper<T> {
+export function createKeeper<T>({
+  freshMs,
+  staleMs,
+  retryMs,
+  patienceMs = 2_000,
+  most,
+  clock,
+}: KeeperOptions): Keeper<T> {
   const slots = new LRUCache<string, Slot<T>>({ max: most })
 
   const slotOf = (key: string): Slot<T> => {
@@ -65,13 +76,22 @@ export function createKeeper<T>({ freshMs, staleMs, retryMs, most, clock }: Keep
       if (slot.copy && !slot.failure && since(slot.copy) < freshMs) return { value: slot.copy.value, age: undefined }
       if (since(slot.failure) >= retryMs) {
         const loading = (slot.loading ??= refresh(slot, load))
+        if (since(slot.copy) > staleMs) await loading
         // In an outage that was seen a moment ago nobody waits who can have a copy.
-        if (since(slot.failure) >= freshMs || since(slot.copy) > staleMs) await loading
+        else if (since(slot.failure) >= freshMs) await atMost(patienceMs, loading)
       }
-      const { copy, failure } = slot
-      if (copy && !failure) return { value: copy.value, age: undefined }
+      const { copy, failure, loading } = slot
+      if (copy && !failure && !loading) return { value: copy.value, age: undefined }
       if (copy && since(copy) <= staleMs) return { value: copy.value, age: Math.floor(since(copy) / 1000) }
       throw failure?.error ?? new Error('Nothing was loaded')
     },
   }
+}
+
+/** Resolves when the work has ended, or after so many milliseconds. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const ended = new AbortController()
+  const time = setTimeout(milliseconds, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
+  await Promise.race([work, time])
+  ended.abort()
 }

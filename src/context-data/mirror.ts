@@ -19,6 +19,7 @@ export interface Mirror {
 
 type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'locations' | 'fill'>
 
+/** Where locations are read, and where they go. */
 export interface MirrorOptions {
   repositories: { outbox: Pick<Outbox, 'isDue' | 'fill'> }
   /** Runs work in one transaction of the database. */

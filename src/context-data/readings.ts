@@ -10,6 +10,7 @@ export interface Readings {
   weather(): Promise<Kept<KeyValuesEntity[]>>
 }
 
+/** Where readings come from, and for how long they count as fresh. */
 export interface ReadingsOptions {
   /** Speaks our context. */
   broker: Pick<NgsiLdClient, 'queryEntities'>

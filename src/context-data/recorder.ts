@@ -32,6 +32,7 @@ export interface RecorderTotals {
   failed: number
 }
 
+/** Where observations go, and which are kept. */
 export interface RecorderOptions {
   repositories: {
     observations: Pick<ObservationRepository, 'record'>
@@ -53,6 +54,7 @@ const quiet = 600_000
 const attributeName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const longestId = 500
 
+/** Makes the recorder of a process; its totals begin at zero. */
 export function createRecorder({ repositories, city, retention, clock, log }: RecorderOptions): Recorder {
   const totals: RecorderTotals = { kept: 0, refused: 0, failed: 0 }
   let warnedAt = -Infinity

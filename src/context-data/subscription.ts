@@ -14,6 +14,7 @@ export interface Subscribing {
   stop(): Promise<void>
 }
 
+/** Whom we subscribe at, and who records what it tells. */
 export interface SubscribingOptions {
   broker: Pick<
     NgsiLdClient,

@@ -19,6 +19,7 @@ export interface Traffic {
   segments(): Promise<Prepared<TrafficSegmentCollection>>
 }
 
+/** Where the traffic is read. */
 export interface TrafficOptions {
   repositories: {
     segments: Pick<SegmentRepository, 'features'>

@@ -1,6 +1,7 @@
 import { codeOf, isError } from '../error-code.js'
 import { ProviderError, type ProviderErrorKind } from './provider-error.js'
 
+/** Limits of one call, and whose call it is. */
 export interface FetchJsonOptions {
   /** Its name in errors. */
   provider: string

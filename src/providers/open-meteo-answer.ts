@@ -10,6 +10,7 @@ export interface Section {
   codes(variable: string): (number | null)[]
 }
 
+/** A time of an answer, as it stands there and in UTC. */
 export interface Time {
   /** As the provider writes it, at the place: `2026-11-21T09:00`, of a day `2026-11-21`. */
   local: string

@@ -3,6 +3,7 @@ import { fetchJson } from './http.js'
 import { currentOf, pointsOf, seriesOf, type Section } from './open-meteo-answer.js'
 import { readAnswer, unexpected } from './shape.js'
 
+/** The weather now at one point. */
 export interface CurrentWeather {
   observedAt: Date
   /** At the place, `YYYY-MM-DDTHH:MM`. */
@@ -19,6 +20,7 @@ export interface CurrentWeather {
   weatherCode: number | null
 }
 
+/** One hour of a forecast. */
 export interface HourlyWeather {
   startsAt: Date
   /** At the place, `YYYY-MM-DDTHH:MM`. */
@@ -30,6 +32,7 @@ export interface HourlyWeather {
   weatherCode: number | null
 }
 
+/** One day of a forecast. */
 export interface DailyWeather {
   /** At the place, `YYYY-MM-DD`. */
   date: string
@@ -39,6 +42,7 @@ export interface DailyWeather {
   weatherCode: number | null
 }
 
+/** The weather now and to come at one point. */
 export interface Forecast {
   current: CurrentWeather
   /** 24 hours, the current one first. */
@@ -47,6 +51,7 @@ export interface Forecast {
   daily: DailyWeather[]
 }
 
+/** Particles in the air at one point, now and in the hours before. */
 export interface CurrentAirQuality {
   observedAt: Date
   /** At the place, `YYYY-MM-DDTHH:MM`. */
@@ -56,6 +61,7 @@ export interface CurrentAirQuality {
   pm10: (number | null)[]
 }
 
+/** What all calls take. */
 export interface PlaceOptions {
   /** IANA name of the zone whose days and local times count. */
   timeZone: string
@@ -70,6 +76,7 @@ export interface OpenMeteo {
   currentAirQuality(points: Coordinates[], options: PlaceOptions): Promise<CurrentAirQuality[]>
 }
 
+/** Addresses of the two services, and limits. */
 export interface OpenMeteoOptions {
   weatherUrl: string
   airUrl: string

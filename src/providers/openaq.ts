@@ -5,6 +5,7 @@ import { fetchJson } from './http.js'
 import { createRequestWindow, type Wait } from './openaq-window.js'
 import { arrayAt, numberAt, numberOrNullAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './shape.js'
 
+/** A place where particles are measured. */
 export interface Station {
   id: number
   name: string | null
@@ -19,6 +20,7 @@ export interface Station {
   attribution?: string
 }
 
+/** A device of a station that measures one pollutant. */
 export interface StationSensor {
   id: number
   pollutant: Pollutant
@@ -34,6 +36,7 @@ export interface LatestValue {
   value: number
 }
 
+/** What a station says of one pollutant. */
 export interface Reading {
   pollutant: Pollutant
   observedAt: Date
@@ -49,6 +52,7 @@ export interface OpenAq {
   latest(stationId: number, query: { since: Date; signal?: AbortSignal }): Promise<LatestValue[]>
 }
 
+/** Address, key and limits. */
 export interface OpenAqOptions {
   /** Base address with the version: `https://api.openaq.org/v3`. */
   url: string

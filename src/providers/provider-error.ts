@@ -29,6 +29,7 @@ const sentences: Record<ProviderErrorKind, (provider: string) => string> = {
   aborted: (provider) => `The request to ${provider} was cancelled.`,
 }
 
+/** What is known of a failure besides its kind. */
 export interface ProviderErrorOptions {
   /** HTTP status, if there was an answer. */
   status?: number | undefined

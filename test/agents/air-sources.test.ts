@@ -76,6 +76,28 @@ describe('measured air', () => {
     expect(skipped[0]).toMatch(/unavailable$/)
   })
 
+  it('reads on when several stations fail', async () => {
+    const skipped: string[] = []
+    const read = stations(skipped)
+    const all = (await read(signal)).length
+    const failure = { status: 500, body: 'Internal Server Error' }
+    openAq.failNext(failure, failure, failure, failure)
+    expect(await read(signal)).toHaveLength(all - 4)
+    expect(skipped).toHaveLength(4)
+  })
+
+  it('leaves the rest for the next pass when OpenAQ falls silent', async () => {
+    const skipped: string[] = []
+    const read = stations(skipped)
+    const all = (await read(signal)).length
+    const before = openAq.requests.length
+    openAq.failNext('reset', 'reset', 'reset')
+    await expect(read(signal)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(skipped).toHaveLength(3)
+    expect(openAq.requests).toHaveLength(before + 3)
+    expect(await read(signal)).toHaveLength(all)
+  })
+
   it('fails when the key is refused', async () => {
     const read = measuredAir({
       openAq: createOpenAq({ url: openAq.url, apiKey: 'wrong', clock }),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createKeeper, type Keeper } from '../../src/context-data/kept.js'
 import { until } from '../_helpers/processes.js'
@@ -74,6 +75,24 @@ describe('createKeeper', () => {
     now += retryMs
     const hanging = new Promise<string>(() => undefined)
     expect(await keeper.keep('a', () => hanging)).toEqual({ value: 'load 1', age: 65 })
+  })
+
+  it('serves the copy with its age when loading takes long, and the new value once it is there', async () => {
+    keeper = createKeeper({ freshMs, staleMs, retryMs, patienceMs: 10, most: 2, clock: () => now })
+    await keeper.keep('a', good)
+    now += freshMs
+    let arrive: (value: string) => void = () => undefined
+    const slow = () => new Promise<string>((resolve) => (arrive = resolve))
+    expect(await keeper.keep('a', slow)).toEqual({ value: 'load 1', age: 60 })
+    expect(await keeper.keep('a', good)).toEqual({ value: 'load 1', age: 60 })
+    arrive('at last')
+    expect(await keeper.keep('a', good)).toEqual({ value: 'at last', age: undefined })
+    expect(loads).toBe(1)
+  })
+
+  it('waits for a slow load when no copy can stand in', async () => {
+    keeper = createKeeper({ freshMs, staleMs, retryMs, patienceMs: 1, most: 2, clock: () => now })
+    expect(await keeper.keep('a', () => setTimeout(20, 'at last'))).toEqual({ value: 'at last', age: undefined })
   })
 
   it('serves fresh values again soon after an outage', async () => {

@@ -84,7 +84,8 @@ export function createDeliverer(policy: NotifyPolicy): Deliverer {
       })
       request.once('error', (error) => {
         if (settled) return
-        // The server closed a kept connection in the moment we used it: nobody has read the request.
+        // Most likely the server closed a kept connection in the moment we used it. Should it have read the request after
+        // all, it gets it twice, which receivers must bear with anyway.
         const stale = request.reusedSocket && status === undefined && /^(ECONNRESET|EPIPE)$/.test(codeOf(error))
         if (stale && again) finish(post(delivery, false))
         else finish(status === undefined ? failure(reasonOf(error)) : judge(status))

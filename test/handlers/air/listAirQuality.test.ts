@@ -27,8 +27,8 @@ describe('listAirQuality', () => {
     expect(response.status).toBe(200)
     expect(data).toEqual({
       success: true,
-      source: 'Open-Meteo',
-      attribution: expect.stringContaining('CAMS'),
+      source: 'OpenAQ',
+      attribution: 'Air quality data: OpenAQ and its sources (openaq.org)',
       city: 'hanoi',
       limit_requested: 100,
       count: 1,
@@ -56,6 +56,22 @@ describe('listAirQuality', () => {
     })
     expect(response.headers.get('Age')).toBeNull()
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
+  })
+
+  it('credits every provider whose data it returns, whichever is configured', async () => {
+    const source = { type: 'Property', value: 'https://open-meteo.com' }
+    broker.entities.push(stationEntity('TayHo:open-meteo', observedAt, { source }))
+    const both = await list()
+    expect(both.data).toMatchObject({
+      source: 'OpenAQ, Open-Meteo',
+      attribution: expect.stringMatching(/OpenAQ and its sources.*; .*Open-Meteo\.com \(CC BY 4\.0\).*CAMS/),
+    })
+    expect((await list(1)).data).toMatchObject({ source: 'OpenAQ' })
+  })
+
+  it('credits the configured provider where no station tells its source', async () => {
+    broker.entities = []
+    expect((await list()).data).toMatchObject({ source: 'Open-Meteo', attribution: expect.stringContaining('CAMS') })
   })
 
   it('asks the broker by type, with our context', async () => {

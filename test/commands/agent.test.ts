@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { startStandIn, type Answer, type StandIn } from '../../scripts/providers/stand-in.js'
+import { agent, parseAgentName } from '../../src/commands/agent.js'
+import { explain } from '../../src/commands/explain.js'
+import { ProviderError } from '../../src/providers/provider-error.js'
+import { useCommands } from '../_helpers/command.js'
+
+describe('ems agent --once', () => {
+  const place = useCommands()
+  let openMeteo: OpenMeteoStandIn
+  let broker: StandIn
+  /** What the broker answers to a batch. */
+  let answer: Answer
+
+  beforeAll(async () => {
+    openMeteo = await startOpenMeteo()
+    broker = await startStandIn(0, () => answer)
+  })
+
+  beforeEach(() => {
+    answer = { status: 204, body: '' }
+    broker.requests.length = 0
+  })
+
+  afterAll(() => Promise.all([openMeteo.close(), broker.close()]))
+
+  const run = (name: 'weather' | 'air-quality') =>
+    place().run(() => agent(name, { once: true }), {
+      BROKER_URL: broker.origin,
+      OPEN_METEO_URL: openMeteo.url.weather,
+      OPEN_METEO_AIR_URL: openMeteo.url.air,
+      LOG_LEVEL: 'silent',
+    })
+
+  it.each(['weather', 'air-quality'] as const)('writes what one pass of %s finds, and ends', async (name) => {
+    const { output, failure, exitCode } = await run(name)
+    expect([failure, exitCode]).toEqual([undefined, undefined])
+    expect(output).toBe(`Agent ${name}: wrote 30 entities.`)
+    expect(broker.requests).toEqual([
+      expect.objectContaining({ method: 'POST', path: '/ngsi-ld/v1/entityOperations/upsert' }),
+    ])
+  })
+
+  it('counts no entity that the broker refuses, and ends with exit code 1', async () => {
+    const entityId = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
+    const error = { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData', title: 'no', status: 400 }
+    answer = { status: 207, body: { success: [], errors: [{ entityId, error }] } }
+    const { output, errors, exitCode } = await run('weather')
+    expect(output).toBe('Agent weather: wrote 29 entities.')
+    expect(errors).toBe('The broker refused 1 entity; the log says why.')
+    expect(exitCode).toBe(1)
+  })
+
+  it('fails when the provider does', async () => {
+    openMeteo.failNext('reset')
+    const { output, failure } = await run('weather')
+    expect(failure).toBe('Open-Meteo is not available.')
+    expect(output).toBe('')
+    expect(broker.requests).toEqual([])
+  })
+})
+
+describe('the name of an agent', () => {
+  it('is one of those that there are', () => {
+    expect(parseAgentName('weather')).toBe('weather')
+    expect(() => parseAgentName('traffic')).toThrow('Use one of air-quality, weather.')
+  })
+})
+
+describe('a failure of a provider at the command line', () => {
+  it('tells where to look for its cause', () => {
+    const error = new ProviderError('Open-Meteo', 'unavailable')
+    expect(explain(error)).toBe('Open-Meteo is not available. Try again later, or look for the cause: ems doctor')
+  })
+})
