@@ -125,10 +125,9 @@ function refuseTenants({ headers }: IncomingMessage): void {
 
 function logRequest(log: Log, { requestId, operationId, method, path, status, milliseconds, error }: Served): void {
   const line = { requestId, operationId, method, path, status, ms: Math.round(milliseconds * 100) / 100 }
-  if (error === undefined) log.debug(line, 'request to the broker')
-  // A text is a failure that is foreseen; anything else comes with its stack.
-  else
-    log.error(typeof error === 'string' ? { ...line, detail: error } : { ...line, err: error }, 'request to the broker')
+  // A text is what a caller can bring about, such as an unknown context; anything else comes with its stack.
+  if (error === undefined || typeof error === 'string') log.debug({ ...line, detail: error }, 'request to the broker')
+  else log.error({ ...line, err: error }, 'request to the broker')
 }
 
 async function open(server: Server, { port, host }: BrokerOptions): Promise<number> {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../generated/operations.js'
 import type { Config } from '../config/config.js'
 import type { Context } from '../context.js'
 import type { Counters } from '../domain/counters.js'
+import { codeOf, isError } from '../error-code.js'
 import { type DomainError, Unauthenticated } from '../errors.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
@@ -110,8 +111,17 @@ export function logRequest(log: Log, served: Served): void {
   const shown = path.length > 64 ? path.replace(/[^/]{65,}/g, '[long]') : path
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: shown, status, ms, address, userId: user?.id }
-  // A text is a failure that is foreseen, such as a start that is not done; anything else comes with its stack.
+  // A text is a failure that is foreseen, such as a start that is not done; a 500 comes with its stack.
   if (error === undefined) log.info(line, 'request')
   else if (typeof error === 'string') log.warn({ ...line, detail: error }, 'request')
-  else log.error({ ...line, err: error }, 'request')
+  else if (status === 500) log.error({ ...line, err: error }, 'request')
+  // What fails behind us is foreseen: its words do, and the stack would be ours.
+  else log.warn({ ...line, reason: wordsOf(error) }, 'request')
+}
+
+/** The message of a failure, with what a provider said of it. */
+function wordsOf(error: unknown): string {
+  if (!isError(error)) return String(error)
+  const reason = 'reason' in error && typeof error.reason === 'string' ? ` (${error.reason})` : ''
+  return `${error.message || codeOf(error)}${reason}`
 }

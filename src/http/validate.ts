@@ -107,7 +107,9 @@ function message(error: ErrorObject): string {
     case 'type':
       return `must be ${[params['type']].flat().join(' or ')}`
     case 'format':
-      return `must be a valid ${String(params['format'])}`
+      return params['format'] === 'date-time'
+        ? 'must be a time such as 2026-11-21T03:00:00Z, with + written as %2B in a query'
+        : `must be a valid ${String(params['format'])}`
     case 'pattern':
       return 'does not have the form that the contract asks for'
     case 'if':

@@ -107,6 +107,11 @@ function parse(text: string): { isJson: boolean; body: unknown } {
   }
 }
 
+/** A context that the broker does not have, it will not have a moment later. */
+function isRefused({ body }: RawAnswer): boolean {
+  return isRecord(body) && typeof body['type'] === 'string' && body['type'].trim().endsWith('/LdContextNotAvailable')
+}
+
 /** Makes the transport of one broker. @throws TypeError for settings that no call could be made with. */
 export function createTransport(options: NgsiLdOptions): Transport {
   // Looked up with each call, so that what replaces it later is used.
@@ -177,7 +182,7 @@ export function createTransport(options: NgsiLdOptions): Transport {
   /** Milliseconds before the next attempt; undefined when there should be none. */
   const delayAfter = (outcome: RawAnswer | NgsiLdError, attemptsMade: number): number | undefined => {
     const failed = outcome instanceof NgsiLdError
-    if (!failed && ![429, 502, 503, 504].includes(outcome.status)) return undefined
+    if (!failed && (![429, 502, 503, 504].includes(outcome.status) || isRefused(outcome))) return undefined
     const asked = failed ? 0 : (retryAfterOf(outcome.headers) ?? 0) * 1000
     if (asked > longestDelay) return undefined
     const backOff = Math.min(firstDelay * 2 ** (attemptsMade - 1), longestDelay)

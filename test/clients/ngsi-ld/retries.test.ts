@@ -84,6 +84,13 @@ describe('retries', () => {
     expect(standIn.seen).toHaveLength(1)
   })
 
+  it('do not ask again for a context that the broker does not have', async () => {
+    standIn.answer([503, { type: 'https://uri.etsi.org/ngsi-ld/errors/LdContextNotAvailable', detail: 'x' }], [200, []])
+    const failure = await failureOf(standIn.client(patient).queryPage({ type }))
+    expect(failure.kind).toBe('context-not-available')
+    expect(standIn.seen).toHaveLength(1)
+  })
+
   it('end with the caller, also while they wait', async () => {
     standIn.answer([503])
     const controller = new AbortController()
