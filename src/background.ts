@@ -4,6 +4,7 @@ import type { Config } from './config/config.js'
 import { startMirror } from './context-data/mirror.js'
 import { keepSubscribed } from './context-data/subscription.js'
 import type { Context } from './context.js'
+import { isError } from './error-code.js'
 import type { Log } from './log.js'
 
 export interface BackgroundOptions {
@@ -35,7 +36,11 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
         databaseUrl,
         onWait: (reason) => {
           // The next attempts are quiet, and others tell more of a database that is down.
-          if (reason) log.warn({ agent: name, reason: String(reason) }, 'The agent waits for the database')
+          if (reason)
+            log.warn(
+              { agent: name, reason: isError(reason) ? reason.message : undefined },
+              'The agent waits for the database',
+            )
           else log.info({ agent: name }, 'Another process runs the agent; this one takes over when that ends')
         },
         ...(onPass && { onPass }),
