@@ -19,7 +19,7 @@ import { createTokens } from './security/tokens.js'
 /** Milliseconds that a health check waits for what it asks. */
 const healthPatience = 1_000
 /** Milliseconds for which the broker is not asked again for what the agents write every quarter of an hour. */
-const readingsFreshMs = 30_000
+const readingsFreshMs = 5_000
 
 export interface Parts {
   db: Database

@@ -116,7 +116,7 @@ describe('a service with a broker of its own', () => {
     expect(passedOn.error).toMatchObject({
       detail: 'Context broker is not available. Try again in a few seconds.',
     })
-    // The copy stops being fresh half a minute after it was read.
+    // The copy stops being fresh some seconds after it was read.
     await until(async () => {
       const { data, response } = await api.listAirQuality({ path: { city: 'hanoi' } })
       expect(response.status).toBe(200)
