@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 c87a28d73d1ea4d5
+// Contract sha256 5af0990369b4f8e4
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -1918,7 +1918,7 @@ export interface components {
              */
             opening_hours?: string;
             /**
-             * @description Whatever else is known; keys and values are free.
+             * @description Whatever else is known; keys and values are free. Anybody can read it, as all of a location, through the context broker.
              * @example {
              *       "area": 482000,
              *       "facilities": [

@@ -1,7 +1,7 @@
 import type { NgsiLdClient } from '../clients/ngsi-ld/src/index.js'
 import type { Agent } from './agents/agent.js'
 import { createAirQualityAgent } from './agents/air-quality.js'
-import { measuredAir, modelledAir } from './agents/air-sources.js'
+import { measuredAir, modelledAir, modelledIds } from './agents/air-sources.js'
 import { createDelivery } from './agents/delivery.js'
 import { startAgent, type RunningAgent } from './agents/runner.js'
 import { createWeatherAgent } from './agents/weather.js'
@@ -27,12 +27,14 @@ export function createAgent(name: AgentName, { config, repositories, clock, log 
   const { url, apiKey = '' } = providers.openAq
   const onSkip: Parameters<typeof measuredAir>[0]['onSkip'] = ({ id }, { message, reason }) =>
     log.warn({ agent: name, station: id, reason }, `A station is passed over: ${message}`)
-  const source =
-    providers.airQuality === 'openaq'
-      ? measuredAir({ openAq: createOpenAq({ url, apiKey, clock }), city, clock, onSkip })
-      : modelledAir(openMeteo, city)
+  const measured = providers.airQuality === 'openaq'
+  const source = measured
+    ? measuredAir({ openAq: createOpenAq({ url, apiKey, clock }), city, clock, onSkip })
+    : modelledAir(openMeteo, city)
+  const retired = measured ? modelledIds(city) : []
   return createAirQualityAgent({
     source,
+    retired,
     history: repositories.observations,
     city,
     standard: config.aqiStandard,
@@ -51,9 +53,10 @@ export interface RunOptions extends AgentSurroundings {
 /** Runs an agent over and over, in one process of all that share the database. */
 export function runAgent(name: AgentName, options: RunOptions): RunningAgent {
   const { config, broker, databaseUrl, log, onWait = () => undefined, onPass } = options
+  const agent = createAgent(name, options)
   return startAgent({
-    agent: createAgent(name, options),
-    delivery: createDelivery(broker, name, log),
+    agent,
+    delivery: createDelivery(broker, agent, log),
     interval: config.agents.intervals[name] * 1000,
     lead: (signal) => lead(databaseUrl, `agent ${name}`, signal, onWait),
     log,

@@ -6,6 +6,8 @@ export interface Agent {
   name: string
   /** One pass. Throws `ProviderError`. */
   collect(signal: AbortSignal): Promise<EntityInput[]>
+  /** Ids of entities that another provider stood behind, which nobody writes any more. */
+  retired: string[]
 }
 
 /** A Property without a unit or a time of its own. */

@@ -45,6 +45,8 @@ export interface HourlyHistory {
 /** What the agent of air quality works with. */
 export interface AirQualityAgentOptions {
   source: AirSource
+  /** Ids of entities of a source that this one replaces. */
+  retired?: string[]
   history: HourlyHistory
   city: City
   standard: AqiStandard
@@ -52,23 +54,30 @@ export interface AirQualityAgentOptions {
 }
 
 /** Air quality with its index at every station, or at every district where a model stands in for stations. */
-export function createAirQualityAgent({ source, history, city, standard, clock }: AirQualityAgentOptions): Agent {
+export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
+  const { source, retired = [], history, city, standard, clock } = options
   const prefix = idPrefix('AirQualityObserved', city)
   return {
     name: 'air-quality',
+    retired,
     async collect(signal) {
       const readings = await source(signal)
       // Stations report late: the hours before a reading of yesterday count, too.
       const since = new Date(clock() - 2 * 24 * hourMs)
       const stored = byHour(await history.hourly({ prefix, attributes: ['pm25', 'pm10'], since }))
       return readings.map((reading) => {
-        const id = prefix + `${idPart(reading.district)}:${reading.stationId}`
+        const id = airQualityUrn(city, reading)
         const hours = (pollutant: Pollutant) => withHistory(reading.concentrations[pollutant], pollutant, id, stored)
         const index = airQualityIndex(standard, { pm25: hours('pm25'), pm10: hours('pm10') })
         return toAirQualityEntity(city, id, reading, index)
       })
     },
   }
+}
+
+/** Id of a station's entity, for instance `urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003`. */
+export function airQualityUrn(city: City, { district, stationId }: Pick<AirReading, 'district' | 'stationId'>): string {
+  return `${idPrefix('AirQualityObserved', city)}${idPart(district)}:${stationId}`
 }
 
 function byHour(rows: Awaited<ReturnType<HourlyHistory['hourly']>>): Map<string, number> {

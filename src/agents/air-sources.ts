@@ -4,12 +4,20 @@ import { sourceAddresses } from '../domain/credits.js'
 import type { OpenMeteo } from '../providers/open-meteo.js'
 import { readingsOf, type OpenAq, type Station } from '../providers/openaq.js'
 import { ProviderError } from '../providers/provider-error.js'
-import type { AirReading, AirSource, Concentration } from './air-quality.js'
+import { airQualityUrn, type AirReading, type AirSource, type Concentration } from './air-quality.js'
 
 const dayMs = 24 * 3_600_000
 
 /** So many calls in a row without any answer are no matter of single stations: waiting for each would take minutes. */
 const mostSilentCalls = 3
+
+/** What stands for a station in the ids of modelled districts. */
+const modelId = 'open-meteo'
+
+/** Ids of the entities that {@link modelledAir} makes: once stations are measured, nothing keeps them fresh. */
+export function modelledIds(city: City): string[] {
+  return city.districts.map(({ name }) => airQualityUrn(city, { district: name, stationId: modelId }))
+}
 
 /** The keyless source: the model of CAMS at every district, through Open-Meteo, in one call. */
 export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, city: City): AirSource {
@@ -25,7 +33,7 @@ export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, cit
       if (!concentrations || Object.keys(concentrations).length === 0) return []
       return [
         {
-          stationId: 'open-meteo',
+          stationId: modelId,
           name,
           district: name,
           latitude,

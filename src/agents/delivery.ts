@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { EntityInput, NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
 import type { Log } from '../log.js'
+import type { Agent } from './agent.js'
 
 /** Entities that wait for the broker; beyond, the oldest go. Days of passes of a large city. */
 const mostWaiting = 50_000
@@ -19,8 +20,13 @@ export interface Delivery {
 }
 
 /** A pass that comes after another one replaces nothing of it: the history keeps both. */
-export function createDelivery(broker: Pick<NgsiLdClient, 'upsertEntities'>, name: string, log: Log): Delivery {
+export function createDelivery(
+  broker: Pick<NgsiLdClient, 'upsertEntities' | 'deleteEntities'>,
+  { name, retired }: Pick<Agent, 'name' | 'retired'>,
+  log: Log,
+): Delivery {
   const passes: EntityInput[][] = []
+  let leaving = retired
   const added = new EventEmitter()
   const waiting = () => passes.reduce((sum, pass) => sum + pass.length, 0)
 
@@ -53,6 +59,9 @@ export function createDelivery(broker: Pick<NgsiLdClient, 'upsertEntities'>, nam
         }
         passes.shift()
       }
+      // Only now: until the first pass has arrived, old values are better than none.
+      if (leaving.length > 0) await broker.deleteEntities(leaving, { signal })
+      leaving = []
       return refused
     },
   }

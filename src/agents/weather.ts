@@ -16,6 +16,7 @@ export interface WeatherAgentOptions {
 export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Agent {
   return {
     name: 'weather',
+    retired: [],
     async collect(signal) {
       const { districts, timeZone } = city
       const observed = await openMeteo.currentWeather(districts, { timeZone, signal })

@@ -47,8 +47,9 @@ async function runOnce(
   surroundings: AgentSurroundings & { broker: ReturnType<typeof connectBroker> },
 ): Promise<void> {
   const { signal } = new AbortController()
-  const entities = await createAgent(name, surroundings).collect(signal)
-  const delivery = createDelivery(surroundings.broker, name, surroundings.log)
+  const single = createAgent(name, surroundings)
+  const entities = await single.collect(signal)
+  const delivery = createDelivery(surroundings.broker, single, surroundings.log)
   delivery.add(entities)
   const refused = await delivery.flush(signal)
   console.log(`Agent ${name}: wrote ${entities.length - refused} entities.`)

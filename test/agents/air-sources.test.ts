@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/providers/openaq.js'
-import { measuredAir, modelledAir } from '../../src/agents/air-sources.js'
+import { airQualityUrn } from '../../src/agents/air-quality.js'
+import { measuredAir, modelledAir, modelledIds } from '../../src/agents/air-sources.js'
 import { readCity } from '../../src/config/city.js'
 import type { City } from '../../src/domain/city.js'
 import { projectFile } from '../../src/project.js'
@@ -116,5 +117,10 @@ describe('modelled air', () => {
     expect(openMeteo.requests).toHaveLength(1)
     expect(readings[0]).toMatchObject({ district: 'Ba Đình', stationId: 'open-meteo', provider: 'Open-Meteo (CAMS)' })
     expect(readings[0]?.concentrations.pm25?.hours.length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('knows the ids of all that it makes', async () => {
+    const readings = await modelledAir(createOpenMeteo({ weatherUrl: '', airUrl: openMeteo.url.air }), city)(signal)
+    expect(modelledIds(city)).toEqual(readings.map((reading) => airQualityUrn(city, reading)))
   })
 })

@@ -13,9 +13,15 @@ const down = () => new NgsiLdError({ kind: 'unavailable', detail: 'The broker do
 /** A broker that takes what it is told to take, and remembers it. */
 function fakeBroker(answers: (BatchResult | Error)[] = []) {
   const taken: string[][] = []
+  const gone: string[] = []
   return {
     taken,
+    gone,
     answers,
+    deleteEntities(ids: string[]): Promise<BatchResult> {
+      gone.push(...ids)
+      return Promise.resolve({ succeeded: ids, failed: [], created: [] })
+    },
     upsertEntities(entities: EntityInput[]): Promise<BatchResult> {
       const answer = answers.shift() ?? { succeeded: entities.map(({ id }) => id), failed: [], created: [] }
       if (answer instanceof Error) return Promise.reject(answer)
@@ -32,12 +38,13 @@ function fakeLog() {
 }
 
 const silent = fakeLog().log
+const thing = { name: 'test', retired: [] }
 const signal = new AbortController().signal
 
 describe('a delivery', () => {
   it('writes whole passes in order', async () => {
     const broker = fakeBroker()
-    const delivery = createDelivery(broker, 'test', silent)
+    const delivery = createDelivery(broker, thing, silent)
     delivery.add([entity('a')])
     delivery.add([entity('b'), entity('c')])
     await delivery.flush(signal)
@@ -47,7 +54,7 @@ describe('a delivery', () => {
 
   it('keeps what a broker that is down did not take', async () => {
     const broker = fakeBroker([down()])
-    const delivery = createDelivery(broker, 'test', silent)
+    const delivery = createDelivery(broker, thing, silent)
     delivery.add([entity('a')])
     delivery.add([entity('b')])
     await expect(delivery.flush(signal)).rejects.toThrow('The broker does not answer.')
@@ -59,7 +66,7 @@ describe('a delivery', () => {
   it('tries again only what was not taken', async () => {
     const partly = { succeeded: [entity('a').id], failed: [{ id: entity('b').id, error: down() }], created: [] }
     const broker = fakeBroker([partly])
-    const delivery = createDelivery(broker, 'test', silent)
+    const delivery = createDelivery(broker, thing, silent)
     delivery.add([entity('a'), entity('b')])
     await expect(delivery.flush(signal)).rejects.toThrow()
     await delivery.flush(signal)
@@ -70,11 +77,25 @@ describe('a delivery', () => {
     const { lines, log } = fakeLog()
     const wrong = new NgsiLdError({ kind: 'bad-request-data', detail: 'no' })
     const broker = fakeBroker([{ succeeded: [], failed: [{ id: entity('a').id, error: wrong }], created: [] }])
-    const delivery = createDelivery(broker, 'test', log)
+    const delivery = createDelivery(broker, thing, log)
     delivery.add([entity('a')])
     await delivery.flush(signal)
     expect(delivery.waiting()).toBe(0)
     expect(lines).toEqual(['The broker refuses an entity'])
+  })
+})
+
+describe('entities of a provider that is no longer asked', () => {
+  it('leave once the first pass has arrived, and not before', async () => {
+    const broker = fakeBroker([down()])
+    const delivery = createDelivery(broker, { name: 'test', retired: ['urn:ngsi-ld:Thing:old'] }, silent)
+    delivery.add([entity('new')])
+    await expect(delivery.flush(signal)).rejects.toThrow()
+    expect(broker.gone).toEqual([])
+    await delivery.flush(signal)
+    delivery.add([entity('newer')])
+    await delivery.flush(signal)
+    expect(broker.gone).toEqual(['urn:ngsi-ld:Thing:old'])
   })
 })
 
@@ -88,9 +109,9 @@ describe('a running agent', () => {
   function start(passes: (() => EntityInput[])[], broker = fakeBroker(), log = silent, interval = 5) {
     const outcomes: string[] = []
     const leases: { lost: AbortController; released: boolean }[] = []
-    const delivery = createDelivery(broker, 'test', log)
+    const delivery = createDelivery(broker, thing, log)
     const agent = {
-      name: 'test',
+      ...thing,
       collect: () => Promise.resolve().then(() => (passes.shift() ?? (() => []))()),
     }
     const lead = () => {
