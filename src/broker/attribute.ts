@@ -1,8 +1,8 @@
+import { isObject } from '../domain/json.js'
 import { geometryFault, isGeometry } from './geometry.js'
 import type { AttributeDraft, Names } from './model.js'
 import { Problem } from './problem.js'
 import { isDateTime } from './query/temporal.js'
-import { isObject } from './request.js'
 
 type Kind = 'Property' | 'GeoProperty' | 'Relationship'
 

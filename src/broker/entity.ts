@@ -1,7 +1,7 @@
+import { isObject } from '../domain/json.js'
 import { expandName, isUri, readMembers, refuse, unsupported } from './attribute.js'
 import type { AttributeDraft, EntityDraft, Names } from './model.js'
 import { Problem } from './problem.js'
-import { isObject } from './request.js'
 
 /** Members of an entity that are no attributes; the broker gives the times itself. */
 export const entityMembers: ReadonlySet<string> = new Set(['id', 'type', '@context', 'createdAt', 'modifiedAt'])

@@ -1,4 +1,4 @@
-import { isObject } from './request.js'
+import { isObject } from '../domain/json.js'
 
 const check: Record<string, (coordinates: unknown) => boolean> = {
   Point: isPosition,

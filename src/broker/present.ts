@@ -1,3 +1,4 @@
+import { entityMediaType } from '../domain/accept.js'
 import type { Reply } from './handler.js'
 import type { Attribute, Names, StoredEntity } from './model.js'
 import { Problem } from './problem.js'
@@ -77,34 +78,9 @@ function presentAttribute(attribute: Record<string, unknown>, names: Names, sysA
 
 /** The media type to answer in, by the header `Accept`; JSON where both are equal. @throws Problem NotAcceptable */
 export function negotiate(accept: string): MediaType {
-  const ranges = accept.trim() === '' ? [{ range: '*/*', weight: 1 }] : accept.split(',').map(parseRange)
-  const json = weightOf('application/json', ranges)
-  const linked = weightOf('application/ld+json', ranges)
-  if (json === 0 && linked === 0) {
-    throw new Problem('NotAcceptable', 'Accept application/json or application/ld+json.')
-  }
-  return linked > json ? 'application/ld+json' : 'application/json'
-}
-
-interface Range {
-  range: string
-  weight: number
-}
-
-function parseRange(text: string): Range {
-  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))
-  const value = weight === undefined ? 1 : Number(weight.slice(2))
-  return { range, weight: value >= 0 && value <= 1 ? value : 0 }
-}
-
-/** The most exact range decides (RFC 9110, 12.5.1). */
-function weightOf(type: MediaType, ranges: Range[]): number {
-  for (const range of [type, 'application/*', '*/*']) {
-    const own = ranges.filter((candidate) => candidate.range === range)
-    if (own.length > 0) return Math.max(...own.map(({ weight }) => weight))
-  }
-  return 0
+  const mediaType = entityMediaType(accept)
+  if (!mediaType) throw new Problem('NotAcceptable', 'Accept application/json or application/ld+json.')
+  return mediaType
 }
 
 /**

@@ -1,3 +1,5 @@
+import { contextRelations, parseLinks, type Link } from '../domain/context-link.js'
+import { isObject } from '../domain/json.js'
 import type { BrokerContext } from './context.js'
 import type { Names } from './model.js'
 import { Problem } from './problem.js'
@@ -43,42 +45,17 @@ export function readContext({ headers, mediaType, body }: ContextSource): unknow
   throw new Problem('BadRequestData', '@context belongs into a body of application/ld+json, or into the Link header.')
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Relations of a context: of JSON-LD, and the one that the interface specification of the service writes. */
-const relations = { standard: 'http://www.w3.org/ns/json-ld#context', specified: 'http://www.w3.org/ns/ldp#context' }
-
-/** One link of a header (RFC 8288), and what separates it from the next. */
-const link = /\s*<([^<>\s]*)>((?:\s*;\s*[\w!#$&+.^`|~*-]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s",;<>]+))?)*)\s*(,|$)/y
-
 /** The address that the header `Link` gives; the relation of JSON-LD may not stand beside application/ld+json. */
 function linkedContext(header: string | undefined, mediaType: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const links = parseLinks(header)
-  const [standard, specified] = [relations.standard, relations.specified].map((relation) => addressOf(relation, links))
+  if (!links) throw new Problem('BadRequestData', 'The Link header is not valid.')
+  const standard = addressOf(contextRelations.standard, links)
+  const specified = addressOf(contextRelations.specified, links)
   if (standard !== undefined && mediaType === 'application/ld+json') {
     throw new Problem('BadRequestData', 'A body of application/ld+json carries its context: leave out the Link header.')
   }
   return standard ?? specified
-}
-
-interface Link {
-  address: string
-  relations: string[]
-}
-
-function parseLinks(header: string): Link[] {
-  const links: Link[] = []
-  link.lastIndex = 0
-  while (link.lastIndex < header.length) {
-    const [, address, parameters = ''] = link.exec(header) ?? []
-    if (address === undefined) throw new Problem('BadRequestData', 'The Link header is not valid.')
-    const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s";]+))/i.exec(parameters)
-    links.push({ address, relations: (relation?.[1] ?? relation?.[2] ?? '').split(/\s+/) })
-  }
-  return links
 }
 
 function addressOf(relation: string, links: Link[]): string | undefined {

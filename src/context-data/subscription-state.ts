@@ -1,5 +1,5 @@
 import type { StoredSubscription, SubscriptionEndpoint } from '../../clients/ngsi-ld/src/index.js'
-import { isRecord } from '../domain/entity-values.js'
+import { isObject } from '../domain/json.js'
 import { localName } from '../domain/vocabulary.js'
 
 /** What to do about the subscription: make it, make it anew, change it, or wake it. */
@@ -80,7 +80,7 @@ function hasSecret(receiverInfo: unknown, { notification }: Wanted): boolean {
   return (notification.endpoint.receiverInfo ?? []).every(({ key, value }) =>
     entries.some(
       (entry) =>
-        isRecord(entry) && String(entry['key']).toLowerCase() === key.toLowerCase() && entry['value'] === value,
+        isObject(entry) && String(entry['key']).toLowerCase() === key.toLowerCase() && entry['value'] === value,
     ),
   )
 }

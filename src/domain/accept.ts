@@ -21,12 +21,16 @@ export function languageOf(header: string): 'vi' | 'en' {
   return wanted?.name.startsWith('en') === true ? 'en' : 'vi'
 }
 
-/** JSON or JSON-LD, whichever the caller likes better; JSON when both or neither. */
-export function entityMediaType(header: string): 'application/json' | 'application/ld+json' {
+/** JSON or JSON-LD, whichever the caller likes better, JSON when both; `undefined` when neither will do. */
+export function entityMediaType(header: string): 'application/json' | 'application/ld+json' | undefined {
+  if (header.trim() === '') return 'application/json'
   const ranges = rangesOf(header)
+  // The most exact range decides (RFC 9110, 12.5.1).
   const quality = (mediaType: string) =>
     [mediaType, 'application/*', '*/*']
       .map((name) => ranges.find((range) => range.name === name)?.quality)
       .find((known) => known !== undefined) ?? 0
-  return quality('application/ld+json') > quality('application/json') ? 'application/ld+json' : 'application/json'
+  const [json, linked] = [quality('application/json'), quality('application/ld+json')]
+  if (json === 0 && linked === 0) return undefined
+  return linked > json ? 'application/ld+json' : 'application/json'
 }

@@ -1,6 +1,5 @@
 import {
   addressProperty,
-  isRecord,
   numberProperty,
   openEntity,
   pointProperty,
@@ -10,6 +9,7 @@ import {
   timeProperty,
   type ForeignEntity,
 } from './entity-values.js'
+import { isObject } from './json.js'
 import { terms } from './vocabulary.js'
 
 export type AirQuality = NonNullable<ReturnType<typeof toAirQuality>>
@@ -59,6 +59,6 @@ export function toAirQuality(entity: ForeignEntity) {
 
 /** Those that are attributes in the normalized form, one or several instances of it. */
 function normalized(attributes: Record<string, unknown>): Record<string, unknown> {
-  const isAttribute = (value: unknown) => [value].flat().every(isRecord)
+  const isAttribute = (value: unknown) => [value].flat().every(isObject)
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => isAttribute(value)))
 }

@@ -1,4 +1,5 @@
 import type { Coordinates } from './geo.js'
+import { isObject } from './json.js'
 
 /** A point of a GeoJSON geometry, in degrees. */
 export type Position = [longitude: number, latitude: number]
@@ -92,8 +93,4 @@ export function positionOf(value: unknown): Position | { problem: string } {
 /** Tells the two answers of {@link positionOf} apart. */
 export function isPosition(value: Position | { problem: string }): value is Position {
   return Array.isArray(value)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isObject } from './json.js'
 import { localName, toRestName } from './vocabulary.js'
 
 /** An entity as any writer may have made it: nothing about it is certain. */
@@ -5,11 +6,6 @@ export type ForeignEntity = Readonly<Record<string, unknown>>
 
 /** Longest id in the contract. */
 const longestId = 500
-
-/** True for a JSON object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Id and attributes by their names in REST; `undefined` for what has no id or is of another type. */
 export function openEntity(
@@ -43,7 +39,7 @@ export function textOf(value: unknown, longest = Infinity): string | undefined {
 
 /** A time with its zone as `2026-11-21T03:00:00.000Z`; brokers write it as text or as `{ "@value": … }`. */
 export function timeOf(value: unknown): string | undefined {
-  const text = isRecord(value) ? value['@value'] : value
+  const text = isObject(value) ? value['@value'] : value
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined
   const time = new Date(text)
   // Years of more than four digits are no times of RFC 3339.
@@ -52,7 +48,7 @@ export function timeOf(value: unknown): string | undefined {
 
 /** A GeoJSON point of two dimensions. */
 export function pointOf(value: unknown): { type: 'Point'; coordinates: [number, number] } | undefined {
-  const coordinates = isRecord(value) && value['type'] === 'Point' ? value['coordinates'] : undefined
+  const coordinates = isObject(value) && value['type'] === 'Point' ? value['coordinates'] : undefined
   const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : []
   const [x, y] = [numberOf(longitude, -180, 180), numberOf(latitude, -90, 90)]
   return x === undefined || y === undefined ? undefined : { type: 'Point', coordinates: [x, y] }
@@ -60,7 +56,7 @@ export function pointOf(value: unknown): { type: 'Point'; coordinates: [number, 
 
 /** An address whose keys are short, whichever way the broker writes them. */
 export function addressOf(value: unknown) {
-  if (!isRecord(value)) return undefined
+  if (!isObject(value)) return undefined
   const named = Object.entries(value).map(([name, part]) => [localName(name), part])
   const { addressLocality, addressRegion, addressCountry, ...others } = Object.fromEntries(named) as Record<
     string,
@@ -80,7 +76,7 @@ export function addressOf(value: unknown) {
 function defaultInstance(attribute: unknown): unknown {
   if (!Array.isArray(attribute)) return attribute
   const instances: unknown[] = attribute
-  return instances.find((instance) => isRecord(instance) && instance['datasetId'] === undefined) ?? instances[0]
+  return instances.find((instance) => isObject(instance) && instance['datasetId'] === undefined) ?? instances[0]
 }
 
 /** A normalized attribute whose value `valueOf` takes; what does not fit beside the value is left out. */
@@ -90,7 +86,7 @@ function attributeOf<Type extends string, Value>(
   valueOf: (value: unknown) => Value | undefined,
 ) {
   const instance = defaultInstance(attribute)
-  if (!isRecord(instance) || instance['type'] !== wantedType) return undefined
+  if (!isObject(instance) || instance['type'] !== wantedType) return undefined
   const { type: _type, value: raw, unitCode, observedAt, ...others } = instance
   const value = valueOf(raw)
   if (value === undefined) return undefined
@@ -116,7 +112,7 @@ export const pointProperty = (attribute: unknown) => attributeOf(attribute, 'Geo
 /** A `Relationship` with one other entity. */
 export function relationship(attribute: unknown) {
   const instance = defaultInstance(attribute)
-  if (!isRecord(instance) || instance['type'] !== 'Relationship') return undefined
+  if (!isObject(instance) || instance['type'] !== 'Relationship') return undefined
   const object = textOf(instance['object'], longestId)
   return object === undefined ? undefined : { ...instance, type: 'Relationship' as const, object }
 }

@@ -1,4 +1,5 @@
 import { centreOf } from './centre.js'
+import { isObject } from './json.js'
 import type { LocationType } from './locations.js'
 
 /** A location as an OpenStreetMap export tells it; (location_type, osm_id) is its key. */
@@ -130,9 +131,4 @@ export function storable(text: string): string {
 /** Whole characters: half of a surrogate pair could not be stored. */
 export function cut(text: string, limit: number): string {
   return text.length <= limit ? text : Array.from(text).slice(0, limit).join('').trimEnd()
-}
-
-/** True for an object that is no list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

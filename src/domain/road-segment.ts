@@ -1,6 +1,7 @@
 import { isPosition, positionOf, type Position } from './centre.js'
 import { haversine, roundDegrees, type Coordinates } from './geo.js'
-import { cut, isObject, osmIdOf, storable } from './osm-location.js'
+import { isObject } from './json.js'
+import { cut, osmIdOf, storable } from './osm-location.js'
 
 /** A stretch of a road whose traffic is observed. */
 export interface RoadSegment extends Coordinates {

@@ -27,7 +27,7 @@ describe('entityMediaType', () => {
   it.each([
     ['', 'application/json'],
     ['*/*', 'application/json'],
-    ['text/html', 'application/json'],
+    ['text/html', undefined],
     ['application/json', 'application/json'],
     ['application/ld+json', 'application/ld+json'],
     ['Application/LD+JSON; charset=utf-8', 'application/ld+json'],

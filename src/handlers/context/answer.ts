@@ -1,7 +1,7 @@
 import { contextLink, type RawAnswer } from '../../../clients/ngsi-ld/src/index.js'
 import type { ContextEntity } from '../../../generated/types.js'
 import { contextAddresses, isContextAddress } from '../../domain/context-link.js'
-import { isRecord } from '../../domain/entity-values.js'
+import { isObject } from '../../domain/json.js'
 import { BadGateway } from '../../errors.js'
 
 const unusable = () => new BadGateway('Context broker gave an answer that cannot be used')
@@ -19,7 +19,7 @@ export function entitiesIn({ body }: RawAnswer, limit: number): ContextEntity[] 
 }
 
 function isEntity(value: unknown): value is ContextEntity {
-  if (!isRecord(value) || typeof value['id'] !== 'string' || value['id'].length > 500) return false
+  if (!isObject(value) || typeof value['id'] !== 'string' || value['id'].length > 500) return false
   const types: unknown[] = [value['type']].flat()
   return types.length > 0 && types.every((type) => typeof type === 'string' && type !== '')
 }

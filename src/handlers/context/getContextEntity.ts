@@ -7,7 +7,7 @@ import { brokerQuery } from './query.js'
 
 /** One entity, from the broker. */
 export const getContextEntity: Handlers['getContextEntity'] = async (call, { broker }) => {
-  const mediaType = entityMediaType(call.accept)
+  const mediaType = entityMediaType(call.accept) ?? 'application/json'
   const link = callersLink(call.headers.link)
   const path = `/entities/${encodeURIComponent(call.path.entity_id)}`
   const request = { method: 'GET', path, query: brokerQuery(call.query), accept: mediaType, link } as const

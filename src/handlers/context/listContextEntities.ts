@@ -7,7 +7,7 @@ import { brokerQuery } from './query.js'
 
 /** A query of entities, passed on to the broker. */
 export const listContextEntities: Handlers['listContextEntities'] = async ({ query, headers, accept }, { broker }) => {
-  const mediaType = entityMediaType(accept)
+  const mediaType = entityMediaType(accept) ?? 'application/json'
   const link = callersLink(headers.link)
   const request = { method: 'GET', path: '/entities', query: brokerQuery(query), accept: mediaType, link } as const
   const answer = await askBroker(broker, request, link !== undefined)
