@@ -16,6 +16,7 @@ const folders = [
   'http',
   'providers',
   'security',
+  'services',
 ]
 const mayKnow = {
   domain: [],
@@ -26,7 +27,8 @@ const mayKnow = {
   agents: ['database', 'domain', 'providers'],
   broker: ['database', 'domain', 'http'],
   'context-data': ['database', 'domain', 'providers'],
-  handlers: ['config', 'context-data', 'database', 'domain', 'providers', 'security'],
+  services: ['context-data', 'database', 'domain', 'providers'],
+  handlers: ['config', 'context-data', 'database', 'domain', 'providers', 'security', 'services'],
   http: ['config', 'database', 'domain', 'handlers', 'security'],
 }
 const zones = Object.entries(mayKnow).map(([folder, known]) => ({
@@ -38,6 +40,9 @@ const zones = Object.entries(mayKnow).map(([folder, known]) => ({
 /** Packages with one home. */
 const homes = [
   { names: ['express', 'openapi-backend'], files: ['src/http/**', 'src/broker/**'] },
+  { names: ['multer'], files: ['src/http/**'] },
+  { names: ['file-type', 'flydrive', 'sharp'], files: ['src/services/**'] },
+  { names: ['firebase-admin', 'rss-parser'], files: ['src/providers/**'] },
   { names: ['knex', 'pg'], files: ['src/database/**', 'src/broker/store/**'] },
 ]
 const everyHome = (ownFile) =>

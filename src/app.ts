@@ -77,7 +77,17 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const counters = config.rateLimit.store === 'postgres' ? createPostgresCounters(db, memory, log) : memory
     const attempts = createAttempts(counters, clock)
     const notReady = () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting')
-    const context = await createContext(config, { db, feed, brokerUrl, notReady, starting, log, clock, attempts })
+    const context = await createContext(config, {
+      db,
+      feed,
+      brokerUrl,
+      notReady,
+      starting,
+      log,
+      clock,
+      attempts,
+      counters,
+    })
     const service = await createService({
       config,
       context,

@@ -11,6 +11,12 @@ import type { Attempts } from './security/attempts.js'
 import type { Passwords } from './security/passwords.js'
 import type { Sessions } from './security/sessions.js'
 import type { Tokens } from './security/tokens.js'
+import type { DirectionsFinder } from './services/directions.js'
+import type { Idempotency } from './services/idempotency.js'
+import type { Insights } from './services/insights.js'
+import type { News } from './services/news.js'
+import type { Notifier } from './services/notifications.js'
+import type { Uploads } from './services/uploads.js'
 
 /** What handlers work with. Built once by `createContext`; tests replace parts of it. */
 export interface Context {
@@ -32,6 +38,18 @@ export interface Context {
   traffic: Traffic
   /** Keeps what the broker notifies. */
   recorder: Recorder
+  /** Images that people upload. */
+  uploads: Uploads
+  /** Does what carries the same `Idempotency-Key` once. */
+  idempotency: Idempotency
+  /** The news feeds, kept in this process. */
+  news: News
+  /** Sends push notifications. */
+  notifier: Notifier
+  /** Analyses by AI. */
+  insights: Insights
+  /** Routes from questions in plain words. */
+  directions: DirectionsFinder
   status: ServiceStatus
   /** Milliseconds since 1970. */
   clock: () => number

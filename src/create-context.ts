@@ -7,14 +7,23 @@ import { createTraffic } from './context-data/traffic.js'
 import type { Context } from './context.js'
 import type { Database } from './database/postgres.js'
 import { createRepositories } from './database/repositories/index.js'
+import type { Counters } from './domain/counters.js'
 import type { Log } from './log.js'
 import { readVersion } from './project.js'
+import { createFirebasePush } from './providers/firebase.js'
 import { createOpenMeteo } from './providers/open-meteo.js'
 import { createPasswords } from './security/passwords.js'
 import { readSecret } from './security/secret.js'
 import type { ChangeFeed } from './security/sessions.js'
 import { createSessions } from './security/sessions.js'
 import { createTokens } from './security/tokens.js'
+import { createAi } from './services/ai.js'
+import { createDirections } from './services/directions.js'
+import { createIdempotency } from './services/idempotency.js'
+import { createInsights } from './services/insights.js'
+import { createNews } from './services/news.js'
+import { createNotifier } from './services/notifications.js'
+import { createUploads } from './services/uploads.js'
 
 /** Milliseconds that a health check waits for what it asks. */
 const healthPatience = 1_000
@@ -32,29 +41,42 @@ export interface Parts {
   log: Log
   clock: () => number
   attempts: Context['attempts']
+  counters: Counters
 }
 
 /** Puts together what handlers work with. */
 export async function createContext(config: Config, parts: Parts): Promise<Context> {
-  const { db, feed, brokerUrl, notReady, starting, log, clock, attempts } = parts
+  const { db, feed, brokerUrl, notReady, starting, log, clock, attempts, counters } = parts
   const repositories = createRepositories(db)
   const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
   const tokens = createTokens({ ...config.tokens, secret }, clock)
   const broker = connectBroker(config, brokerUrl, config.server.publicUrl)
   const { city } = config
+  const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
+  const readings = createReadings({ broker, city, clock, freshMs: readingsFreshMs })
+  const forecasts = createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock })
+  const ai = createAi({ ...config.ai, counters, clock })
+  const { credentialsFile } = config.push
+  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile })
   return {
     config,
     repositories,
-    inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+    inTransaction,
     passwords: await createPasswords(config.argon2),
     tokens,
     sessions: createSessions(tokens, repositories.users, repositories.revocations, feed, clock),
     attempts,
     broker,
-    readings: createReadings({ broker, city, clock, freshMs: readingsFreshMs }),
-    forecasts: createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock }),
+    readings,
+    forecasts,
     traffic: createTraffic({ repositories, clock }),
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
+    uploads: createUploads({ store: config.uploads.store, dataDir: config.dataDir, repositories, clock, log }),
+    idempotency: createIdempotency({ repositories }),
+    news: createNews({ feeds: config.news.feeds, clock }),
+    notifier: createNotifier({ push, repositories, inTransaction, clock, log }),
+    insights: createInsights({ ai, forecasts, readings, repositories, city, clock }),
+    directions: createDirections({ ai, repositories, ...config.directions, city, clock }),
     status: {
       version: readVersion(),
       databaseAnswers: () => answers(db.raw('select 1')),

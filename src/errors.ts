@@ -81,6 +81,13 @@ export class TooManyRequests extends DomainError {
   }
 }
 
+/** 507: no room left for what should be kept. */
+export class StorageFull extends DomainError {
+  constructor(cause?: unknown) {
+    super(507, 'Storage is full', { cause })
+  }
+}
+
 /** 501: agreed in the contract, not built yet. */
 export class NotBuilt extends DomainError {
   constructor(operationId: string) {

@@ -29,6 +29,22 @@ export const settingNames = [
   'OPEN_METEO_URL',
   'OPEN_METEO_AIR_URL',
   'RETENTION_OBSERVATIONS_DAYS',
+  // News and AI
+  'NEWS_FEEDS',
+  'GEMINI_API_KEY',
+  'GEMINI_URL',
+  'GEMINI_MODEL',
+  'GROQ_API_KEY',
+  'GROQ_URL',
+  'GROQ_MODEL',
+  'AI_LIMIT',
+  'RETENTION_INSIGHTS_DAYS',
+  'OSRM_URL',
+  'NOMINATIM_URL',
+  // Images and notifications
+  'UPLOADS',
+  'MAX_UPLOAD_MB',
+  'FIREBASE_CREDENTIALS_FILE',
   // Context broker
   'BROKER_URL',
   'BROKER_TOKEN',
@@ -50,6 +66,7 @@ export const settingNames = [
   'ADMIN_PASSWORD',
   // Answers
   'ROLE_CASE',
+  'REPORT_STATUS_CASE',
 ] as const
 
 export type SettingName = (typeof settingNames)[number]

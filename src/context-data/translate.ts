@@ -9,6 +9,8 @@ const mostRetryAfter = 3600
 const providerNames = new Map([
   ['OpenAQ', 'Air quality provider'],
   ['Open-Meteo', 'Weather provider'],
+  ['OSRM', 'Routing service'],
+  ['Nominatim', 'Geocoder'],
 ])
 
 /**
@@ -41,6 +43,8 @@ function answerTo(name: string, cause: UpstreamError): DomainError {
     case 'unauthorized':
     case 'unknown-tenant':
       return new BadGateway(`${name} refused access`, { cause })
+    case 'blocked':
+      return new BadGateway(`${name} declined to answer`, { cause })
     case 'invalid-answer':
       return new BadGateway(`${name} gave an answer that cannot be used`, { cause })
     default:

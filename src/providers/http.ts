@@ -2,7 +2,7 @@ import { codeOf, isError } from '../error-code.js'
 import { ProviderError, type ProviderErrorKind } from './provider-error.js'
 
 /** Limits of one call, and whose call it is. */
-export interface FetchJsonOptions {
+export interface FetchOptions {
   /** Its name in errors. */
   provider: string
   /** Their values never show in errors, whatever the provider answers. */
@@ -13,8 +13,28 @@ export interface FetchJsonOptions {
   maxBytes: number
   signal?: AbortSignal | undefined
   fetch?: typeof fetch | undefined
+  /** Sent as JSON with POST; without it the request is a GET. */
+  json?: object | undefined
   /** Seconds to wait after a 429 or 503, from the answer's headers; `Retry-After` in seconds unless told otherwise. */
   retryAfter?: (headers: Headers) => number | undefined
+  /** The kind of a failure, from the JSON of its answer; `undefined` leaves it to the status. */
+  kindOf?: (status: number, body: unknown) => ProviderErrorKind | undefined
+}
+
+/** What a provider's answer may be. */
+export interface MediaRange {
+  /** The header `Accept`. */
+  accept: string
+  /** Of the header `Content-Type`. */
+  contentType: RegExp
+  /** For people: "The answer is not JSON." */
+  name: string
+}
+
+const jsonRange: MediaRange = {
+  accept: 'application/json',
+  contentType: /^application\/([\w.+-]*\+)?json\b/i,
+  name: 'JSON',
 }
 
 /** Of an answer that is an error no more than this is read, for the log. */
@@ -22,10 +42,20 @@ const longestErrorBody = 4096
 const longestReason = 300
 
 /**
- * The one way in which providers are asked: GET, no redirects, within limits of time and size, JSON or an error.
+ * The one way in which providers are asked: no redirects, within limits of time and size, JSON or an error.
  * @throws ProviderError
  */
-export async function fetchJson(url: URL, options: FetchJsonOptions): Promise<unknown> {
+export async function fetchJson(url: URL, options: FetchOptions): Promise<unknown> {
+  const text = await fetchText(url, jsonRange, options)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProviderError(options.provider, 'invalid-answer', { status: 200, reason: 'The answer is broken JSON.' })
+  }
+}
+
+/** The same for any text. @throws ProviderError */
+export async function fetchText(url: URL, range: MediaRange, options: FetchOptions): Promise<string> {
   const { provider, signal, timeout } = options
   const controller = new AbortController()
   let stopped: 'aborted' | 'timeout' | undefined
@@ -38,7 +68,7 @@ export async function fetchJson(url: URL, options: FetchJsonOptions): Promise<un
   signal?.addEventListener('abort', abort, { once: true })
   try {
     if (signal?.aborted) throw new ProviderError(provider, 'aborted')
-    return await ask(url, options, controller.signal)
+    return await ask(url, range, options, controller.signal)
   } catch (error) {
     if (stopped === 'aborted') throw new ProviderError(provider, stopped)
     if (error instanceof ProviderError) throw error
@@ -52,34 +82,33 @@ export async function fetchJson(url: URL, options: FetchJsonOptions): Promise<un
   }
 }
 
-async function ask(url: URL, options: FetchJsonOptions, signal: AbortSignal): Promise<unknown> {
-  const { provider, headers = {}, maxBytes, retryAfter = retryAfterSeconds } = options
+async function ask(url: URL, range: MediaRange, options: FetchOptions, signal: AbortSignal): Promise<string> {
+  const { provider, headers = {}, maxBytes, json, retryAfter = retryAfterSeconds } = options
   const request = options.fetch ?? fetch
   const response = await request(url, {
-    headers: { accept: 'application/json', ...headers },
+    headers: { accept: range.accept, ...(json && { 'content-type': 'application/json' }), ...headers },
     redirect: 'manual',
     signal,
+    ...(json && { method: 'POST', body: JSON.stringify(json) }),
   })
   const { status } = response
   const unusable = (reason: string) => new ProviderError(provider, 'invalid-answer', { status, reason })
   if (status >= 300 && status < 400) throw unusable('The answer is a redirect.')
   if (!response.ok) {
     const { text } = await readText(response, longestErrorBody).catch(() => ({ text: '' }))
-    throw new ProviderError(provider, kindOf(status), {
+    const body = parsed(text)
+    throw new ProviderError(provider, options.kindOf?.(status, body) ?? kindOf(status), {
       status,
       retryAfter: status === 429 || status === 503 ? retryAfter(response.headers) : undefined,
-      reason: reasonIn(withoutSecrets(text, Object.values(headers))),
+      reason: withoutSecrets(reasonIn(body), Object.values(headers)),
     })
   }
-  const type = response.headers.get('content-type') ?? ''
-  if (!/^application\/([\w.+-]*\+)?json\b/i.test(type)) throw unusable('The answer is not JSON.')
+  if (!range.contentType.test(response.headers.get('content-type') ?? '')) {
+    throw unusable(`The answer is not ${range.name}.`)
+  }
   const { text, complete } = await readText(response, maxBytes)
   if (!complete) throw unusable(`The answer is larger than ${maxBytes} bytes.`)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw unusable('The answer is broken JSON.')
-  }
+  return text
 }
 
 function kindOf(status: number): ProviderErrorKind {
@@ -116,22 +145,30 @@ function chunksOf({ body }: Response): AsyncIterable<Uint8Array> | Uint8Array[] 
   return body ?? []
 }
 
-/** What an error body says, whichever of the usual shapes it has; else its own beginning. */
-function reasonIn(text: string): string {
-  let said: unknown = text
+/** A text as the JSON that it is, else as it is. */
+function parsed(text: string): unknown {
   try {
-    said = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    // Plain text or a page.
+    return text
   }
-  if (typeof said === 'object' && said !== null) {
-    const { reason, detail, message }: { reason?: unknown; detail?: unknown; message?: unknown } = said
-    said = reason ?? detail ?? message ?? said
+}
+
+/** What an error body says, whichever of the usual shapes it has; else its own beginning. */
+function reasonIn(body: unknown): string {
+  let said = Array.isArray(body) && body.length === 1 ? (body[0] as unknown) : body
+  while (typeof said === 'object' && said !== null) {
+    const { reason, detail, message, error }: Partial<Record<string, unknown>> = { ...said }
+    const inner = reason ?? detail ?? message ?? (typeof error === 'object' ? error : undefined)
+    if (inner === undefined || inner === null) break
+    said = inner
   }
   return (typeof said === 'string' ? said : JSON.stringify(said)).replace(/\s+/g, ' ').trim().slice(0, longestReason)
 }
 
-function withoutSecrets(text: string, secrets: string[]): string {
+/** The values of headers, and keys that follow a scheme such as `Bearer`. */
+function withoutSecrets(text: string, values: string[]): string {
+  const secrets = values.flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
   return secrets.reduce((clean, secret) => (secret === '' ? clean : clean.replaceAll(secret, '[secret]')), text)
 }
 

@@ -6,6 +6,7 @@
  * - `unavailable`: no connection, or an error of its own
  * - `timeout`: no complete answer within the time limit
  * - `invalid-answer`: not JSON, not of the shape agreed, too large, or a redirect
+ * - `blocked`: the provider does not want to say anything to this, whoever asks
  * - `aborted`: the caller gave up
  */
 export type ProviderErrorKind =
@@ -16,6 +17,7 @@ export type ProviderErrorKind =
   | 'unavailable'
   | 'timeout'
   | 'invalid-answer'
+  | 'blocked'
   | 'aborted'
 
 const sentences: Record<ProviderErrorKind, (provider: string) => string> = {
@@ -26,6 +28,7 @@ const sentences: Record<ProviderErrorKind, (provider: string) => string> = {
   unavailable: (provider) => `${provider} is not available.`,
   timeout: (provider) => `${provider} did not answer in time.`,
   'invalid-answer': (provider) => `${provider} gave an answer that cannot be used.`,
+  blocked: (provider) => `${provider} declined to answer.`,
   aborted: (provider) => `The request to ${provider} was cancelled.`,
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startStandIn, type Failure, type StandIn } from '../../scripts/providers/stand-in.js'
-import { fetchJson, type FetchJsonOptions } from '../../src/providers/http.js'
+import { fetchJson, type FetchOptions } from '../../src/providers/http.js'
 import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { until } from '../_helpers/processes.js'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-function ask(options: Partial<FetchJsonOptions> = {}, origin = standIn.origin): Promise<unknown> {
+function ask(options: Partial<FetchOptions> = {}, origin = standIn.origin): Promise<unknown> {
   const url = new URL('/v1/things?latitude=21.03', origin)
   const headers = { 'X-API-Key': key }
   return fetchJson(url, { provider: 'Somebody', headers, timeout: 20_000, maxBytes: 10_000, ...options })
@@ -189,7 +189,7 @@ describe('fetchJson of an answer that comes in pieces', () => {
         return void response.writeHead(200, json).end(JSON.stringify('ố'.repeat(1000)))
     }
   })
-  const at = (path: string, options: Partial<FetchJsonOptions> = {}) => {
+  const at = (path: string, options: Partial<FetchOptions> = {}) => {
     const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
     return fetchJson(url, { provider: 'Somebody', timeout: 20_000, maxBytes: 10_000, ...options })
   }

@@ -6,6 +6,10 @@ import * as broker from './0003-broker.js'
 import * as observations from './0004-observations.js'
 import * as outbox from './0005-outbox.js'
 import * as traffic from './0006-traffic.js'
+import * as reports from './0007-reports.js'
+import * as notifications from './0008-notifications.js'
+import * as insights from './0009-insights.js'
+import * as idempotency from './0010-idempotency.js'
 
 /** In the order in which they run. A migration that has shipped never changes. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -15,6 +19,10 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0004-observations', migration: observations },
   { name: '0005-outbox', migration: outbox },
   { name: '0006-traffic', migration: traffic },
+  { name: '0007-reports', migration: reports },
+  { name: '0008-notifications', migration: notifications },
+  { name: '0009-insights', migration: insights },
+  { name: '0010-idempotency', migration: idempotency },
 ]
 
 /** Any number that nobody else uses: whoever holds this advisory lock migrates, others wait. */

@@ -1,0 +1,7 @@
+import type { Knex } from 'knex'
+
+export type ReportRepository = ReturnType<typeof createReportRepository>
+
+export function createReportRepository(_db: Knex) {
+  return {}
+}
