@@ -41,10 +41,12 @@ export interface Reply<Status extends number, Body = undefined> {
 /** What stands behind one operationId: gets the decoded and validated request, answers or throws a `DomainError`. */
 export type Handler<Request, Answer> = (request: Request, context: Context) => Answer | Promise<Answer>
 
-/** An uploaded file of a multipart body. */
+/** An uploaded file of a multipart body. It is removed when the handler has ended. */
 export interface UploadedFile {
   path: string
+  /** Bytes. */
   size: number
+  /** What the client says it is. */
   mimeType: string
 }
 

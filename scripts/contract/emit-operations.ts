@@ -1,4 +1,5 @@
 import {
+  fileFields,
   listOperations,
   resolve,
   type MediaTypeObject,
@@ -108,20 +109,11 @@ function bodyType(document: OpenApiDocument, operation: OperationObject, types: 
     const type = mediaTypeOf(operation, mediaType, media, types, `['requestBody']`)
     const files = mediaType === 'multipart/form-data' ? fileFields(document, media) : []
     if (files.length === 0) return type
-    const names = files.map((name) => `'${name}'`).join(' | ')
+    const names = files.map(({ name }) => `'${name}'`).join(' | ')
     return `Multipart<Omit<${type}, ${names}>, ${names}>`
   })
   const union = [...new Set(variants)].join(' | ')
   return body.required === true ? union : `${union} | undefined`
-}
-
-function fileFields(document: OpenApiDocument, media: MediaTypeObject): string[] {
-  const schema = resolve<SchemaObject>(document, media.schema ?? {})
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const own = resolve<SchemaObject>(document, property)
-    const item = own.items ? resolve<SchemaObject>(document, own.items) : own
-    return item.format === 'binary' ? [name] : []
-  })
 }
 
 function replyType(document: OpenApiDocument, operation: OperationObject, types: Set<string>): string {

@@ -9,8 +9,10 @@ import {
   type CacheRule,
   type Method,
   type OpenApiDocument,
+  type OperationObject,
   type PlacedOperation,
 } from './document.js'
+import { formRuleOf } from './form.js'
 import { type Check, type Validators } from './validate.js'
 
 /** Any answer of a handler, before the contract has judged it. */
@@ -44,6 +46,8 @@ export interface BoundOperation<Context> {
   headers: string[]
   parts: Record<Place, BoundPart>
   body: { rule: BodyRule; checks: Map<string, Check> } | undefined
+  /** A variant without a body of an operation with one: its query is the body that the handler gets. */
+  queryIsBody: boolean
 }
 
 /**
@@ -59,7 +63,8 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
 ): Promise<BoundOperation<Context>[]> {
   await createRegistry(document, Object.keys(handlers)).init()
   const byId = new Map<string, AnyHandler<Context>>(Object.entries(handlers))
-  return listOperations(document).map((placed) => {
+  const placedOperations = listOperations(document)
+  return placedOperations.map((placed) => {
     const { path, method, operation } = placed
     const handler = byId.get(operation['x-variant-of'] ?? operation.operationId)
     if (!handler) throw new Error(`No handler for ${operation.operationId}: add it to src/handlers/index.ts.`)
@@ -68,6 +73,9 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
       const parameters = parametersOf(document, placed, where)
       return { parameters, check: parameters.length === 0 ? noCheck : validators.object(parameters, where) }
     }
+    const query = part('query')
+    const canonical = placedOperations.find((other) => other.operation.operationId === operation['x-variant-of'])
+    const bodyCheck = operation.requestBody ? undefined : jsonBodyCheck(document, canonical, validators)
     return {
       id: operation.operationId,
       method,
@@ -77,8 +85,13 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
       counted: operation['x-rate-limit'] !== 'exempt',
       cache: operation['x-cache'],
       headers: deprecationHeaders(operation.deprecated, operation['x-sunset']),
-      parts: { path: part('path'), query: part('query'), header: part('header') },
+      parts: {
+        path: part('path'),
+        query: bodyCheck ? { ...query, check: both(query.check, bodyCheck) } : query,
+        header: part('header'),
+      },
       body: bindBody(document, placed, validators),
+      queryIsBody: bodyCheck !== undefined,
     }
   })
 }
@@ -103,24 +116,55 @@ const noCheck: Check = () => noErrors
 
 function bindBody(
   document: OpenApiDocument,
-  { operation, pointer: place }: PlacedOperation,
+  placed: PlacedOperation,
   validators: Validators,
 ): BoundOperation<never>['body'] {
+  const { operation } = placed
   if (!operation.requestBody) return undefined
   const { required = false, content } = resolve(document, operation.requestBody)
-  const root = '$ref' in operation.requestBody ? operation.requestBody.$ref.slice(1) : `${place}/requestBody`
   const checks = Object.keys(content).map((mediaType): [string, Check] => [
     mediaType,
-    validators.at(`${root}${pointer('content', mediaType, 'schema')}`, 'body'),
+    validators.at(bodyPointer(placed, operation.requestBody, mediaType), 'body'),
   ])
+  const form = content['multipart/form-data']
   return {
     rule: {
-      operationId: operation.operationId,
       required,
       mediaTypes: Object.keys(content),
       maxBytes: operation['x-max-body'] ?? defaultMaxBody,
+      form: form && formRuleOf(document, form),
     },
     checks: new Map(checks),
+  }
+}
+
+/** The check of what an operation takes as JSON, for a variant that carries it in its query. */
+function jsonBodyCheck(
+  document: OpenApiDocument,
+  canonical: PlacedOperation | undefined,
+  validators: Validators,
+): Check | undefined {
+  const body = canonical?.operation.requestBody
+  if (!body || !('application/json' in resolve(document, body).content)) return undefined
+  return validators.at(bodyPointer(canonical, body, 'application/json'), 'query')
+}
+
+function bodyPointer(
+  { pointer: place }: PlacedOperation,
+  body: OperationObject['requestBody'],
+  mediaType: string,
+): string {
+  const root = body && '$ref' in body ? body.$ref.slice(1) : `${place}/requestBody`
+  return `${root}${pointer('content', mediaType, 'schema')}`
+}
+
+/** Two checks as one that tells everything once. */
+function both(first: Check, second: Check): Check {
+  return (value) => {
+    const errors = first(value)
+    const isNew = (error: FieldError) =>
+      !errors.some(({ location, message }) => location === error.location && message === error.message)
+    return [...errors, ...second(value).filter(isNew)]
   }
 }
 

@@ -1,17 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { BadRequest, DomainError, NotBuilt, Unprocessable } from '../errors.js'
+import { BadRequest, DomainError } from '../errors.js'
+import { doubled, endedEarly, megabytes, printable, tooLarge, tooSlow, unstorable } from './body-errors.js'
 import { isStorable } from './decode.js'
+import type { FormRule } from './form.js'
+import { readForm, type ReceivedForm, type UploadPolicy } from './multipart.js'
 
 /** JSON and forms, where the operation has no `x-max-body`; files have limits of their own. Bytes. */
 export const defaultMaxBody = 1024 * 1024
 /** Levels of arrays and objects; beyond, whatever walks the value (and Postgres) would run out of stack. */
 const maxDepth = 64
+/** Milliseconds for a body that is no form with files. */
+const patience = 60_000
 
 export interface BodyRule {
-  operationId: string
   required: boolean
   mediaTypes: string[]
+  /** Of anything but a form with files. */
   maxBytes: number
+  /** The fields of `multipart/form-data`, where the operation takes it. */
+  form: FormRule | undefined
 }
 
 /** What differs between the APIs that share the pipeline. */
@@ -20,17 +27,21 @@ export interface BodyPolicy {
   wrongType: 400 | 415
   /** Refuse a body that comes without Content-Length with 411. */
   lengthRequired: boolean
+  /** Where files of forms go; needed as soon as an operation takes `multipart/form-data`. */
+  uploads?: UploadPolicy
 }
 
 export interface ReadBody {
   mediaType: string
+  /** What the contract judges. */
   value: unknown
+  form?: ReceivedForm
 }
 
 /**
  * Reads and parses the body that an operation declares; `undefined` for an empty one where that is allowed.
  * @throws BadRequest for a content type that the operation does not take and for text that is not what it says.
- * @throws DomainError 413 beyond the rule's `maxBytes`; 411 and 415 where the policy asks for them.
+ * @throws DomainError 413 beyond the limit; 408; 411 and 415 where the policy asks for them; what readForm throws.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -48,7 +59,10 @@ export async function readBody(
   }
   if (!rule.mediaTypes.includes(mediaType)) throw wrongType(mediaType, rule, policy)
   if (encoding !== undefined && encoding !== 'identity') throw new BadRequest('Send the body without Content-Encoding.')
-  if (mediaType === 'multipart/form-data') throw new NotBuilt(rule.operationId)
+  if (mediaType === 'multipart/form-data' && rule.form && policy.uploads) {
+    const form = await readForm(request, rule.form, policy.uploads)
+    return { mediaType, value: form.fields, form }
+  }
   const bytes = await bytesOf(request, length, rule.maxBytes)
   return bytes.length === 0 ? whenEmpty(rule) : { mediaType, value: parse(mediaType, textOf(bytes)) }
 }
@@ -62,31 +76,33 @@ function wrongType(mediaType: string, rule: BodyRule, policy: BodyPolicy): Domai
   return new DomainError(policy.wrongType, `${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`)
 }
 
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 100)
-}
-
-function tooLarge(maxBytes: number): DomainError {
-  const detail = `The body is too large: at most ${Math.round(maxBytes / 1024 / 1024)} MB.`
-  return new DomainError(413, detail, { headers: { Connection: 'close' } })
-}
-
 async function bytesOf(request: IncomingMessage, length: string | undefined, maxBytes: number): Promise<Buffer> {
-  if (Number(length) > maxBytes) throw tooLarge(maxBytes)
+  const overLimit = () => tooLarge(`The body is too large: at most ${megabytes(maxBytes)}.`)
+  if (Number(length) > maxBytes) throw overLimit()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
+    const refuse = (error: DomainError) => {
+      clearTimeout(timer)
+      request.removeAllListeners('data').pause()
+      reject(error)
+    }
+    const timer = setTimeout(() => refuse(tooSlow()), patience)
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > maxBytes) {
-        request.removeAllListeners('data').pause()
-        reject(tooLarge(maxBytes))
-      } else chunks.push(chunk)
+      if (size > maxBytes) refuse(overLimit())
+      else chunks.push(chunk)
     })
-    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    request.once('end', () => {
+      clearTimeout(timer)
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks))
+    })
     // A client that leaves is no failure of ours.
-    const endedEarly = () => reject(new BadRequest('The body ended too early.'))
-    request.once('error', endedEarly).once('close', endedEarly)
+    const leave = () => {
+      clearTimeout(timer)
+      reject(endedEarly())
+    }
+    request.once('error', leave).once('close', leave)
   })
 }
 
@@ -127,7 +143,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 function parseForm(text: string): Record<string, string> {
   const form: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
-    if (Object.hasOwn(form, name)) throw new BadRequest(`body.${printable(name)} is given more than once`)
+    if (Object.hasOwn(form, name)) throw doubled(name)
     if (!isStorable(name) || !isStorable(value)) throw unstorable(`body.${printable(name)}`)
     Object.defineProperty(form, name, { value, enumerable: true, configurable: true, writable: true })
   }
@@ -141,9 +157,4 @@ function refuseUnstorable(value: unknown, location: string): void {
     if (!isStorable(key)) throw unstorable(location)
     refuseUnstorable(member, Array.isArray(value) ? `${location}[${key}]` : `${location}.${printable(key)}`)
   }
-}
-
-function unstorable(location: string): DomainError {
-  const message = 'contains a character that is not text (NUL or half of a surrogate pair)'
-  return new Unprocessable(location, message)
 }

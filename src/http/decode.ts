@@ -39,7 +39,7 @@ export function parametersOf(document: OpenApiDocument, placed: PlacedOperation,
 }
 
 /** Text that does not fit the type stays text, so that the schema's own error tells what is wrong. */
-function decoderOf(document: OpenApiDocument, schema: SchemaObject): (text: string) => unknown {
+export function decoderOf(document: OpenApiDocument, schema: SchemaObject): (text: string) => unknown {
   const kinds = [schema.type ?? 'string'].flat()
   if (kinds.includes('integer')) return (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text)
   if (kinds.includes('number')) {

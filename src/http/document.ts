@@ -92,6 +92,7 @@ export interface SchemaObject {
   format?: string
   default?: unknown
   items?: SchemaObject | Reference
+  maxItems?: number
   properties?: Record<string, SchemaObject | Reference>
   required?: string[]
   oneOf?: (SchemaObject | Reference)[]
@@ -105,6 +106,19 @@ export interface PlacedOperation {
   method: Method
   operation: OperationObject
   pointer: string
+}
+
+/** The fields of a form that are files, or lists of files. */
+export function fileFields(
+  document: OpenApiDocument,
+  { schema = {} }: MediaTypeObject,
+): { name: string; list: boolean; maxItems: number | undefined }[] {
+  const { properties = {} } = resolve<SchemaObject>(document, schema)
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const own = resolve<SchemaObject>(document, property)
+    const item = own.items ? resolve<SchemaObject>(document, own.items) : own
+    return item.format === 'binary' ? [{ name, list: own.items !== undefined, maxItems: own.maxItems }] : []
+  })
 }
 
 /** Every operation in the order of the contents page. */

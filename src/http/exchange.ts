@@ -15,6 +15,8 @@ export interface Exchange {
   started: number
   user: Principal | undefined
   allowance: Allowance | undefined
+  /** Holds the files of the request's form; removed before the answer. */
+  folder: string | undefined
 }
 
 /** One answered request, for the log and the metrics. */

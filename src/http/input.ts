@@ -1,8 +1,10 @@
 import { Unprocessable, type DomainError, type FieldError } from '../errors.js'
 import type { BoundOperation } from './bind.js'
-import { readBody, type BodyPolicy } from './body.js'
+import { readBody, type BodyPolicy, type ReadBody } from './body.js'
 import { decodeHeaders, decodePath, decodeQuery } from './decode.js'
 import type { Exchange } from './exchange.js'
+import { bodyOf } from './form.js'
+import type { Check } from './validate.js'
 
 export interface InputOptions {
   bodies: BodyPolicy
@@ -16,7 +18,7 @@ export interface InputOptions {
  */
 export async function readInput(
   exchange: Exchange,
-  { parts, body }: Pick<BoundOperation<never>, 'parts' | 'body'>,
+  { parts, body, queryIsBody }: Pick<BoundOperation<never>, 'parts' | 'body' | 'queryIsBody'>,
   values: string[],
   text: string,
   { bodies, contractError }: InputOptions,
@@ -33,9 +35,19 @@ export async function readInput(
   errors.push(...parts.query.check(query), ...parts.header.check(headers))
   if (errors.length > 0) throw contractError('request', errors)
   const read = body && (await readBody(exchange.request, body.rule, bodies).catch(refuse))
-  const broken = read && body.checks.get(read.mediaType)?.(read.value)
+  exchange.folder = read?.form?.folder
+  const broken = read && judge(read, body.checks.get(read.mediaType))
   if (broken && broken.length > 0) throw contractError('body', broken)
   const { user, requestId, address } = exchange
   const { accept = '' } = exchange.request.headers
-  return { path, query, headers, body: read?.value, mediaType: read?.mediaType, accept, user, requestId, address }
+  const given = queryIsBody ? query : read?.form && body?.rule.form ? bodyOf(read.form, body.rule.form) : read?.value
+  return { path, query, headers, body: given, mediaType: read?.mediaType, accept, user, requestId, address }
+}
+
+/** Everything that is wrong with a body; of a field that was wrong as a part of a form already, that alone. */
+function judge({ value, form }: ReadBody, check: Check | undefined): FieldError[] | undefined {
+  const errors = check?.(value)
+  if (!form || form.errors.length === 0) return errors
+  const told = new Set(form.errors.map(({ location }) => location))
+  return [...form.errors, ...(errors ?? []).filter(({ location }) => !told.has(location))]
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { projectFile } from '../project.js'
+import { createUploadsRoute, type OpenUpload } from './uploads.js'
 
 export interface OutsideOptions {
   metrics: { contentType: string; render(): Promise<string> }
@@ -8,6 +9,7 @@ export interface OutsideOptions {
   metricsToken: string | undefined
   /** Headers of every answer, flat; pages of the documentation get a content policy of their own. */
   headers: string[]
+  openUpload: OpenUpload
   /** Answers what nobody knows, and what failed. */
   notFound: (request: Request, response: Response, failure?: unknown) => void
 }
@@ -34,8 +36,8 @@ const pages = [
   ['/openapi.yaml', 'generated/openapi.yaml', 'application/yaml; charset=utf-8'],
 ] as const
 
-/** What is not in the contract: documentation, context documents, metrics. Tried after the pipeline. */
-export function createOutside({ metrics, metricsToken, headers, notFound }: OutsideOptions): Express {
+/** What is not in the contract: documentation, context documents, stored images, metrics. Tried after the pipeline. */
+export function createOutside({ metrics, metricsToken, headers, openUpload, notFound }: OutsideOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   const standard = [...headers, 'Content-Security-Policy', docsPolicy]
@@ -57,6 +59,7 @@ export function createOutside({ metrics, metricsToken, headers, notFound }: Outs
   })
   const files = { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' } as const
   app.use('/docs/assets', express.static(projectFile('dist/assets'), files))
+  app.get('/uploads/:name', createUploadsRoute(openUpload))
   app.get('/metrics', (request, response, next) => {
     if (!mayReadMetrics(request, metricsToken)) return next()
     metrics.render().then((text) => response.type(metrics.contentType).send(text), next)

@@ -5,6 +5,7 @@ import { bindOperations, type BoundOperation, type HandlersOf } from './bind.js'
 import type { OpenApiDocument } from './document.js'
 import { internalError } from './errors.js'
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
+import { removeFolder } from './incoming.js'
 import { readInput, type InputOptions } from './input.js'
 import { createMatcher } from './match.js'
 import { createSender, type SenderOptions } from './send.js'
@@ -38,6 +39,8 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
 ): Promise<Pipeline> {
   const { document, handlers, context, prefix, translateError, addressOf } = options
   const operations = await bindOperations<Context, Handlers>(document, handlers, createValidators(document))
+  const takesFiles = operations.find(({ body }) => body?.rule.form)
+  if (takesFiles && !options.bodies.uploads) throw new Error(`${takesFiles.id} takes files, and they have no folder.`)
   const matcher = createMatcher(operations, prefix)
   const admit = createAdmission(options)
   const send = createSender(options)
@@ -52,6 +55,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     started: performance.now(),
     user: undefined,
     allowance: undefined,
+    folder: undefined,
   })
 
   const toDomainError = (error: unknown): DomainError =>
@@ -63,8 +67,11 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       options.inspect?.(exchange.request, operation)
       const input = await readInput(exchange, operation, values, query, options)
       // The generated request type and this object come from the same schemas, which have just been checked.
-      send.reply(exchange, operation, await operation.handler(input as never, context))
+      const reply = await operation.handler(input as never, context)
+      if (exchange.folder !== undefined) await removeFolder(exchange.folder)
+      send.reply(exchange, operation, reply)
     } catch (error) {
+      if (exchange.folder !== undefined) await removeFolder(exchange.folder)
       fail(exchange, operation, error)
     }
   }

@@ -10,7 +10,7 @@ export type ResponseCheck = (
 ) => string | undefined
 
 /** Answers that no operation declares: they are the same everywhere. */
-const undeclared = new Set([405, 501])
+const undeclared = new Set([405, 408, 501])
 
 /** Checks responses against the contract: status, content type, required headers and body. For tests. */
 export function createResponseCheck(document: OpenApiDocument): ResponseCheck {

@@ -6,8 +6,11 @@ import proxyAddr from 'proxy-addr'
 import { DomainError } from '../errors.js'
 import { formatApiError, type ErrorFormat } from './errors.js'
 
-/** Milliseconds. Idle connections outlive those of common load balancers (60 s), so that these never meet a closed one. */
-const timeouts = { headers: 15_000, request: 60_000, keepAlive: 65_000 }
+/**
+ * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have less (body.ts). Idle connections
+ * outlive those of common load balancers (60 s), so that these never meet a closed one.
+ */
+const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000 }
 
 /** What node's parser refuses by itself, by its error codes; anything else is a 400. */
 const refusals: Record<string, DomainError> = {

@@ -13,6 +13,7 @@ import { createBrokerSecret } from './broker-secret.js'
 import type { OpenApiDocument } from './document.js'
 import { contractError, formatApiError } from './errors.js'
 import type { Served } from './exchange.js'
+import { incomingFolder } from './incoming.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutside } from './outside.js'
 import { createPipeline } from './pipeline.js'
@@ -59,7 +60,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
     prefix: '/v1',
     headers,
-    bodies: { wrongType: 400, lengthRequired: false },
+    bodies: {
+      wrongType: 400,
+      lengthRequired: false,
+      uploads: { folder: incomingFolder(config), maxFileBytes: config.uploads.maxBytes },
+    },
     contractError,
     formatError: formatApiError,
     translateError,
@@ -76,6 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics,
     metricsToken: config.server.metricsToken,
     headers,
+    openUpload: (name) => context.uploads.open(name),
     notFound: (request, response, failure) => pipeline.notFound(request, response, failure),
   })
   const listener: RequestListener = (request, response) => {
@@ -105,10 +111,13 @@ export function standardHeaders({ production }: Pick<Config, 'production'>): str
   ].flat()
 }
 
-/** One line a request. A path may hold a secret, such as a device's push token: a segment that long is no id of ours. */
+/** A device's push token must not be logged, whatever is done at that path; a segment that long is no id of ours, either. */
+const secretSegment = /(?<=\/notifications\/register\/)[^/]+|[^/]{65,}/gi
+
+/** One line a request. */
 export function logRequest(log: Log, served: Served): void {
   const { requestId, operationId, method, path, status, milliseconds, user, address, error } = served
-  const shown = path.length > 64 ? path.replace(/[^/]{65,}/g, '[long]') : path
+  const shown = path.length > 24 ? path.replace(secretSegment, '[secret]') : path
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: shown, status, ms, address, userId: user?.id }
   // A text is a failure that is foreseen, such as a start that is not done; a 500 comes with its stack.

@@ -100,7 +100,6 @@ describe('every answer', () => {
       { what: 'a missing token', method: 'GET', path: '/users/me', status: 401 },
       { what: 'an unknown path', method: 'GET', path: '/nowhere', status: 404 },
       { what: 'a wrong method', method: 'PUT', path: '/health', status: 405 },
-      { what: 'what is not built', method: 'GET', path: '/news/hanoimoi', status: 501 },
     ])('for $what', async ({ method, path, status }) => {
       const answer = await send(method, path)
       expect(answer.status).toBe(status)

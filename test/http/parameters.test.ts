@@ -39,6 +39,13 @@ describe('parameters', () => {
     ])
   })
 
+  it('judges a query that stands for a body by the rules of the body', async () => {
+    expect(await errorsOf('/ai/directions?question=x&current_lat=21&destination_lon=105')).toEqual([
+      { location: 'query.current_lon', message: 'is required together with current_lat' },
+      { location: 'query.destination_lat', message: 'is required together with destination_lon' },
+    ])
+  })
+
   it('lists everything that is wrong, in path and query', async () => {
     const answer = await get('/users/abc?a=1&b=2')
     expect(json(answer)).toMatchObject({

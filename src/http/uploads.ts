@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { pipeline, type Readable } from 'node:stream'
+import type { NextFunction, Request, Response } from 'express'
+import { DomainError, Unavailable } from '../errors.js'
+import { isFresh } from './cache.js'
+
+/** Opens a stored image by its name; `undefined` for one that is not there. */
+export type OpenUpload = (name: string) => Promise<{ stream: Readable; size: number; mediaType: string } | undefined>
+
+/** Names that images are stored under; nothing else reaches the store. */
+const stored = /^([0-9a-f]{32})\.(?:jpg|png|webp)$/
+/** Milliseconds until the first byte. */
+const patience = 10_000
+
+/**
+ * Serves stored images to everyone, `<img>` included. What a name stands for never changes.
+ * @returns an Express handler; fails with 503 when the store does not answer
+ */
+export function createUploadsRoute(openUpload: OpenUpload) {
+  return async (request: Request<{ name: string }>, response: Response, next: NextFunction): Promise<void> => {
+    const { name } = request.params
+    const id = stored.exec(name)?.[1]
+    const image = id === undefined ? undefined : await openInTime(openUpload, name)
+    if (id === undefined || !image) return next()
+    const { stream, size, mediaType } = image
+    const etag = `"${id}"`
+    response.set({
+      'Cache-Control': 'public, max-age=86400',
+      ETag: etag,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Allow-Origin': '*',
+    })
+    const fresh = isFresh(request.headers['if-none-match'], etag)
+    if (!fresh) {
+      // Not `type()`, which would add a character set.
+      response.set({ 'Content-Type': mediaType, 'Content-Length': String(size), 'Content-Disposition': 'inline' })
+    }
+    if (fresh || request.method === 'HEAD') {
+      stream.destroy()
+      response.status(fresh ? 304 : 200).end()
+      return
+    }
+    // Ends both when either fails: a connection that is cut is no whole image.
+    pipeline(stream, response, () => undefined)
+  }
+}
+
+/** Opens an image and waits for its first bytes: as long as nothing is sent, a store that fails can be told. */
+async function openInTime(openUpload: OpenUpload, name: string): ReturnType<OpenUpload> {
+  const deadline = new AbortController()
+  const { signal } = deadline
+  const timer = setTimeout(() => deadline.abort(), patience)
+  let late = false
+  const opening = openUpload(name).then((image) => {
+    // A stream may fail after it is no longer wanted, and nobody would listen.
+    image?.stream.on('error', () => undefined)
+    if (late) image?.stream.destroy()
+    return image
+  })
+  const timeout = once(signal, 'abort').then(() => {
+    late = true
+    throw new Error(`The store did not answer within ${patience} ms`)
+  })
+  try {
+    const image = await Promise.race([opening, timeout])
+    if (image) await once(image.stream, 'readable', { signal }).catch((error: unknown) => abandon(image.stream, error))
+    return image
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw new Unavailable('Images cannot be read at the moment. Try again in a minute.', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function abandon(stream: Readable, error: unknown): never {
+  stream.destroy()
+  throw error
+}

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http'
+import { parse } from 'yaml'
+import type { AnyHandler } from '../../../src/http/bind.js'
+import type { BodyPolicy } from '../../../src/http/body.js'
+import type { OpenApiDocument } from '../../../src/http/document.js'
+import { contractError, formatApiError } from '../../../src/http/errors.js'
+import type { Served } from '../../../src/http/exchange.js'
+import { createPipeline } from '../../../src/http/pipeline.js'
+import { createResponseCheck } from '../../../src/http/response-check.js'
+import { createHttpServer, listen } from '../../../src/http/server.js'
+
+/** Serves a contract, given as YAML, on a free port; everything is public and nothing is counted. */
+export async function serveContract(
+  contract: string,
+  handlers: Record<string, AnyHandler<undefined>>,
+  uploads?: BodyPolicy['uploads'],
+): Promise<{ server: Server; baseUrl: string; served: Served[] }> {
+  const document = parse(contract, { merge: true }) as OpenApiDocument
+  const served: Served[] = []
+  const pipeline = await createPipeline<undefined, typeof handlers>({
+    document,
+    handlers,
+    context: undefined,
+    security: {},
+    rateLimit: undefined,
+    cors: 'localhost',
+    prefix: '',
+    headers: [],
+    bodies: { wrongType: 400, lengthRequired: false, ...(uploads && { uploads }) },
+    contractError,
+    formatError: formatApiError,
+    translateError: () => undefined,
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    clock: Date.now,
+    accepting: () => undefined,
+    observe: (line) => served.push(line),
+    checkResponse: createResponseCheck(document),
+  })
+  const server = createHttpServer((request, response) => {
+    if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
+  })
+  return { server, baseUrl: `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`, served }
+}
