@@ -21,12 +21,14 @@ export interface Page<Row> {
 
 /**
  * One page of a filtered query with the total, in one SQL. Ties of the sort break on id, so that pages never overlap.
+ * @param beside further columns, worked out of those of `page` for the rows of the page only
  */
 export async function readPage<Row extends object>(
   db: Knex,
   filtered: Knex.QueryBuilder,
   columns: readonly (keyof Row & string)[],
   { skip, limit, sort, order, exactTotal }: PageRequest<string>,
+  beside: Knex.Raw[] = [],
 ): Promise<Page<Row>> {
   const page = filtered
     .clone()
@@ -44,6 +46,7 @@ export async function readPage<Row extends object>(
       { column: 'id', order },
     ],
     exactTotal,
+    beside,
   )
 }
 
@@ -54,11 +57,12 @@ export async function withTotal<Row extends object>(
   page: Knex.QueryBuilder,
   order: { column: string; order: 'asc' | 'desc' }[],
   exactTotal: boolean,
+  beside: Knex.Raw[] = [],
 ): Promise<Page<Row>> {
   const matching = filtered.clone().select(db.raw('1'))
   if (!exactTotal) matching.limit(totalCap + 1)
   const rows = (await db
-    .select('page.*', 'counted.total', db.raw('page.id is not null as present'))
+    .select('page.*', 'counted.total', db.raw('page.id is not null as present'), ...beside)
     .from(db.select(db.raw('count(*) as total')).from(matching.as('matching')).as('counted'))
     .leftJoin(page.as('page'), (on) => on.on(db.raw('true')))
     .orderBy(order.map(({ column, order: direction }) => ({ column: `page.${column}`, order: direction })))) as ({

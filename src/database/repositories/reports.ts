@@ -1,7 +1,151 @@
 import type { Knex } from 'knex'
+import { roundDegrees, type Coordinates } from '../../domain/geo.js'
+import type { BoundingBox, ReportCategory, ReportSeverity, ReportStatus } from '../../domain/reports.js'
+import { orUserGone } from '../user-gone.js'
+import { readPage, type Page, type PageRequest } from './pages.js'
+
+export interface ReportRecord extends Coordinates {
+  id: number
+  title: string
+  description: string | null
+  category: ReportCategory | null
+  severity: ReportSeverity | null
+  status: ReportStatus
+  /** The context broker knows of it: it was approved, and that still holds. */
+  is_published: boolean
+  /** The reporter; null once the account was deleted. */
+  user_id: number | null
+  created_at: Date
+  /** Names of the uploads, in order. */
+  images: string[]
+}
+
+export interface NewReport extends Coordinates {
+  title: string
+  description: string | undefined
+  category: ReportCategory | undefined
+  severity: ReportSeverity | undefined
+  user_id: number
+}
+
+/** What a list shows; each member that is there narrows it. */
+export interface ReportFilter {
+  userId: number | undefined
+  status: ReportStatus | undefined
+  category: ReportCategory | undefined
+  area: BoundingBox | undefined
+}
+
+export type ReportSort = 'id' | 'created_at' | 'title' | 'status'
+
+export interface StatusChange {
+  from: ReportStatus
+  to: ReportStatus
+  isPublished: boolean
+  note: string | null
+  actorId: number
+}
+
+export interface HistoryRecord {
+  id: number
+  from_status: ReportStatus
+  to_status: ReportStatus
+  note: string | null
+  /** Name, else e-mail address; null once the account was deleted. */
+  actor: string | null
+  created_at: Date
+}
+
+/** Changes of one report that are shown: the newest. */
+const longestHistory = 1_000
+
+const columns = [
+  'id',
+  'title',
+  'description',
+  'category',
+  'severity',
+  'latitude',
+  'longitude',
+  'status',
+  'is_published',
+  'user_id',
+  'created_at',
+] as const
 
 export type ReportRepository = ReturnType<typeof createReportRepository>
 
-export function createReportRepository(_db: Knex) {
-  return {}
+export function createReportRepository(db: Knex) {
+  const imagesOf = (reports: string) =>
+    db.raw(`array(select name from uploads where report_id = ${reports}.id order by position) as images`)
+
+  const filtered = ({ userId, status, category, area }: ReportFilter): Knex.QueryBuilder => {
+    const query = db('reports')
+    if (userId !== undefined) query.where('user_id', userId)
+    if (status !== undefined) query.where('status', status)
+    if (category !== undefined) query.where('category', category)
+    if (area) {
+      query.whereBetween('latitude', [area.minLatitude, area.maxLatitude])
+      query.whereBetween('longitude', [area.minLongitude, area.maxLongitude])
+    }
+    return query
+  }
+
+  const one = (id: number) =>
+    db('reports')
+      .where({ id })
+      .first<ReportRecord | undefined>(...columns, imagesOf('reports'))
+
+  return {
+    find: (id: number): Promise<ReportRecord | undefined> => one(id),
+
+    /** The report as it is once nobody else changes it, and until the transaction ends nobody can. */
+    lock: (id: number): Promise<ReportRecord | undefined> => one(id).forUpdate(),
+
+    list: (filter: ReportFilter, request: PageRequest<ReportSort>): Promise<Page<ReportRecord>> =>
+      readPage<ReportRecord>(db, filtered(filter), columns, request, [imagesOf('page')]),
+
+    /** A new report without images. @throws Unauthenticated when the reporter's account was deleted meanwhile */
+    async create(report: NewReport): Promise<ReportRecord> {
+      const { latitude, longitude } = report
+      const [created] = await orUserGone(
+        db('reports')
+          .insert({ ...report, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) })
+          .returning<Omit<ReportRecord, 'images'>[]>([...columns]),
+      )
+      if (!created) throw new Error('The insert of a report returned no row.')
+      return { ...created, images: [] }
+    },
+
+    /**
+     * Sets a status and keeps the change, of a report that this transaction has locked.
+     * @throws Unauthenticated when the actor's account was deleted meanwhile
+     */
+    async setStatus(id: number, { from, to, isPublished, note, actorId }: StatusChange): Promise<void> {
+      const updated_at = db.raw('clock_timestamp()')
+      await db('reports').where({ id }).update({ status: to, is_published: isPublished, updated_at })
+      const entry = { report_id: id, from_status: from, to_status: to, note, actor_id: actorId }
+      await orUserGone(db('report_history').insert(entry))
+    },
+
+    /** The newest changes of a report, oldest first, and whose it is; `undefined` for one that does not exist. */
+    async history(id: number): Promise<{ user_id: number | null; entries: HistoryRecord[] } | undefined> {
+      const newest = db('report_history as entry')
+        .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+        .where('entry.report_id', id)
+        .select('entry.id', 'from_status', 'to_status', 'note', 'entry.created_at')
+        .select(db.raw(`coalesce(nullif(actor.full_name, ''), actor.email) as actor`))
+        .orderBy('entry.id', 'desc')
+        .limit(longestHistory)
+      const rows = await db('reports')
+        .leftJoin(newest.as('entry'), (on) => on.on(db.raw('true')))
+        .where('reports.id', id)
+        .orderBy('entry.id')
+        .select<({ user_id: number | null } & (HistoryRecord | { id: null }))[]>('reports.user_id', 'entry.*')
+      if (!rows[0]) return undefined
+      return { user_id: rows[0].user_id, entries: rows.filter((row) => row.id !== null) }
+    },
+
+    remove: async (id: number): Promise<boolean> => (await db('reports').where({ id }).delete()) > 0,
+  }
 }

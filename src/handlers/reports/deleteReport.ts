@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { mayDelete, mayRead } from '../../domain/reports.js'
+import { Conflict, NotFound } from '../../errors.js'
+
+/** Removes a report and its images. The lock decides whether the reporter or a change of the status comes first. */
+export const deleteReport: Handlers['deleteReport'] = async ({ path, user }, context) => {
+  const images = await context.inTransaction(async ({ reports }) => {
+    const report = await reports.lock(path.report_id)
+    if (!report || !mayRead(user, report)) throw new NotFound('Report')
+    if (!mayDelete(user, report)) throw new Conflict('Only a pending report can be deleted')
+    await reports.remove(report.id)
+    return report.images
+  })
+  if (images.length > 0) await context.uploads.discard(images)
+  return { status: 204, body: undefined }
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { mayRead } from '../../domain/reports.js'
+import { NotFound } from '../../errors.js'
+import { presentReport } from './present.js'
+
+/** A citizen sees their own reports only; somebody else's answers as if it did not exist. */
+export const getReport: Handlers['getReport'] = async ({ path, user }, { repositories, config }) => {
+  const report = await repositories.reports.find(path.report_id)
+  if (!report || !mayRead(user, report)) throw new NotFound('Report')
+  return { status: 200, body: presentReport(report, config) }
+}

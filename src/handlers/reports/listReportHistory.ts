@@ -1,0 +1,11 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { mayRead } from '../../domain/reports.js'
+import { NotFound } from '../../errors.js'
+import { presentHistoryEntry } from './present.js'
+
+/** What became of a report, for its reporter and for admins. */
+export const listReportHistory: Handlers['listReportHistory'] = async ({ path, user }, { repositories, config }) => {
+  const history = await repositories.reports.history(path.report_id)
+  if (!history || !mayRead(user, history)) throw new NotFound('Report')
+  return { status: 200, body: history.entries.map((entry) => presentHistoryEntry(entry, user, config)) }
+}

@@ -1,0 +1,39 @@
+import type { Report, ReportHistoryEntry } from '../../../generated/types.js'
+import type { Config } from '../../config/config.js'
+import type { HistoryRecord, ReportRecord } from '../../database/repositories/reports.js'
+import type { ReportStatus } from '../../domain/reports.js'
+import { uploadPath } from '../../domain/uploads.js'
+import type { Principal } from '../../handler.js'
+
+type StatusCase = Pick<Config, 'reportStatusCase'>
+
+/** What leaves the service of a report. */
+export function presentReport(report: ReportRecord, config: StatusCase): Report {
+  const { images, is_published: _internal, status, created_at, ...fields } = report
+  const addresses = images.map(uploadPath)
+  return {
+    ...fields,
+    image_url: addresses[0] ?? null,
+    image_urls: addresses,
+    status: presentStatus(status, config),
+    created_at: created_at.toISOString(),
+  }
+}
+
+/** A change as the caller may see it: the reporter does not learn who of the admins it was. */
+export function presentHistoryEntry(entry: HistoryRecord, user: Principal, config: StatusCase): ReportHistoryEntry {
+  const { id, from_status, to_status, note, actor, created_at } = entry
+  return {
+    id,
+    from: presentStatus(from_status, config),
+    to: presentStatus(to_status, config),
+    by: user.role === 'admin' ? (actor ?? 'deleted user') : 'admin',
+    note,
+    created_at: created_at.toISOString(),
+  }
+}
+
+/** A status in the case that the deployment has chosen. */
+function presentStatus(status: ReportStatus, { reportStatusCase }: StatusCase): Report['status'] {
+  return reportStatusCase === 'upper' ? status : (status.toLowerCase() as Lowercase<ReportStatus>)
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  isPublishedIn,
+  mayDelete,
+  mayRead,
+  parseBoundingBox,
+  parseStatus,
+  reporterSeenBy,
+  reportStatuses,
+} from '../../src/domain/reports.js'
+import { uploadNameOf, uploadPath } from '../../src/domain/uploads.js'
+
+const lan = { id: 7, role: 'citizen' } as const
+const admin = { id: 1, role: 'admin' } as const
+
+describe('who may do what with a report', () => {
+  it.each([
+    [lan, 7, true],
+    [lan, 8, false],
+    [lan, null, false],
+    [admin, 7, true],
+    [admin, null, true],
+  ])('%j reads a report of %s: %s', (user, user_id, allowed) => {
+    expect(mayRead(user, { user_id })).toBe(allowed)
+  })
+
+  it('a citizen lists their own, an admin all', () => {
+    expect(reporterSeenBy(lan)).toBe(7)
+    expect(reporterSeenBy(admin)).toBeUndefined()
+  })
+
+  it.each(reportStatuses)('an admin deletes in %s, the reporter in PENDING only, others never', (status) => {
+    expect(mayDelete(admin, { user_id: 7, status })).toBe(true)
+    expect(mayDelete(lan, { user_id: 7, status })).toBe(status === 'PENDING')
+    expect(mayDelete(lan, { user_id: 8, status })).toBe(false)
+    expect(mayDelete(lan, { user_id: null, status })).toBe(false)
+  })
+})
+
+describe('isPublishedIn', () => {
+  it.each([
+    ['APPROVED', false, true],
+    ['APPROVED', true, true],
+    ['IN_PROGRESS', false, false],
+    ['IN_PROGRESS', true, true],
+    ['COMPLETED', false, false],
+    ['COMPLETED', true, true],
+    ['PENDING', true, false],
+    ['REJECTED', true, false],
+  ] as const)('%s after %s is %s', (status, before, after) => {
+    expect(isPublishedIn(status, before)).toBe(after)
+  })
+})
+
+describe('parseStatus', () => {
+  it.each(['in_progress', 'IN_PROGRESS', 'In_Progress'])('takes %s', (text) => {
+    expect(parseStatus(text)).toBe('IN_PROGRESS')
+  })
+})
+
+describe('parseBoundingBox', () => {
+  it('reads west, south, east, north', () => {
+    const box = { minLongitude: -105.8, minLatitude: -21, maxLongitude: 105.88, maxLatitude: 21.06 }
+    expect(parseBoundingBox('-105.8,-21,105.88,21.06')).toEqual(box)
+  })
+
+  it.each(['-180,-90,180,90', '105,21,105,21', '0,0,0,0'])('takes %s', (text) => {
+    expect(() => parseBoundingBox(text)).not.toThrow()
+  })
+
+  it.each(['-180.1,0,0,0', '0,-90.1,0,0', '0,0,180.1,0', '0,0,0,90.1', '21,105,21.1,106'])('refuses %s', (text) => {
+    expect(() => parseBoundingBox(text)).toThrow('query.bbox must have longitudes')
+  })
+
+  it.each(['106,21,105,22', '105,22,106,21'])('refuses %s, which is the wrong way round', (text) => {
+    expect(() => parseBoundingBox(text)).toThrow('no minimum may exceed its maximum')
+  })
+})
+
+describe('uploadNameOf', () => {
+  const publicUrl = 'https://city.example/api'
+
+  it('knows what uploadPath makes, relative and absolute', () => {
+    expect(uploadNameOf(uploadPath('3f9c.jpg'), publicUrl)).toBe('3f9c.jpg')
+    expect(uploadNameOf(publicUrl + uploadPath('3f9c.jpg'), publicUrl)).toBe('3f9c.jpg')
+  })
+
+  it.each([
+    'https://elsewhere.example/uploads/3f9c.jpg',
+    'https://city.example/api.evil.example/uploads/3f9c.jpg',
+    'https://city.example/uploads/3f9c.jpg',
+    '/uploads/',
+    '/uploads/a/b.jpg',
+    '/uploads/a.jpg?size=1',
+    'uploads/a.jpg',
+    '3f9c.jpg',
+  ])('knows none in %s', (address) => {
+    expect(uploadNameOf(address, publicUrl)).toBeUndefined()
+  })
+})

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { jpeg } from '../../_helpers/images.js'
+import { query, until } from '../../_helpers/processes.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+describe('deleteReport', () => {
+  const service = useService()
+  let lan: TestUser
+  let minh: TestUser
+
+  beforeAll(async () => {
+    ;[lan, minh] = await Promise.all([service().citizen(), service().citizen()])
+  })
+
+  const remove = (user: Pick<TestUser, 'api'>, report_id: number) => user.api.deleteReport({ path: { report_id } })
+  const read = (report_id: number) => service().admin.api.getReport({ path: { report_id } })
+  const withImages = async (count: number) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ title: 'Rác', latitude: '21', longitude: '105.8' }))
+      body.append(name, value)
+    const image = new Blob([await jpeg()], { type: 'image/jpeg' })
+    for (let number = 0; number < count; number++) body.append('images', image, 'a.jpg')
+    const { data } = await lan.api.createReport({ body })
+    if (!data) throw new Error('The report was refused.')
+    return data
+  }
+  const fetched = async (address: string) => (await fetch(service().baseUrl + address)).status
+
+  it('returns 204 to the reporter of a pending report, which is gone', async () => {
+    const { id } = await addReport(service(), lan.id)
+    const { data, response } = await remove(lan, id)
+    expect(response.status).toBe(204)
+    expect(data).toBeUndefined()
+    expect((await read(id)).response.status).toBe(404)
+  })
+
+  it.each(['APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const)(
+    'returns 409 to the reporter in %s, and 204 to an admin',
+    async (status) => {
+      const { id } = await addReport(service(), lan.id, { status })
+      const { error, response } = await remove(lan, id)
+      expect(response.status).toBe(409)
+      expect(error).toMatchObject({ detail: 'Only a pending report can be deleted' })
+      expect((await read(id)).data?.status).toBe(status)
+      expect((await remove(service().admin, id)).response.status).toBe(204)
+      expect((await read(id)).response.status).toBe(404)
+    },
+  )
+
+  it('returns 404 to another citizen, in every status, and changes nothing', async () => {
+    for (const status of ['PENDING', 'COMPLETED'] as const) {
+      const { id } = await addReport(service(), lan.id, { status })
+      const { error, response } = await remove(minh, id)
+      expect(response.status).toBe(404)
+      expect(error).toMatchObject({ detail: 'Report not found' })
+      expect((await read(id)).response.status).toBe(200)
+    }
+  })
+
+  it('returns 404 the second time, and for a report that never was', async () => {
+    const { id } = await addReport(service(), lan.id)
+    await remove(lan, id)
+    for (const user of [lan, service().admin]) {
+      expect((await remove(user, id)).response.status).toBe(404)
+      expect((await remove(user, 2147483647)).response.status).toBe(404)
+    }
+  })
+
+  it('removes the images with the report, and nobody else’s', async () => {
+    const [report, other] = [await withImages(2), await withImages(1)]
+    for (const address of report.image_urls) expect(await fetched(address)).toBe(200)
+    await remove(lan, report.id)
+    for (const address of report.image_urls) expect(await fetched(address)).toBe(404)
+    for (const address of other.image_urls) expect(await fetched(address)).toBe(200)
+    const rows = await query(
+      service().databaseUrl,
+      `select 1 from uploads where '/uploads/' || name in (${report.image_urls.map((address) => `'${address}'`).join()})`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('removes the images once, when several delete at once', async () => {
+    const { id } = await withImages(1)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => remove(service().admin, id)))
+    const statuses = answers.map(({ response }) => response.status).toSorted()
+    expect(statuses).toEqual([204, 404, 404, 404, 404, 404, 404, 404])
+  })
+
+  it('is either deleted or approved when both come at once, and tells each side which', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { id } = await addReport(service(), lan.id)
+        const [deletion, change] = await Promise.all([
+          remove(lan, id),
+          service().admin.api.updateReportStatus({ path: { report_id: id }, body: { status: 'APPROVED' } }),
+        ])
+        const left = (await read(id)).data?.status
+        return [deletion.response.status, change.response.status, left]
+      }),
+    )
+    for (const outcome of outcomes) {
+      expect([
+        [204, 404, undefined],
+        [409, 200, 'APPROVED'],
+      ]).toContainEqual(outcome)
+    }
+  })
+
+  it('waits for a change of the status that is under way', async () => {
+    const { id } = await addReport(service(), lan.id)
+    const { context } = service().app
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let deletion: ReturnType<typeof remove> | undefined
+    await context.inTransaction(async ({ reports }) => {
+      await reports.lock(id)
+      deletion = remove(lan, id)
+      await until(async () => (await query(service().databaseUrl, waiting)).length === 1)
+      const change = { from: 'PENDING', to: 'APPROVED', isPublished: true, note: null, actorId: lan.id } as const
+      await reports.setStatus(id, change)
+    })
+    expect((await deletion)?.response.status).toBe(409)
+    expect((await read(id)).data?.status).toBe('APPROVED')
+  })
+
+  it('returns 401 without a token', async () => {
+    const { id } = await addReport(service(), lan.id)
+    expect((await remove(service(), id)).response.status).toBe(401)
+  })
+})

@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { query } from '../../_helpers/processes.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+describe('listReportHistory', () => {
+  const service = useService()
+  let lan: TestUser
+  let id: number
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+  })
+
+  beforeEach(async () => {
+    id = (await addReport(service(), lan.id)).id
+  })
+
+  const read = (user: Pick<TestUser, 'api'>, report_id = id) => user.api.listReportHistory({ path: { report_id } })
+  const update = (user: TestUser, status: string, note?: string) =>
+    user.api.updateReportStatus({ path: { report_id: id }, body: { status, ...(note && { note }) } })
+
+  /** Another admin, signed in. */
+  const anotherAdmin = async (full_name?: string) => {
+    const [email, password] = [`admin-${Date.now()}-${id}@example.com`, 'the password of another admin']
+    const { data } = await service().admin.api.createUser({
+      body: { email, password, role: 'admin', ...(full_name !== undefined && { full_name }) },
+    })
+    const { data: login } = await service().api.login({ body: { email, password } })
+    const token = login?.access_token ?? ''
+    return { id: data?.id ?? 0, email, password, token, api: service().client(token) }
+  }
+
+  it('is empty until the first change', async () => {
+    for (const user of [lan, service().admin]) {
+      const { data, response } = await read(user)
+      expect(response.status).toBe(200)
+      expect(data).toEqual([])
+    }
+  })
+
+  it('lists all changes, oldest first', async () => {
+    await update(service().admin, 'APPROVED', 'Đội vệ sinh sẽ đến')
+    await update(service().admin, 'in_progress')
+    await update(service().admin, 'completed', 'Xong')
+    const { data } = await read(lan)
+    expect(data?.map(({ from, to, note }) => [from, to, note])).toEqual([
+      ['PENDING', 'APPROVED', 'Đội vệ sinh sẽ đến'],
+      ['APPROVED', 'IN_PROGRESS', null],
+      ['IN_PROGRESS', 'COMPLETED', 'Xong'],
+    ])
+    const ids = data?.map((entry) => entry.id) ?? []
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  })
+
+  it('names nobody to the reporter, and everybody to an admin', async () => {
+    const huy = await anotherAdmin('Trần Quốc Huy')
+    const nameless = await anotherAdmin('')
+    const gone = await anotherAdmin('Người đã đi')
+    for (const [user, status] of [
+      [huy, 'APPROVED'],
+      [nameless, 'IN_PROGRESS'],
+      [gone, 'COMPLETED'],
+    ] as const) {
+      await update(user, status)
+    }
+    await service().admin.api.deleteUser({ path: { user_id: gone.id } })
+    const by = async (user: TestUser) => (await read(user)).data?.map((entry) => entry.by)
+    expect(await by(lan)).toEqual(['admin', 'admin', 'admin'])
+    expect(await by(service().admin)).toEqual(['Trần Quốc Huy', nameless.email, 'deleted user'])
+  })
+
+  it('ends with the change that made the status', async () => {
+    await update(service().admin, 'REJECTED')
+    expect((await read(lan)).data?.at(-1)?.to).toBe('REJECTED')
+  })
+
+  it('shows the newest thousand of more', async () => {
+    await query(
+      service().databaseUrl,
+      `insert into report_history (report_id, from_status, to_status, note)
+       select ${id}, 'PENDING', 'PENDING', n from generate_series(1, 1005) n`,
+    )
+    const { data } = await read(lan)
+    expect(data).toHaveLength(1_000)
+    expect([data?.[0]?.note, data?.at(-1)?.note]).toEqual(['6', '1005'])
+  })
+
+  it('shows the changes of this report only', async () => {
+    const other = await addReport(service(), lan.id)
+    await update(service().admin, 'APPROVED')
+    expect((await read(lan, other.id)).data).toEqual([])
+  })
+
+  it('returns 404 to another citizen, as for a report that does not exist', async () => {
+    const minh = await service().citizen()
+    for (const report_id of [id, 2147483647]) {
+      const { error, response } = await read(minh, report_id)
+      expect(response.status).toBe(404)
+      expect(error).toMatchObject({ detail: 'Report not found' })
+    }
+  })
+
+  it('returns 304 for the copy that the client has, until something changes', async () => {
+    const { response } = await read(lan)
+    const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
+    const again = () => lan.api.listReportHistory({ path: { report_id: id }, headers })
+    expect((await again()).response.status).toBe(304)
+    await update(service().admin, 'PENDING', 'Đang xem')
+    expect((await again()).response.status).toBe(200)
+  })
+
+  it('goes with its report', async () => {
+    await update(service().admin, 'APPROVED')
+    await service().admin.api.deleteReport({ path: { report_id: id } })
+    expect((await read(service().admin)).response.status).toBe(404)
+    const rows = await query(service().databaseUrl, `select 1 from report_history where report_id = ${id}`)
+    expect(rows).toEqual([])
+  })
+
+  it('returns 401 without a token', async () => {
+    expect((await read(service())).response.status).toBe(401)
+  })
+})

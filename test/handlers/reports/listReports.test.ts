@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { query } from '../../_helpers/processes.js'
+import { addReport, reportPageOf, reportsOf } from '../../_helpers/reports.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+type ListQuery = NonNullable<RequestOf<'listReports'>['query']>
+
+/** The targets of a Link header by relation, as query parameters. */
+function linksOf(response: Response): Record<string, Record<string, string>> {
+  const links = (response.headers.get('Link') ?? '').matchAll(/<\/reports\?([^>]*)>; rel="(\w+)"/g)
+  return Object.fromEntries(
+    [...links].map(([, text = '', relation = '']) => [relation, Object.fromEntries(new URLSearchParams(text))]),
+  )
+}
+
+const statuses = ['PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const
+const categories = ['waste', 'air_pollution', 'noise', 'other', undefined] as const
+
+describe('listReports', () => {
+  const service = useService()
+  let lan: TestUser
+  let minh: TestUser
+  let crowd: TestUser
+  /** Of Lan, in the order in which she sent them. */
+  let ids: number[]
+
+  /** 23 reports of Lan in a row along a street, 2 of Minh, and 10,050 of somebody else, elsewhere. */
+  beforeAll(async () => {
+    ;[lan, minh, crowd] = [await service().citizen(), await service().citizen(), await service().citizen()]
+    ids = []
+    for (let number = 0; number < 23; number++) {
+      const made = await addReport(service(), lan.id, {
+        // Four titles for all, so that an order by title has ties.
+        title: ['Đống rác', 'An', 'Bụi', 'an'][number % 4] ?? '',
+        status: statuses[number % 5] ?? 'PENDING',
+        category: categories[Math.floor(number / 5)],
+        latitude: 21 + number / 1000,
+        longitude: 105.8 + number / 1000,
+      })
+      ids.push(made.id)
+    }
+    for (let number = 0; number < 2; number++) await addReport(service(), minh.id)
+    await query(
+      service().databaseUrl,
+      `insert into reports (title, category, status, latitude, longitude, user_id, created_at)
+       select 'Tiếng ồn', 'noise', 'COMPLETED', 10.7, 106.7, ${crowd.id}, now() - interval '1 year'
+       from generate_series(1, 10050)`,
+    )
+  })
+
+  const list = async (parameters: ListQuery = {}, user: TestUser = lan) => {
+    const { data, response } = await user.api.listReports({ query: parameters })
+    expect(response.status).toBe(200)
+    return { data, response, headers: response.headers }
+  }
+  const idsOf = async (parameters: ListQuery, user: TestUser = lan) =>
+    reportsOf((await list({ limit: 100, sort: 'id', order: 'asc', ...parameters }, user)).data).map(({ id }) => id)
+  const refusal = async (parameters: string) => {
+    const headers = { Authorization: `Bearer ${lan.token}` }
+    const response = await fetch(`${service().baseUrl}/reports?${parameters}`, { headers })
+    return { status: response.status, body: (await response.json()) as { detail: string; errors?: object[] } }
+  }
+
+  it('answers the bare array of the newest 20', async () => {
+    const { data, headers } = await list()
+    expect(reportsOf(data).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20))
+    expect(headers.get('X-Total-Count')).toBe('23')
+    const { data: one } = await lan.api.getReport({ path: { report_id: ids[22] ?? 0 } })
+    expect(reportsOf(data)[0]).toEqual(one)
+  })
+
+  it('shows a citizen their own, an admin all', async () => {
+    expect(await idsOf({})).toEqual(ids)
+    const others = reportsOf((await list({}, minh)).data)
+    expect(others.map(({ user_id }) => user_id)).toEqual([minh.id, minh.id])
+    const newest = reportsOf((await list({ limit: 25 }, service().admin)).data)
+    expect(newest.map(({ user_id }) => user_id)).toEqual([minh.id, minh.id, ...ids.map(() => lan.id)])
+  })
+
+  it.each([
+    'PENDING',
+    'APPROVED',
+    'REJECTED',
+    'IN_PROGRESS',
+    'COMPLETED',
+    'pending',
+    'in_progress',
+    'completed',
+    'rejected',
+    'Approved',
+  ])('filters by the status %s', async (status) => {
+    const expected = ids.filter((_, number) => statuses[number % 5] === status.toUpperCase())
+    expect(await idsOf({ status })).toEqual(expected)
+    const all = reportsOf((await list({ status, limit: 100 }, service().admin)).data)
+    expect(new Set(all.map((report) => report.status))).toEqual(new Set([status.toUpperCase()]))
+  })
+
+  it.each(['waste', 'air_pollution', 'noise', 'other'] as const)('filters by the category %s', async (category) => {
+    const expected = ids.filter((_, number) => categories[Math.floor(number / 5)] === category)
+    expect(await idsOf({ category })).toEqual(expected)
+  })
+
+  it('filters by a rectangle, its edges included', async () => {
+    expect(await idsOf({ bbox: '105.802,21.003,105.806,21.005' })).toEqual(ids.slice(3, 6))
+    expect(await idsOf({ bbox: '105.8020001,21.0,105.8059999,21.1' })).toEqual(ids.slice(3, 6))
+    expect(await idsOf({ bbox: '105.803,21.003,105.803,21.003' })).toEqual([ids[3]])
+    expect(await idsOf({ bbox: '-180,-90,180,90' })).toEqual(ids)
+    expect(await idsOf({ bbox: '-10.5,-20,0,0' })).toEqual([])
+  })
+
+  it('joins filters', async () => {
+    const filter = { status: 'pending', category: 'waste', bbox: '105,20,106,22' } as const
+    expect(await idsOf(filter)).toEqual([ids[0]])
+    expect(await idsOf({ ...filter, category: 'noise' })).toEqual([ids[10]])
+    expect(await idsOf(filter, minh)).toEqual([])
+  })
+
+  it.each(['105,21,106', '105,21,106,22,23', 'a,b,c,d', '105;21;106;22', ' 105,21,106,22', '1e2,21,106,22', ''])(
+    'returns 400 for the rectangle "%s"',
+    async (bbox) => {
+      const { status, body } = await refusal(new URLSearchParams({ bbox }).toString())
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([expect.objectContaining({ location: 'query.bbox' })])
+    },
+  )
+
+  it.each([
+    ['106,21,105,22', 'no minimum may exceed its maximum'],
+    ['105,22,106,21', 'no minimum may exceed its maximum'],
+    ['105,21,181,22', 'longitudes from -180 to 180'],
+    ['105,-91,106,22', 'latitudes from -90 to 90'],
+  ])('returns 400 for the rectangle %s, with advice', async (bbox, advice) => {
+    const { status, body } = await refusal(`bbox=${bbox}`)
+    expect(status).toBe(400)
+    expect(body.detail).toContain(advice)
+  })
+
+  it.each([
+    ['query.status', 'status=DONE'],
+    ['query.category', 'category=Waste'],
+    ['query.limit', 'limit=0'],
+    ['query.limit', 'limit=101'],
+    ['query.skip', 'skip=-1'],
+    ['query.page', 'page=0'],
+    ['query.sort', 'sort=user_id'],
+    ['query.order', 'order=up'],
+    ['query.user_id', 'user_id=1'],
+    ['query.limit', 'limit=5&limit=6'],
+  ])('returns 400 that names %s for %s', async (location, parameters) => {
+    const { status, body } = await refusal(parameters)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([expect.objectContaining({ location })])
+  })
+
+  it.each(['id', 'created_at', 'title', 'status'] as const)('sorts by %s, ties by id, both ways', async (sort) => {
+    const up = reportsOf((await list({ sort, order: 'asc', limit: 100 })).data)
+    const values = up.map((report) => report[sort])
+    expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    for (const [index, report] of up.entries()) {
+      const before = up[index - 1]
+      if (before?.[sort] === report[sort]) expect(before.id).toBeLessThan(report.id)
+    }
+    const down = reportsOf((await list({ sort, order: 'desc', limit: 100 })).data)
+    expect(down).toEqual(up.toReversed())
+  })
+
+  it('goes through all pages by skip, each record once', async () => {
+    const seen: number[] = []
+    let next: ListQuery | undefined = { limit: 8, sort: 'title' }
+    while (next) {
+      const { data, response, headers } = await list(next)
+      expect(headers.get('X-Total-Count')).toBe('23')
+      seen.push(...reportsOf(data).map(({ id }) => id))
+      const link: Record<string, string> | undefined = linksOf(response)['next']
+      next = link && { limit: Number(link['limit']), skip: Number(link['skip']), sort: 'title' }
+    }
+    expect(seen.toSorted((a, b) => a - b)).toEqual(ids)
+  })
+
+  it('links to the pages around by skip, with the filters', async () => {
+    const { response } = await list({ bbox: '105,20,106,22', status: 'pending', skip: 2, limit: 2 })
+    expect(linksOf(response)).toMatchObject({
+      first: { skip: '0', limit: '2', bbox: '105,20,106,22', status: 'pending' },
+      prev: { skip: '0' },
+      next: { skip: '4' },
+      last: { skip: '4' },
+    })
+  })
+
+  it('answers the envelope with page', async () => {
+    const { data, response, headers } = await list({ page: 2, limit: 8 })
+    const { success, data: records, pagination } = reportPageOf(data)
+    expect(success).toBe(true)
+    expect(records.map(({ id }) => id)).toEqual(ids.toReversed().slice(8, 16))
+    expect(pagination).toEqual({ page: 2, limit: 8, total: 23, total_pages: 3 })
+    expect(headers.get('X-Total-Count')).toBe('23')
+    expect(linksOf(response)).toMatchObject({
+      first: { page: '1' },
+      prev: { page: '1' },
+      next: { page: '3' },
+      last: { page: '3' },
+    })
+  })
+
+  it('answers an empty page beyond the end', async () => {
+    expect((await list({ skip: 50 })).data).toEqual([])
+    const { data } = await list({ page: 9, limit: 8 })
+    expect(reportPageOf(data)).toMatchObject({ data: [], pagination: { total: 23, total_pages: 3 } })
+  })
+
+  it('answers an empty list to who has reported nothing', async () => {
+    const { data, headers } = await list({}, await service().citizen())
+    expect(data).toEqual([])
+    expect(headers.get('X-Total-Count')).toBe('0')
+  })
+
+  it('caps totals at 10,000 in the skip style, and counts all in the page style', async () => {
+    const capped = await list({ category: 'noise', limit: 5 }, service().admin)
+    expect(capped.headers.get('X-Total-Count')).toBe('10000')
+    expect(capped.headers.get('X-Total-Count-Capped')).toBe('true')
+    const counted = await list({ category: 'noise', limit: 5, page: 1 }, service().admin)
+    expect(reportPageOf(counted.data).pagination).toMatchObject({ total: 10_055, total_pages: 2_011 })
+    expect(counted.headers.get('X-Total-Count-Capped')).toBeNull()
+  })
+
+  it('returns 400 beyond 100,000 records, with advice', async () => {
+    const { status, body } = await refusal('skip=100001')
+    expect(status).toBe(400)
+    expect(body.detail).toContain('filter')
+  })
+
+  it('answers on the versioned path and with a slash', async () => {
+    const headers = { Authorization: `Bearer ${lan.token}` }
+    for (const path of ['/v1/reports?limit=1', '/reports/?limit=1']) {
+      expect((await fetch(service().baseUrl + path, { headers })).status).toBe(200)
+    }
+  })
+
+  it('returns 304 for the copy that the client has', async () => {
+    const { headers } = await list()
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+    const { response } = await lan.api.listReports({ headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
+    expect(response.status).toBe(304)
+  })
+
+  it('returns 401 without a token', async () => {
+    expect((await service().api.listReports()).response.status).toBe(401)
+  })
+})

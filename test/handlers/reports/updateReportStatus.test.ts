@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { reportStatuses } from '../../../src/domain/reports.js'
+import { query } from '../../_helpers/processes.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+interface Body {
+  status: string
+  note?: string | null
+}
+
+describe('updateReportStatus', () => {
+  const service = useService()
+  let lan: TestUser
+  let id: number
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+  })
+
+  beforeEach(async () => {
+    id = (await addReport(service(), lan.id)).id
+  })
+
+  const update = (body: Body, report_id = id) => service().admin.api.updateReportStatus({ path: { report_id }, body })
+  const history = async () => (await service().admin.api.listReportHistory({ path: { report_id: id } })).data ?? []
+  const stored = async () => {
+    const rows = await query<{ updated_at: Date; is_published: boolean }>(
+      service().databaseUrl,
+      `select updated_at, is_published from reports where id = ${id}`,
+    )
+    return rows[0]!
+  }
+  /** For bodies that the types would not let through. */
+  const send = (body: unknown, method = 'PATCH', path = `/reports/${id}/status`, token = service().admin.token) =>
+    fetch(service().baseUrl + path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it('returns the report as it is now', async () => {
+    const { data: before } = await lan.api.getReport({ path: { report_id: id } })
+    const { data, response } = await update({ status: 'APPROVED' })
+    expect(response.status).toBe(200)
+    expect(data).toEqual({ ...before, status: 'APPROVED' })
+    expect((await lan.api.getReport({ path: { report_id: id } })).data).toEqual(data)
+  })
+
+  it('lets any status follow any other, and keeps each change', async () => {
+    const chain = reportStatuses.flatMap((from) =>
+      reportStatuses.filter((to) => to !== from).flatMap((to) => [from, to]),
+    )
+    for (const status of chain) expect((await update({ status })).data?.status).toBe(status)
+    const entries = await history()
+    expect(entries.at(-1)?.to).toBe(chain.at(-1))
+    for (const [index, entry] of entries.entries()) expect(entry.from).toBe(entries[index - 1]?.to ?? 'PENDING')
+  })
+
+  it.each(['pending', 'in_progress', 'completed', 'rejected', 'Approved', 'IN_PROGRESS', 'cOmPlEtEd'])(
+    'takes %s',
+    async (status) => {
+      const { data, response } = await update({ status })
+      expect(response.status).toBe(200)
+      expect(data?.status).toBe(status.toUpperCase())
+    },
+  )
+
+  it.each([
+    ['PUT', 'status'],
+    ['PUT', ''],
+    ['PATCH', 'status'],
+  ])('answers %s at /reports/{id}/%s', async (method, end) => {
+    const response = await send({ status: 'completed' }, method, `/reports/${id}/${end}`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id, status: 'COMPLETED' })
+    expect(await history()).toHaveLength(1)
+  })
+
+  it('keeps who, when, from, to and the note in any script', async () => {
+    const note = 'Đội vệ sinh sẽ đến vào chiều nay 😀\n"ký tên"'
+    await update({ status: 'APPROVED', note })
+    expect(await history()).toEqual([
+      {
+        id: expect.any(Number),
+        from: 'PENDING',
+        to: 'APPROVED',
+        by: service().admin.email,
+        note,
+        created_at: expect.stringMatching(/Z$/),
+      },
+    ])
+  })
+
+  it('changes nothing for the same status without a note', async () => {
+    const before = await stored()
+    for (const body of [{ status: 'PENDING' }, { status: 'pending', note: null }, { status: 'PENDING', note: ' ' }]) {
+      const { data, response } = await update(body)
+      expect(response.status).toBe(200)
+      expect(data?.status).toBe('PENDING')
+    }
+    expect(await stored()).toEqual(before)
+    expect(await history()).toEqual([])
+  })
+
+  it('keeps a note on the same status', async () => {
+    await update({ status: 'PENDING', note: 'Đang xem xét' })
+    expect(await history()).toMatchObject([{ from: 'PENDING', to: 'PENDING', note: 'Đang xem xét' }])
+  })
+
+  it('publishes with an approval, and for as long as it holds', async () => {
+    const steps = [
+      ['IN_PROGRESS', false],
+      ['APPROVED', true],
+      ['IN_PROGRESS', true],
+      ['COMPLETED', true],
+      ['REJECTED', false],
+      ['COMPLETED', false],
+      ['APPROVED', true],
+      ['PENDING', false],
+    ] as const
+    for (const [status, published] of steps) {
+      await update({ status })
+      expect({ status, published: (await stored()).is_published }).toEqual({ status, published })
+    }
+  })
+
+  it('keeps a whole chain of changes when twenty come at once', async () => {
+    const changes = Array.from({ length: 20 }, (_, n) => ({
+      status: reportStatuses[n % 5] ?? 'PENDING',
+      note: `Ghi chú ${n}`,
+    }))
+    const answers = await Promise.all(changes.map((body) => update(body)))
+    for (const [n, { data }] of answers.entries()) expect(data?.status).toBe(changes[n]?.status)
+    const entries = await history()
+    expect(entries.map(({ note }) => note).toSorted()).toEqual(changes.map(({ note }) => note).toSorted())
+    for (const [index, entry] of entries.entries()) {
+      expect(entry.from).toBe(entries[index - 1]?.to ?? 'PENDING')
+      expect(entry.created_at >= (entries[index - 1]?.created_at ?? '')).toBe(true)
+    }
+    const { data } = await lan.api.getReport({ path: { report_id: id } })
+    expect(data?.status).toBe(entries.at(-1)?.to)
+  })
+
+  it('keeps one change of twenty that are the same', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => update({ status: 'APPROVED' })))
+    expect(await history()).toHaveLength(1)
+  })
+
+  it.each([
+    ['body.status', {}],
+    ['body.status', { status: 'DONE' }],
+    ['body.status', { status: '' }],
+    ['body.status', { status: 'in progress' }],
+    ['body.status', { status: null }],
+    ['body.note', { status: 'APPROVED', note: 5 }],
+    ['body.note', { status: 'APPROVED', note: 'x'.repeat(2001) }],
+    ['body.note', { status: 'APPROVED', note: 'a\0b' }],
+    ['body.title', { status: 'APPROVED', title: 'x' }],
+  ])('returns 422 that names %s for %j', async (location, body) => {
+    const response = await send(body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ location }] })
+  })
+
+  it('returns 404 for a report that does not exist', async () => {
+    const { error, response } = await update({ status: 'APPROVED' }, 2147483647)
+    expect(response.status).toBe(404)
+    expect(error).toMatchObject({ detail: 'Report not found' })
+  })
+
+  it('is for admins, whoever the reporter is and whatever the path', async () => {
+    for (const [method, path] of [
+      ['PATCH', `/reports/${id}/status`],
+      ['PUT', `/reports/${id}/status`],
+      ['PUT', `/reports/${id}`],
+    ] as const) {
+      const response = await send({ status: 'APPROVED' }, method, path, lan.token)
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ detail: 'Admin access required' })
+    }
+    const path = { report_id: id }
+    expect((await service().api.updateReportStatus({ path, body: { status: 'APPROVED' } })).response.status).toBe(401)
+    expect(await history()).toEqual([])
+  })
+})
