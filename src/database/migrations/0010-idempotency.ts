@@ -11,7 +11,8 @@ export async function up(knex: Knex): Promise<void> {
       owner uuid not null,
       alive_at timestamptz not null default now(),
       notification_id integer references notifications on delete set null,
-      answer jsonb,
+      -- Not jsonb, which would put the members into another order: a repetition gets the same text.
+      answer json,
       created_at timestamptz not null default now(),
       primary key (user_id, key)
     );

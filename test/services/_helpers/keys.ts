@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { createDatabase, type Database } from '../../../src/database/postgres.js'
+import { createRepositories, type Repositories } from '../../../src/database/repositories/index.js'
+import {
+  createIdempotency,
+  type Claim,
+  type Idempotency,
+  type IdempotencyOptions,
+  type KeptAnswer,
+  type OnceRequest,
+} from '../../../src/services/idempotency.js'
+import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
+
+/** A database with two users, and processes of the service, as far as keys go. */
+export interface Keys {
+  db: Database
+  repositories: Repositories
+  userId: number
+  otherUserId: number
+  /** A process; impatient, because tests are. */
+  process(options?: Partial<IdempotencyOptions>): Idempotency
+  /** A call of the first user. */
+  request(changes?: Partial<OnceRequest>): OnceRequest
+  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+  /** Sets a time of all keys that many seconds back. */
+  age(column: 'created_at' | 'alive_at', seconds: number): Promise<void>
+  /** How many keys there are. */
+  count(): Promise<number>
+}
+
+/** No keys at the start of each test. */
+export function useKeys(): Keys {
+  let database: TestDatabase
+  let db: Database
+  let repositories: Repositories
+  let ids: number[]
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDatabase(database.url)
+    repositories = createRepositories(db)
+    const people = ['one', 'two'].map((name) => ({ email: `${name}@example.com`, password_hash: 'x' }))
+    const rows: { id: number }[] = await db('users').insert(people).returning('id')
+    ids = rows.map(({ id }) => id)
+  })
+
+  afterAll(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+
+  beforeEach(() => db.raw('truncate idempotency_keys, notifications'))
+
+  return {
+    get db() {
+      return db
+    },
+    get repositories() {
+      return repositories
+    },
+    get userId() {
+      return ids[0] ?? 0
+    },
+    get otherUserId() {
+      return ids[1] ?? 0
+    },
+    process: (options) => createIdempotency({ repositories, patienceMs: 20_000, pollMs: 5, ...options }),
+    request: (changes) => ({
+      userId: ids[0] ?? 0,
+      key: 'key',
+      operation: 'createReport',
+      content: { title: 'Rác', place: { lat: 21, lng: 105 } },
+      ...changes,
+    }),
+    transaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+    async age(column, seconds) {
+      await db('idempotency_keys').update({ [column]: db.raw(`now() - ? * interval '1 second'`, [seconds]) })
+    },
+    count: async () => (await db('idempotency_keys').select('key')).length,
+  }
+}
+
+/** What work answers where it does not matter. */
+export const answer: KeptAnswer = { status: 200, body: 'done' }
+
+export const noWork = () => Promise.reject<KeptAnswer>(new Error('The work was done although it must not be.'))
+
+/** Work that counts how often it is done, and answers with that. */
+export function countingWork() {
+  const work = {
+    times: 0,
+    do: (_claim: Claim): Promise<KeptAnswer> => {
+      work.times += 1
+      return Promise.resolve({ status: 201, body: { id: work.times } })
+    },
+  }
+  return work
+}
+
+/** Work that goes on until the test ends it. */
+export function pendingWork() {
+  let begin: (claim: Claim) => void = () => undefined
+  let end: (answer: KeptAnswer) => void = () => undefined
+  const begun = new Promise<Claim>((resolve) => (begin = resolve))
+  const ended = new Promise<KeptAnswer>((resolve) => (end = resolve))
+  const work = (claim: Claim) => {
+    begin(claim)
+    return ended
+  }
+  return { work, begun, end: (last: KeptAnswer) => end(last) }
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { poolState } from '../../src/database/postgres.js'
+import type { IdempotencyRepository } from '../../src/database/repositories/idempotency.js'
+import { Conflict } from '../../src/errors.js'
+import type { Claim, KeptAnswer } from '../../src/services/idempotency.js'
+import { until } from '../_helpers/processes.js'
+import { answer, countingWork, noWork, pendingWork, useKeys } from './_helpers/keys.js'
+
+/** Of a process that never says that it is alive. */
+const silent = { renewMs: 3_600_000 }
+
+describe('work that several calls with one key want done', () => {
+  const keys = useKeys()
+
+  const startedNotification = async () => {
+    const row = { title: 'a', body: 'b', notification_type: 'token' }
+    const [created] = await keys.db('notifications').insert(row).returning<{ id: number }[]>('id')
+    return created?.id ?? 0
+  }
+
+  it.each([1, 3])('is done once by twenty calls in %i processes', async (count) => {
+    const processes = Array.from({ length: count }, () => keys.process())
+    const work = pendingWork()
+    let times = 0
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      processes[index % count]!.once(keys.request(), (claim) => {
+        times += 1
+        return work.work(claim)
+      }),
+    )
+    await work.begun
+    work.end(answer)
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 20 }, () => answer))
+    expect(times).toBe(1)
+  })
+
+  it('is waited for in the same process without a question to the database and without a connection', async () => {
+    let claims = 0
+    const idempotency: IdempotencyRepository = {
+      ...keys.repositories.idempotency,
+      claim: (...parameters) => {
+        claims += 1
+        return keys.repositories.idempotency.claim(...parameters)
+      },
+    }
+    const service = keys.process({ repositories: { idempotency } })
+    const work = pendingWork()
+    const first = service.once(keys.request(), work.work)
+    await work.begun
+    const others = Array.from({ length: 5 }, () => service.once(keys.request(), noWork))
+    await until(() => claims === 6 && poolState(keys.db).used === 0)
+    const elsewhere = keys.process().once(keys.request(), noWork)
+    await until(() => poolState(keys.db).used === 0)
+    expect(claims).toBe(6)
+    work.end(answer)
+    expect(await Promise.all([first, ...others, elsewhere])).toEqual(Array.from({ length: 7 }, () => answer))
+    expect(claims).toBe(11)
+  })
+
+  it.each<[string, boolean]>([
+    ['the same process', true],
+    ['another process', false],
+  ])('answers 409 with Retry-After when %s still runs after the time to wait', async (_where, isSame) => {
+    const service = keys.process({ patienceMs: 30 })
+    const work = pendingWork()
+    const first = service.once(keys.request(), work.work)
+    await work.begun
+    const refusal = (isSame ? service : keys.process({ patienceMs: 30 })).once(keys.request(), noWork)
+    await expect(refusal).rejects.toMatchObject({
+      status: 409,
+      message: 'The first request with this Idempotency-Key is still running. Try again in 5 seconds.',
+      headers: { 'Retry-After': '5' },
+    })
+    work.end(answer)
+    expect(await first).toEqual(answer)
+  })
+
+  it('holds up nobody who asks between its settling and the end of its transaction', async () => {
+    const settled = pendingWork()
+    const first = keys.process().once(keys.request(), (claim) =>
+      keys.transaction(async (bound) => {
+        await claim.settle(bound, answer)
+        return settled.work(claim)
+      }),
+    )
+    await settled.begun
+    const second = keys.process({ patienceMs: 0 }).once(keys.request(), noWork)
+    await expect(second).rejects.toMatchObject({ status: 409 })
+    settled.end(answer)
+    expect(await first).toEqual(answer)
+  })
+
+  it.each<[string, boolean]>([
+    ['the same process', true],
+    ['another process', false],
+  ])('is done by a call that waits in %s when the first one fails', async (_where, isSame) => {
+    const service = keys.process()
+    const failing = pendingWork()
+    const first = service.once(keys.request(), (claim) =>
+      failing.work(claim).then(() => Promise.reject(new Error('no'))),
+    )
+    const failure = expect(first).rejects.toThrow('no')
+    await failing.begun
+    const work = countingWork()
+    const waiting = [1, 2, 3].map(() => (isSame ? service : keys.process()).once(keys.request(), work.do))
+    failing.end(answer)
+    await failure
+    expect(await Promise.all(waiting)).toEqual([1, 2, 3].map(() => ({ status: 201, body: { id: 1 } })))
+    expect(work.times).toBe(1)
+  })
+
+  it('is taken over from a process that died, which can change nothing any more', async () => {
+    const dead = pendingWork()
+    const first = keys.process(silent).once(keys.request(), async (claim) => {
+      const result = await dead.work(claim)
+      await keys.transaction(async (bound) => {
+        await bound.settings.getOrCreate('undone', () => 'x')
+        await claim.settle(bound, result)
+      })
+      return result
+    })
+    const left = expect(first).rejects.toMatchObject({ status: 409, headers: { 'Retry-After': '5' } })
+    const claim = await dead.begun
+    const notificationId = await startedNotification()
+    await keys.transaction((bound) => claim.concerns(bound, notificationId))
+    expect(claim.interrupted).toBeUndefined()
+    await keys.age('alive_at', 9)
+    const [second] = await Promise.all([
+      keys.process().once(keys.request(), (taken) => Promise.resolve({ status: 200, body: taken.interrupted })),
+      expect(keys.process().once(keys.request({ content: 'another' }), noWork)).rejects.toMatchObject({ status: 422 }),
+    ])
+    expect(second.body).toBe(notificationId)
+    await expect(claim.concerns(keys.repositories, notificationId)).rejects.toMatchObject({ status: 409 })
+    dead.end({ status: 200, body: 'late' })
+    await left
+    expect(await keys.db('settings').where({ name: 'undone' })).toEqual([])
+    expect((await keys.process().once(keys.request(), noWork)).body).toBe(notificationId)
+  })
+
+  it('leaves a notification that is being sent to whoever takes over, and frees the key of one that was not', async () => {
+    const id = await startedNotification()
+    const failing = (claim: Claim) =>
+      claim.concerns(keys.repositories, id).then(() => Promise.reject<KeptAnswer>(new Error('no service')))
+    await expect(keys.process().once(keys.request(), failing)).rejects.toThrow('no service')
+    await expect(keys.process({ patienceMs: 0 }).once(keys.request(), noWork)).rejects.toMatchObject({ status: 409 })
+    await keys.age('alive_at', 9)
+    await keys.db('notifications').update({ status: 'failed' })
+    const taking = keys.process().once(keys.request(), (claim) => {
+      expect(claim.interrupted).toBe(id)
+      return failing(claim)
+    })
+    await expect(taking).rejects.toThrow('no service')
+    expect(await keys.count()).toBe(0)
+  })
+
+  it('is taken over once by twenty who wait', async () => {
+    const dead = pendingWork()
+    const first = keys
+      .process(silent)
+      .once(keys.request(), dead.work)
+      .catch((error: unknown) => error)
+    await dead.begun
+    const work = countingWork()
+    const others = Array.from({ length: 20 }, (_, index) =>
+      keys.process({ pollMs: 5 + index }).once(keys.request(), work.do),
+    )
+    await keys.age('alive_at', 9)
+    expect(await Promise.all(others)).toEqual(Array.from({ length: 20 }, () => ({ status: 201, body: { id: 1 } })))
+    dead.end(answer)
+    expect(await first).toBeInstanceOf(Conflict)
+  })
+
+  it('says that it is alive while it runs, and tolerates that this fails', async () => {
+    let failures = 2
+    const idempotency: IdempotencyRepository = {
+      ...keys.repositories.idempotency,
+      renew: (holder) => {
+        failures -= 1
+        return failures >= 0 ? Promise.reject(new Error('no database')) : keys.repositories.idempotency.renew(holder)
+      },
+    }
+    const work = pendingWork()
+    const first = keys.process({ repositories: { idempotency }, renewMs: 5 }).once(keys.request(), work.work)
+    await work.begun
+    await keys.age('alive_at', 7)
+    const alive = () => keys.db('idempotency_keys').whereRaw(`alive_at > now() - interval '5 seconds'`).first<unknown>()
+    await until(async () => (await alive()) !== undefined)
+    work.end(answer)
+    await first
+  })
+
+  it('says so every two seconds, by a timer that ends with it and keeps no process running', async () => {
+    const [made, ended] = [jest.spyOn(globalThis, 'setInterval'), jest.spyOn(globalThis, 'clearInterval')]
+    await keys.process().once(keys.request(), () => Promise.resolve(answer))
+    const results = made.mock.calls.flatMap(([, ms], index) => (ms === 2_000 ? [made.mock.results[index]] : []))
+    const [timer] = results.map((result) => result?.value as NodeJS.Timeout)
+    expect(results).toHaveLength(1)
+    expect(timer?.hasRef()).toBe(false)
+    expect(ended).toHaveBeenCalledWith(timer)
+    jest.restoreAllMocks()
+  })
+})
