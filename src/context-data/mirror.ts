@@ -1,15 +1,17 @@
 import {
   NgsiLdError,
   type BatchResult,
+  type EntityInput,
   type NgsiLdClient,
   type NgsiLdErrorKind,
 } from '../../clients/ngsi-ld/src/index.js'
 import type { OutboxRepository, PendingEntity } from '../database/repositories/outbox.js'
-import { locationUrn, toLocationEntity } from '../domain/location-entity.js'
+import { civicIssueUrns, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
+import { toLocationEntity } from '../domain/location-entity.js'
 import type { Log } from '../log.js'
 import { repeat } from './repeat.js'
 
-/** The running delivery of locations to the context broker. */
+/** The running delivery of locations and reports to the context broker. */
 export interface Mirror {
   /** Delivers what is due until nothing is, or the broker fails. @returns how many entities were settled */
   deliverNow(): Promise<number>
@@ -17,15 +19,16 @@ export interface Mirror {
   stop(): Promise<void>
 }
 
-type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'locations' | 'fill'>
+type Present = Pick<OutboxRepository, 'locations' | 'publishedReports'>
+type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'fill'> & Present
 
-/** Where locations are read, and where they go. */
+/** Where locations and reports are read, and where they go. */
 export interface MirrorOptions {
   repositories: { outbox: Pick<Outbox, 'isDue' | 'fill'> }
   /** Runs work in one transaction of the database. */
   inTransaction: <T>(work: (repositories: { outbox: Outbox }) => Promise<T>) => Promise<T>
   broker: Pick<NgsiLdClient, 'upsertEntities' | 'deleteEntities'>
-  /** What a broker is known by: one with a new name is given all locations. */
+  /** What a broker is known by: one with a new name is given all that there is. */
   brokerName: string
   log: Log
   /** Milliseconds between two looks into the outbox; a second unless given. */
@@ -59,9 +62,10 @@ interface Outcome {
 }
 
 /**
- * Keeps the entities of locations in the broker as the locations are. One process at a time delivers: the lock of its
- * transaction sees to it, which Postgres lets go of when the process dies. Two at once could pass each other on the way
- * and leave the older state in the broker. Each looks into the outbox every second, so that no signal can be missed.
+ * Keeps the entities of locations and published reports in the broker as those are. One process at a time delivers: the
+ * lock of its transaction sees to it, which Postgres lets go of when the process dies. Two at once could pass each other
+ * on the way and leave the older state in the broker. Each looks into the outbox every second, so that no signal can be
+ * missed.
  */
 export function startMirror({
   repositories,
@@ -89,14 +93,14 @@ export function startMirror({
         if (reason === undefined) continue
         await outbox.markFailed(rows, reason)
         if (attempts > 0) continue
-        log.warn({ entity: entityId, reason }, 'The context broker refuses the entity of a location; it is tried again')
+        log.warn({ entity: entityId, reason }, 'The context broker refuses an entity; it is tried again')
       }
       return outcome
     })
 
   const fill = async () => {
     const queued = await repositories.outbox.fill(brokerName)
-    if (queued > 0) log.info({ locations: queued }, 'The context broker is new: it is given all locations')
+    if (queued > 0) log.info({ entities: queued }, 'The context broker is new: it is given all locations and reports')
     filled = true
   }
 
@@ -110,11 +114,12 @@ export function startMirror({
         delivered += outcome.settled.size
         if (outcome.failure) throw outcome.failure
       }
-      if (failures > 0) log.info({ entities: delivered }, 'Locations reach the context broker again')
+      if (failures > 0) log.info({ entities: delivered }, 'Locations and reports reach the context broker again')
       failures = 0
     } catch (error) {
       if (signal.aborted) return delivered
-      if (failures === 0) log.warn({ err: error }, 'Locations do not reach the context broker; they wait until they do')
+      if (failures === 0)
+        log.warn({ err: error }, 'Locations and reports do not reach the context broker; they wait until they do')
       failures += 1
     }
     return delivered
@@ -126,29 +131,27 @@ export function startMirror({
   return { deliverNow: () => repetition.now(), stop: () => repetition.stop() }
 }
 
-type LocationEntity = ReturnType<typeof toLocationEntity>
-
 interface Changes {
-  upserts: Map<string, LocationEntity>
+  upserts: Map<string, EntityInput>
   deletions: string[]
 }
 
 /** What the broker has to be told now, whatever happened since the change was noted. */
-async function changesOf(outbox: Pick<Outbox, 'locations'>, pending: PendingEntity[]): Promise<Changes> {
-  const ids = pending.flatMap(({ entityId }) => locationIdOf(entityId) ?? [])
-  const active = (await outbox.locations(ids)).filter(({ is_active }) => is_active)
-  const present = new Map(active.map((location) => [locationUrn(location), location]))
-  const upserts = pending.flatMap(({ entityId }): [string, LocationEntity][] => {
-    const location = present.get(entityId)
-    return location ? [[entityId, toLocationEntity(location)]] : []
-  })
-  const deletions = pending.flatMap(({ entityId }) => (present.has(entityId) ? [] : [entityId]))
-  return { upserts: new Map(upserts), deletions }
+async function changesOf(outbox: Present, pending: PendingEntity[]): Promise<Changes> {
+  const urns = pending.map(({ entityId }) => entityId)
+  const isReport = (urn: string) => urn.startsWith(civicIssueUrns)
+  const reports = await outbox.publishedReports(idsOf(urns.filter(isReport)))
+  const locations = await outbox.locations(idsOf(urns.filter((urn) => !isReport(urn))))
+  const active = locations.filter(({ is_active }) => is_active)
+  const entities = [...reports.map(toCivicIssueEntity), ...active.map(toLocationEntity)]
+  const present = new Map(entities.map((entity) => [entity.id, entity]))
+  const upserts = new Map(urns.flatMap((urn) => present.get(urn) ?? []).map((entity) => [entity.id, entity]))
+  return { upserts, deletions: urns.filter((urn) => !present.has(urn)) }
 }
 
-function locationIdOf(urn: string): number | undefined {
-  const id = Number(/:(\d+)$/.exec(urn)?.[1])
-  return Number.isSafeInteger(id) ? id : undefined
+/** The numbers that URNs end with. */
+function idsOf(urns: string[]): number[] {
+  return urns.map((urn) => Number(/:(\d+)$/.exec(urn)?.[1])).filter(Number.isSafeInteger)
 }
 
 /** Sends what it can; never fails because of the broker. */

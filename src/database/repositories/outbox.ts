@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { PublishedReport } from '../../domain/civic-issue-entity.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 
 /** An entity that the broker has not been told of. */
@@ -115,15 +116,26 @@ export function createOutboxRepository(db: Knex) {
         .whereRaw('id = any(?::int[])', [ids])
         .select<MirroredLocation[]>(...mirroredColumns),
 
+    /** Reports as they are now; those that are not published are left out. */
+    publishedReports: (ids: number[]): Promise<PublishedReport[]> =>
+      db('reports')
+        .whereRaw('id = any(?::int[])', [ids])
+        .where({ is_published: true })
+        .select<PublishedReport[]>('id', 'category', 'status', 'latitude', 'longitude', 'created_at', 'updated_at'),
+
     /**
-     * Queues all locations for a broker that has never been given them.
+     * Queues all locations and published reports for a broker that has never been given them.
      * @returns how many; 0 for a broker that is known
      */
     async fill(broker: string): Promise<number> {
       const { rowCount } = await db.raw<{ rowCount: number }>(
         `with target as (insert into mirror_targets (broker) values (?) on conflict do nothing returning broker)
          insert into outbox (entity_id)
-         select location_urn(location_type, id) from target cross join locations where is_active order by id`,
+         select urn from target cross join (
+           select 1 as turn, id, location_urn(location_type, id) as urn from locations where is_active
+           union all
+           select 2, id, report_urn(id) from reports where is_published
+         ) existing order by turn, id`,
         [broker],
       )
       return rowCount
