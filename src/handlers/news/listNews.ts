@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { NotFound } from '../../errors.js'
+import { staleness } from '../staleness.js'
+
+/** The newest articles of a feed. */
+export const listNews: Handlers['listNews'] = async ({ path, query: { limit } }, { news }) => {
+  const source = path.news_source
+  const articles = await news.read(source)
+  if (!articles) throw new NotFound('News source')
+  const body = articles.value.slice(0, limit).map(({ title, link, description, imageUrl, publishedAt }) => ({
+    ...{ title, link, description, image_url: imageUrl },
+    ...{ published_at: publishedAt?.toISOString() ?? null, source },
+  }))
+  return { status: 200, body, headers: staleness(articles).headers }
+}

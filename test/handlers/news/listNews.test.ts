@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { page, startNews } from '../../../scripts/providers/news.js'
+import type { Failure } from '../../../scripts/providers/stand-in.js'
+import { useService } from '../../_helpers/service.js'
+
+let now = Date.parse('2026-11-21T03:00:00Z')
+const site = await startNews({ clock: () => now })
+afterAll(() => site.close())
+
+const feed = (body: string): Failure => ({ status: 200, body, headers: { 'content-type': 'text/xml' } })
+
+describe('listNews', () => {
+  const service = useService({ environment: { NEWS_FEEDS: `hanoimoi=${site.url}` }, clock: () => now })
+
+  // No copy is older than a day.
+  beforeEach(() => {
+    now += 2 * 86_400_000
+    site.requests.length = 0
+  })
+
+  const get = (limit?: number) =>
+    service().api.listNews({ path: { news_source: 'hanoimoi' }, query: limit === undefined ? {} : { limit } })
+
+  it('returns the articles, newest first, to everybody', async () => {
+    const { data, response } = await get()
+    expect(response.status).toBe(200)
+    expect(data).toHaveLength(8)
+    expect(data![0]).toEqual({
+      title: 'Hà Nội tăng cường kiểm soát chất lượng không khí',
+      link: `${site.origin}/news-700001.html`,
+      description: 'Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.',
+      image_url: `${site.origin}/images/700001.jpg?w=1200&h=0`,
+      published_at: new Date(now - 600_000).toISOString(),
+      source: 'hanoimoi',
+    })
+    const times = data!.map(({ published_at }) => published_at ?? '')
+    expect(times).toEqual([...times].sort().reverse())
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
+    expect(response.headers.get('Age')).toBeNull()
+  })
+
+  it('returns as many as are asked for, twenty unless told, and asks the feed once', async () => {
+    const items = Array.from({ length: 60 }, (_, at) => `<item><title>A</title><link>https://a.vn/${at}</link></item>`)
+    site.failNext(feed(`<rss version="2.0"><channel>${items.join('')}</channel></rss>`))
+    const counts = []
+    for (const limit of [undefined, 1, 50]) counts.push((await get(limit)).data?.length)
+    expect(counts).toEqual([20, 1, 50])
+    expect(site.requests).toHaveLength(1)
+  })
+
+  it('returns null for what the feed does not tell', async () => {
+    site.failNext(
+      feed('<rss version="2.0"><channel><item><title>A</title><link>https://a.vn</link></item></channel></rss>'),
+    )
+    expect((await get()).data).toEqual([
+      { title: 'A', link: 'https://a.vn/', description: '', image_url: null, published_at: null, source: 'hanoimoi' },
+    ])
+  })
+
+  it('returns nothing from a feed with nothing in it', async () => {
+    site.failNext(feed('<rss version="2.0"><channel/></rss>'))
+    const { data, response } = await get()
+    expect([response.status, data]).toEqual([200, []])
+  })
+
+  it('returns addresses that the contract allows, whatever the feed writes', async () => {
+    const address = 'https://a.vn/tin tức|{1}?q=[a]&amp;p=100%#x"y'
+    site.failNext(
+      feed(`<rss version="2.0"><channel><item><title>A</title><link>${address}</link>
+        <enclosure type="image/png" url='${address}'/></item></channel></rss>`),
+    )
+    const { data, response } = await get()
+    expect(response.status).toBe(200)
+    expect(data![0]!.image_url).toBe(data![0]!.link)
+  })
+
+  it('returns 404 for an unknown feed', async () => {
+    const { error, response } = await service().api.listNews({ path: { news_source: 'nowhere' } })
+    expect(response.status).toBe(404)
+    expect(error?.detail).toBe('News source not found')
+  })
+
+  it.each(['hanoimoi?limit=0', 'hanoimoi?limit=51', 'hanoimoi?limit=a', 'hanoimoi?skip=1', 'Hanoimoi', 'ha%20noi'])(
+    'returns 400 for %s',
+    async (path) => {
+      expect((await fetch(`${service().baseUrl}/news/${path}`)).status).toBe(400)
+    },
+  )
+
+  it('returns the last good copy with its age while the feed fails, for 24 hours', async () => {
+    const { data: fresh } = await get()
+    now += 86_400_000
+    site.failNext('reset')
+    const { data, response } = await get()
+    expect([response.status, response.headers.get('Age')]).toEqual([200, '86400'])
+    expect(data).toEqual(fresh)
+    now += 60_000
+    site.failNext('reset')
+    expect((await get()).response.status).toBe(502)
+  })
+
+  it.each<[what: string, failure: Failure, status: number, detail: string]>([
+    ['no connection', 'reset', 502, 'News feed hanoimoi is not available'],
+    ['an error of the site', page(500, 'Error'), 502, 'News feed hanoimoi is not available'],
+    ['too many requests', page(429, 'Too Many Requests'), 502, 'News feed hanoimoi is not available'],
+    ['an unknown address', page(404, 'Not Found'), 502, 'News feed hanoimoi failed'],
+    ['a refusal', page(403, 'Forbidden'), 502, 'News feed hanoimoi refused access'],
+    ['a page', page(200, 'Bảo trì'), 502, 'News feed hanoimoi gave an answer that cannot be used'],
+    ['no time', { status: 408, body: '' }, 504, 'News feed hanoimoi took too long. Try again in a few seconds.'],
+  ])('answers %s with an error that names the feed', async (_, failure, status, detail) => {
+    site.failNext(failure)
+    const { error, response } = await get()
+    expect([response.status, error?.detail]).toEqual([status, detail])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('returns 304 for the copy that the client has', async () => {
+    const etag = (await get()).response.headers.get('ETag') ?? ''
+    const headers = { 'If-None-Match': etag }
+    const { response } = await service().api.listNews({ path: { news_source: 'hanoimoi' }, headers })
+    expect(response.status).toBe(304)
+  })
+})

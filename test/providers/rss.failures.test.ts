@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { page, startNews, type NewsStandIn } from '../../scripts/providers/news.js'
+import type { Failure } from '../../scripts/providers/stand-in.js'
+import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
+import { createFeedReader } from '../../src/providers/rss.js'
+import { until } from '../_helpers/processes.js'
+
+const timeZone = 'Asia/Ho_Chi_Minh'
+const name = 'News feed test'
+
+let site: NewsStandIn
+let other: NewsStandIn
+
+beforeAll(async () => {
+  ;[site, other] = await Promise.all([startNews(), startNews()])
+})
+afterAll(() => Promise.all([site.close(), other.close()]))
+
+const reader = (options = {}) => createFeedReader({ timeZone, clock: Date.now, ...options })
+const read = (options = {}) => reader(options).read({ name, url: site.url })
+const redirect = (location: string, status = 301): Failure => ({ status, body: '', headers: { location } })
+const ok = (body: string): Failure => ({ status: 200, body, headers: { 'content-type': 'text/xml' } })
+
+describe('a feed that fails', () => {
+  it.each<[what: string, failure: Failure, kind: ProviderErrorKind]>([
+    ['an unknown address', page(404, 'Not Found'), 'not-found'],
+    ['a refusal', page(403, 'Forbidden'), 'unauthorized'],
+    ['too many requests', page(429, 'Too Many Requests'), 'rate-limited'],
+    ['an error of the site', page(500, 'Internal Server Error'), 'unavailable'],
+    ['maintenance', page(503, 'Service Unavailable'), 'unavailable'],
+    ['a page with 200', page(200, 'Bảo trì hệ thống'), 'invalid-answer'],
+    ['a page of old HTML with 200', ok('<html><body><p>Bảo trì</body></html>'), 'invalid-answer'],
+    ['nothing', ok(''), 'invalid-answer'],
+    ['blanks', ok(' \n '), 'invalid-answer'],
+    ['no content', { status: 204, body: '' }, 'invalid-answer'],
+    ['words', ok('Service is down'), 'invalid-answer'],
+    ['JSON', { status: 200, body: { items: [] } }, 'invalid-answer'],
+    ['a feed without a channel', ok('<rss version="2.0"/>'), 'invalid-answer'],
+    ['another kind of XML', ok('<?xml version="1.0"?><urlset><url/></urlset>'), 'invalid-answer'],
+    ['a feed that breaks off', ok('<rss version="2.0"><channel><item><title>A</title>'), 'invalid-answer'],
+    ['an open tag', ok('<rss version="2.0"><channel><title>A</channel></rss>'), 'invalid-answer'],
+    ['bytes', ok('\u0000\u0001\u0002PNG'), 'invalid-answer'],
+    ['a broken connection', 'reset', 'unavailable'],
+  ])('tells of %s', async (_, failure, kind) => {
+    site.failNext(failure)
+    await expect(read()).rejects.toMatchObject({ name: 'ProviderError', provider: name, kind })
+  })
+
+  it('tells the log what is wrong, in one line', async () => {
+    site.failNext(page(200, 'Bảo trì'))
+    const { reason } = (await read().catch((error: unknown) => error)) as { reason: string }
+    expect(reason).toMatch(/^The answer is no feed: \S[^\n]*$/)
+  })
+
+  it('does not wait for ever', async () => {
+    site.failNext('hang')
+    await expect(read({ timeout: 30 })).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  it('stops when told to', async () => {
+    const controller = new AbortController()
+    const before = site.requests.length
+    site.failNext('hang')
+    const asked = expect(reader().read({ name, url: site.url }, { signal: controller.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    })
+    await until(() => site.requests.length > before)
+    controller.abort()
+    await asked
+  })
+
+  it('reads no more than two megabytes', async () => {
+    site.failNext(ok(`<rss version="2.0"><channel>${' '.repeat(2 * 1024 * 1024)}</channel></rss>`))
+    await expect(read()).rejects.toMatchObject({
+      kind: 'invalid-answer',
+      reason: 'The answer is larger than 2097152 bytes.',
+    })
+  })
+
+  it('tells of a host that is not there', async () => {
+    const absent = reader({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    await expect(absent.read({ name, url: site.url })).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+})
+
+describe('a feed that moved', () => {
+  it.each([301, 302, 303, 307, 308])('is followed within its site: %i', async (status) => {
+    const before = site.requests.length
+    site.failNext(redirect('/rss/environment', status))
+    expect(await read()).toHaveLength(8)
+    expect(site.requests).toHaveLength(before + 2)
+  })
+
+  it('is followed three times, not for ever', async () => {
+    const three = Array.from({ length: 3 }, () => redirect(site.url))
+    site.failNext(...three)
+    expect(await read()).toHaveLength(8)
+    const before = site.requests.length
+    site.failNext(...three, redirect(site.url))
+    await expect(read()).rejects.toMatchObject({ kind: 'invalid-answer', status: 301 })
+    expect(site.requests).toHaveLength(before + 4)
+  })
+
+  it('counts all hops into one time limit', async () => {
+    site.failNext(redirect(site.url), 'hang')
+    await expect(read({ timeout: 100 })).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  it('is not followed to another host or port, and says where it went', async () => {
+    const { port } = new URL(site.url)
+    const [here, there] = [site.requests.length, other.requests.length]
+    for (const location of [other.url, `http://localhost:${port}/rss`, 'http://169.254.169.254/latest/meta-data']) {
+      site.failNext(redirect(location))
+      await expect(read()).rejects.toMatchObject({
+        kind: 'invalid-answer',
+        reason: `The answer is a redirect to ${new URL(location).origin}.`,
+      })
+    }
+    expect([site.requests.length - here, other.requests.length - there]).toEqual([3, 0])
+  })
+
+  it.each(['file:///etc/passwd', 'javascript:alert(1)', 'ftp://127.0.0.1/', '', 'http://'])(
+    'is not followed to what is no web address: %j',
+    async (location) => {
+      site.failNext(redirect(location))
+      await expect(read()).rejects.toMatchObject({ kind: 'invalid-answer' })
+    },
+  )
+
+  it.each([
+    ['http://site.vn/rss', 'https://site.vn/rss', true],
+    ['http://site.vn/rss', 'https://www.site.vn/rss/', true],
+    ['https://www.site.vn/rss', 'https://site.vn/rss', true],
+    ['https://site.vn/rss', 'http://site.vn/rss', false],
+    ['https://site.vn/rss', 'https://evil-site.vn/rss', false],
+    ['https://site.vn/rss', 'https://cdn.site.vn/rss', false],
+    ['https://site.vn/rss', 'https://site.vn:8443/rss', false],
+    ['https://site.vn/rss', 'https://user:secret@site.vn/rss', false],
+    ['https://site.vn/rss', 'https://user@site.vn/rss', false],
+  ])('from %s to %s is followed: %s', async (from, to, followed) => {
+    const asked: string[] = []
+    const answer: typeof fetch = (input) => {
+      asked.push(input instanceof Request ? input.url : input.toString())
+      const moved = new Response(null, { status: 301, headers: { location: to } })
+      return Promise.resolve(asked.length === 1 ? moved : new Response('<rss version="2.0"><channel/></rss>'))
+    }
+    const articles = reader({ fetch: answer }).read({ name, url: from })
+    if (followed) await expect(articles).resolves.toEqual([])
+    else await expect(articles).rejects.toMatchObject({ kind: 'invalid-answer' })
+    expect(asked).toEqual(followed ? [from, to] : [from])
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { page, startNews, type NewsStandIn } from '../../scripts/providers/news.js'
+import { createNews, type News } from '../../src/services/news.js'
+import { until } from '../_helpers/processes.js'
+
+const minute = 60_000
+const hour = 60 * minute
+
+describe('createNews', () => {
+  let site: NewsStandIn
+  let news: News
+  let now: number
+
+  beforeAll(async () => {
+    site = await startNews({ clock: () => now })
+  })
+  afterAll(() => site.close())
+  beforeEach(() => {
+    now = Date.parse('2026-11-21T03:00:00Z')
+    site.requests.length = 0
+    news = create()
+  })
+
+  const create = (timeout?: number) =>
+    createNews({
+      feeds: new Map([
+        ['one', site.url],
+        ['two', site.url],
+      ]),
+      city: { timeZone: 'Asia/Ho_Chi_Minh' },
+      clock: () => now,
+      ...(timeout !== undefined && { timeout }),
+    })
+
+  it('tells the feeds in the order of the configuration', () => {
+    expect(news.sources).toEqual(['one', 'two'])
+  })
+
+  it.each(['three', '', '__proto__', 'constructor'])('knows no other feed: %j', (slug) => {
+    expect(news.read(slug)).toBeUndefined()
+  })
+
+  it('asks once in five minutes, and once for all who wait', async () => {
+    await Promise.all([news.read('one'), news.read('one'), news.read('one')])
+    now += 5 * minute - 1
+    expect(await news.read('one')).toMatchObject({ age: undefined })
+    expect(site.requests).toHaveLength(1)
+    now += 1
+    await news.read('one')
+    expect(site.requests).toHaveLength(2)
+  })
+
+  it('keeps feeds apart', async () => {
+    await news.read('one')
+    site.failNext('reset')
+    await expect(news.read('two')).rejects.toThrow('News feed two is not available')
+    await expect(news.read('one')).resolves.toMatchObject({ age: undefined })
+  })
+
+  it('serves the last good copy for 24 hours while the feed fails', async () => {
+    const { value } = (await news.read('one'))!
+    for (const age of [hour, 23 * hour]) {
+      now += age
+      site.failNext(page(500, 'Internal Server Error'))
+      expect(await news.read('one')).toEqual({ value, age: (now - Date.parse('2026-11-21T03:00:00Z')) / 1000 })
+    }
+    now += minute
+    site.failNext(page(500, 'Internal Server Error'))
+    await expect(news.read('one')).rejects.toMatchObject({ status: 502 })
+  })
+
+  it('leaves a feed that failed alone for half a minute', async () => {
+    site.failNext(page(500, 'Internal Server Error'))
+    await expect(news.read('one')).rejects.toThrow()
+    now += minute / 2 - 1
+    await expect(news.read('one')).rejects.toThrow()
+    expect(site.requests).toHaveLength(1)
+    now += 1
+    await expect(news.read('one')).resolves.toMatchObject({ age: undefined })
+  })
+
+  it('is fresh again when the feed is back', async () => {
+    await news.read('one')
+    now += hour
+    site.failNext('reset')
+    expect(await news.read('one')).toMatchObject({ age: 3600 })
+    now += minute
+    // The first who asks starts the call, and does not wait for it.
+    await until(async () => (await news.read('one'))?.age === undefined)
+  })
+
+  it('gives a slow feed up', async () => {
+    site.failNext('hang')
+    await expect(create(30).read('one')).rejects.toMatchObject({ kind: 'timeout' })
+  })
+})
