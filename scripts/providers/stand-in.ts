@@ -19,6 +19,8 @@ export interface ReceivedRequest {
   path: string
   query: Record<string, string>
   headers: IncomingMessage['headers']
+  /** Parsed where it is JSON, else as text; `undefined` without one. */
+  body: unknown
 }
 
 export interface StandIn {
@@ -28,6 +30,8 @@ export interface StandIn {
   requests: ReceivedRequest[]
   /** The next requests fail, one each, in this order. */
   failNext(...failures: Failure[]): void
+  /** Forgets the requests, and the failures to come. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -36,16 +40,23 @@ export async function startStandIn(port: number, answer: (request: ReceivedReque
   const requests: ReceivedRequest[] = []
   const failures: Failure[] = []
   // Many points make long addresses.
-  const server = createServer({ maxHeaderSize: 65_536 }, (incoming, response) => {
+  const serve = (incoming: IncomingMessage, body: unknown, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://stand-in')
     const query = Object.fromEntries(searchParams)
-    const request = { method: incoming.method ?? '', path: pathname, query, headers: incoming.headers }
+    const request = { method: incoming.method ?? '', path: pathname, query, headers: incoming.headers, body }
     requests.push(request)
     const failure = failures.shift()
     if (failure === 'hang') return
     if (failure === 'reset') return incoming.socket.resetAndDestroy()
     if (failure === 'garbage') return send(response, garbageInsteadOf(answer(request)))
     send(response, failure ?? answer(request))
+  }
+  const server = createServer({ maxHeaderSize: 65_536 }, (incoming, response) => {
+    // A client that leaves amid its request gets no answer.
+    readBody(incoming).then(
+      (body) => serve(incoming, body, response),
+      () => incoming.destroy(),
+    )
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
@@ -54,11 +65,26 @@ export async function startStandIn(port: number, answer: (request: ReceivedReque
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     failNext: (...more) => void failures.push(...more),
+    reset() {
+      requests.length = 0
+      failures.length = 0
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+async function readBody(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return text
   }
 }
 

@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { codeOf, isError } from '../error-code.js'
 import { ProviderError, type ProviderErrorKind } from './provider-error.js'
 
@@ -15,10 +16,12 @@ export interface FetchOptions {
   fetch?: typeof fetch | undefined
   /** Sent as JSON with POST; without it the request is a GET. */
   json?: object | undefined
-  /** Seconds to wait after a 429 or 503, from the answer's headers; `Retry-After` in seconds unless told otherwise. */
-  retryAfter?: (headers: Headers) => number | undefined
+  /** Seconds to wait after a 429 or 503, from the answer; its `Retry-After` in seconds unless told otherwise. */
+  retryAfter?: (headers: Headers, body: unknown) => number | undefined
   /** The kind of a failure, from the JSON of its answer; `undefined` leaves it to the status. */
   kindOf?: (status: number, body: unknown) => ProviderErrorKind | undefined
+  /** What reads the bytes, from the answer's headers and first bytes; UTF-8 unless told otherwise. */
+  decoderFor?: ((headers: Headers, start: Uint8Array) => TextDecoder) | undefined
 }
 
 /** What a provider's answer may be. */
@@ -37,8 +40,8 @@ const jsonRange: MediaRange = {
   name: 'JSON',
 }
 
-/** Of an answer that is an error no more than this is read, for the log. */
-const longestErrorBody = 4096
+/** Of an answer that is an error no more than this is read: for its kind, and for the log. */
+const longestErrorBody = 16_384
 const longestReason = 300
 
 /**
@@ -99,14 +102,15 @@ async function ask(url: URL, range: MediaRange, options: FetchOptions, signal: A
     const body = parsed(text)
     throw new ProviderError(provider, options.kindOf?.(status, body) ?? kindOf(status), {
       status,
-      retryAfter: status === 429 || status === 503 ? retryAfter(response.headers) : undefined,
-      reason: withoutSecrets(reasonIn(body), Object.values(headers)),
+      retryAfter: status === 429 || status === 503 ? retryAfter(response.headers, body) : undefined,
+      // A key that is cut in half would no longer be found.
+      reason: withoutSecrets(reasonIn(body), Object.values(headers)).slice(0, longestReason),
     })
   }
   if (!range.contentType.test(response.headers.get('content-type') ?? '')) {
     throw unusable(`The answer is not ${range.name}.`)
   }
-  const { text, complete } = await readText(response, maxBytes)
+  const { text, complete } = await readText(response, maxBytes, options.decoderFor)
   if (!complete) throw unusable(`The answer is larger than ${maxBytes} bytes.`)
   return text
 }
@@ -129,16 +133,21 @@ function kindOf(status: number): ProviderErrorKind {
 }
 
 /** As much of the body as may be read, as text. */
-async function readText(response: Response, maxBytes: number): Promise<{ text: string; complete: boolean }> {
-  const decoder = new TextDecoder()
+async function readText(
+  response: Response,
+  maxBytes: number,
+  decoderFor: FetchOptions['decoderFor'] = () => new TextDecoder(),
+): Promise<{ text: string; complete: boolean }> {
+  let decoder: TextDecoder | undefined
   let text = ''
   let bytes = 0
   for await (const chunk of chunksOf(response)) {
+    decoder ??= decoderFor(response.headers, chunk)
     text += decoder.decode(chunk.subarray(0, maxBytes - bytes), { stream: true })
     bytes += chunk.byteLength
     if (bytes > maxBytes) return { text, complete: false }
   }
-  return { text: text + decoder.decode(), complete: true }
+  return { text: text + (decoder?.decode() ?? ''), complete: true }
 }
 
 function chunksOf({ body }: Response): AsyncIterable<Uint8Array> | Uint8Array[] {
@@ -163,7 +172,7 @@ function reasonIn(body: unknown): string {
     if (inner === undefined || inner === null) break
     said = inner
   }
-  return (typeof said === 'string' ? said : JSON.stringify(said)).replace(/\s+/g, ' ').trim().slice(0, longestReason)
+  return (typeof said === 'string' ? said : JSON.stringify(said)).replace(/\s+/g, ' ').trim()
 }
 
 /** The values of headers, and keys that follow a scheme such as `Bearer`. */

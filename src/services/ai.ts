@@ -1,10 +1,17 @@
 import type { Counters } from '../domain/counters.js'
-import type { AiAnswer, AiProviderName, AiQuestion } from '../providers/ai.js'
+import { isError } from '../error-code.js'
+import { TooManyRequests, Unavailable } from '../errors.js'
+import type { Log } from '../log.js'
+import type { AiAnswer, AiProvider, AiProviderName, AiQuestion } from '../providers/ai.js'
+import { createGemini } from '../providers/gemini.js'
+import { createGroq } from '../providers/groq.js'
+import { ProviderError } from '../providers/provider-error.js'
+import { allFailed, type Failure } from './ai-failures.js'
 
 /** Which provider and model a caller wants. */
 export interface AiChoice {
   provider: AiProviderName | 'auto'
-  /** Instead of the provider's default; providers of another family are skipped. */
+  /** Instead of the provider's default; with `auto`, providers of another family are skipped. */
   model: string | undefined
 }
 
@@ -15,7 +22,7 @@ export interface AiTurn {
   /**
    * Asks the providers in turn until one answers.
    * @param accept makes the answer ours; what it throws counts as an answer that cannot be used, and the next provider is asked
-   * @throws DomainError 502 when all fail, 504 when the time is over
+   * @throws DomainError 502 when all fail, 504 when the time is over, 400 for a model of the caller's that nobody has
    */
   ask<Result>(question: AiQuestion, accept: (answer: AiAnswer) => Result): Promise<Result>
 }
@@ -37,8 +44,95 @@ export interface AiOptions {
   limit: number
   counters: Counters
   clock: () => number
+  /** Hears of a failure after which another provider is asked; the last one is the cause of the error. */
+  log: Log
+  /** Milliseconds that a call has in all; 25 seconds unless given. */
+  patience?: number
 }
 
-export function createAi(_options: AiOptions): Ai {
-  return {} as never
+interface Candidate {
+  provider: AiProvider
+  /** What must be set to use it. */
+  setting: string
+  configured: boolean
+}
+
+const hour = 3600
+/** Of the time that is left, for a provider after which another can be asked: 15 of 25 seconds. */
+const share = 0.6
+
+/** Makes the order of the providers: Gemini first, then Groq. */
+export function createAi({ gemini, groq, limit, counters, clock, log, patience = 25_000 }: AiOptions): Ai {
+  const candidates = [candidate(createGemini, gemini, 'GEMINI_API_KEY'), candidate(createGroq, groq, 'GROQ_API_KEY')]
+
+  const count = async (userId: number) => {
+    const now = Math.floor(clock() / 1000)
+    const calls = await counters.add(`ai:${userId}`, 1, hour, now)
+    if (calls > limit) throw new TooManyRequests(hour - (now % hour))
+  }
+
+  return {
+    async admit(userId, choice) {
+      const providers = providersFor(candidates, choice)
+      await count(userId)
+      const deadline = performance.now() + patience
+      const signal = AbortSignal.timeout(patience)
+      return { signal, ask: (question, accept) => askInTurn(providers, question, accept, choice, deadline, log) }
+    },
+  }
+}
+
+type Settings = AiOptions['gemini']
+
+function candidate(
+  create: (options: Settings & { apiKey: string }) => AiProvider,
+  { apiKey, ...settings }: Settings,
+  setting: string,
+): Candidate {
+  return { provider: create({ ...settings, apiKey: apiKey ?? '' }), setting, configured: apiKey !== undefined }
+}
+
+/** @throws Unavailable when none is configured */
+function providersFor(candidates: Candidate[], { provider: wanted, model }: AiChoice): AiProvider[] {
+  // A provider that the caller names gets whatever model the caller names: behind Groq's interface there may be any.
+  const fitting = candidates.filter(({ provider }) =>
+    wanted === 'auto' ? model === undefined || provider.offers(model) : provider.name === wanted,
+  )
+  const providers = fitting.filter(({ configured }) => configured).map(({ provider }) => provider)
+  if (providers.length > 0) return providers
+  const name = fitting.length === 1 ? fitting.map(({ provider }) => provider.title).join() : 'AI'
+  throw new Unavailable(`${name} is not configured: set ${fitting.map(({ setting }) => setting).join(' or ')}`)
+}
+
+async function askInTurn<Result>(
+  providers: AiProvider[],
+  question: AiQuestion,
+  accept: (answer: AiAnswer) => Result,
+  { model }: AiChoice,
+  deadline: number,
+  log: Log,
+): Promise<Result> {
+  const failures: Failure[] = []
+  for (const [index, provider] of providers.entries()) {
+    const left = deadline - performance.now()
+    if (left <= 0) break
+    const isLast = index === providers.length - 1
+    try {
+      const timeout = isLast ? left : left * share
+      return accepted(accept, await provider.generate(question, { model, timeout }), provider.title)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      failures.push({ provider, error })
+      if (!isLast) log.warn({ provider: provider.name, kind: error.kind, reason: error.reason }, error.message)
+    }
+  }
+  throw allFailed(failures, model)
+}
+
+function accepted<Result>(accept: (answer: AiAnswer) => Result, answer: AiAnswer, title: string): Result {
+  try {
+    return accept(answer)
+  } catch (error) {
+    throw new ProviderError(title, 'invalid-answer', { reason: isError(error) ? error.message : String(error) })
+  }
 }

@@ -57,6 +57,23 @@ describe('fetchJson', () => {
     await expect(ask()).resolves.toEqual([1])
   })
 
+  it('sends JSON with POST', async () => {
+    await ask({ json: { text: 'Trời mưa' } })
+    expect(standIn.requests.at(-1)).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': key },
+      body: { text: 'Trời mưa' },
+    })
+  })
+
+  it('asks what kind a failure is', async () => {
+    const kindOf = (status: number, body: unknown) =>
+      status === 400 && (body as { code?: string }).code === 'bad_key' ? ('unauthorized' as const) : undefined
+    standIn.failNext({ status: 400, body: { code: 'bad_key' } }, { status: 400, body: { code: 'other' } })
+    expect((await failure(ask({ kindOf }))).kind).toBe('unauthorized')
+    expect((await failure(ask({ kindOf }))).kind).toBe('invalid-request')
+  })
+
   it('uses the fetch that it is given', async () => {
     const answer = () => Promise.resolve(Response.json({ from: 'elsewhere' }))
     await expect(ask({ fetch: answer })).resolves.toEqual({ from: 'elsewhere' })
@@ -120,7 +137,10 @@ describe('fetchJson', () => {
     standIn.failNext({ status: 401, body: { detail: `The key ${key} is not known` } })
     expect((await failure(ask())).reason).toBe('The key [secret] is not known')
     standIn.failNext({ status: 500, body: `${'x'.repeat(290)}${key.repeat(1000)}` })
-    expect((await failure(ask())).reason).toHaveLength(300)
+    const { reason } = await failure(ask())
+    expect(reason).toHaveLength(300)
+    // Half of it would tell half.
+    expect(reason).not.toContain('very')
   })
 
   it('says which connection error it was', async () => {
@@ -138,6 +158,9 @@ describe('fetchJson', () => {
     standIn.failNext({ status: 429, body: '', headers: { 'x-reset': '3' } })
     const retryAfter = (headers: Headers) => Number(headers.get('x-reset'))
     expect((await failure(ask({ retryAfter }))).retryAfter).toBe(3)
+    standIn.failNext({ status: 503, body: { wait: 8 } })
+    const told = (_: Headers, body: unknown) => (body as { wait: number }).wait
+    expect((await failure(ask({ retryAfter: told }))).retryAfter).toBe(8)
   })
 
   it('gives up when the time limit is over', async () => {

@@ -1,0 +1,30 @@
+/** What a stand-in for a model is asked. */
+export interface AskedQuestion {
+  model: string
+  instructions: string
+  prompt: string
+  /** JSON schema of the answer; `undefined` for plain text. */
+  schema: object | undefined
+}
+
+const analysis =
+  'Thời tiết và không khí hôm nay phù hợp cho các hoạt động ngoài trời. Đây là câu trả lời soạn sẵn của dịch vụ giả lập, không phải của một mô hình ngôn ngữ.'
+
+const kinds = [
+  ['CHARGING_STATION', /trạm sạc|charging/i],
+  ['BICYCLE_RENTAL', /xe đạp|bicycle|bike/i],
+  ['PUBLIC_PARK', /ghé.*công viên|via.*park/i],
+] as const
+
+/** What a model might say: plain words about the weather, or as JSON what the question of a way means. */
+export function say({ prompt, schema }: Pick<AskedQuestion, 'prompt' | 'schema'>): string {
+  return schema ? JSON.stringify(wayIn(prompt)) : analysis
+}
+
+/** Reads no more than "(…) đến <destination>(, <stop>)" and the like. */
+function wayIn(prompt: string) {
+  const { question } = JSON.parse(prompt) as { question: string }
+  const [, destination = null, more = ''] = /(?:đến|tới|\bto)\s+(?:the\s+)?([^,.?!]+)(.*)$/iu.exec(question) ?? []
+  const stops = kinds.filter(([, words]) => words.test(more)).map(([kind]) => ({ kind, count: 1, name: null }))
+  return { start: null, from_here: true, destination, destination_kind: 'NONE', stops }
+}

@@ -1,0 +1,155 @@
+import type { Entity } from '../../clients/ngsi-ld/src/index.js'
+import type { Forecasts } from '../context-data/forecasts.js'
+import type { Kept } from '../context-data/kept.js'
+import type { Readings } from '../context-data/readings.js'
+import { translateUpstreamError } from '../context-data/translate.js'
+import { toAirQuality } from '../domain/air-quality-entity.js'
+import type { AqiStandard } from '../domain/aqi.js'
+import type { City } from '../domain/city.js'
+import { airQualityCredit, weatherCredit } from '../domain/credits.js'
+import { haversine, type Coordinates } from '../domain/geo.js'
+import { toSensor, toSensorIndex } from '../domain/sensors.js'
+import { terms } from '../domain/vocabulary.js'
+import { describeWeather } from '../domain/weather-code.js'
+import type { Forecast } from '../providers/open-meteo.js'
+
+/** Where the data comes from, and how air is judged. */
+export interface InsightSources {
+  forecasts: Forecasts
+  readings: Readings
+  city: City
+  aqiStandard: AqiStandard
+  /** Named where no station tells whose data it has. */
+  airQualityProvider: Parameters<typeof airQualityCredit>[1]
+  clock: () => number
+}
+
+export type InsightContext = Awaited<ReturnType<typeof readInsightContext>>
+
+/** Stations that stand for a place, and how far away they may be (metres). */
+const mostStations = 3
+const farthest = 25_000
+
+/**
+ * Our own data on weather and air at a place. What cannot be had is `null` and stands in `missing`.
+ * @throws what the weather failed with, when there is no air quality either
+ */
+export async function readInsightContext(place: Coordinates, sources: InsightSources) {
+  const { forecasts, readings, city } = sources
+  const [weather, stations] = await Promise.allSettled([forecasts.at(place), readings.airQuality()])
+  const forecast = valueOf(weather, presentForecast)
+  const air_quality = valueOf(stations, (kept) => airQualityAt(place, kept, sources))
+  if (!forecast && !air_quality && weather.status === 'rejected') throw weather.reason
+  const near = haversine(place, city.centre) <= city.radius
+  return {
+    place: { lat: place.latitude, lon: place.longitude, ...(near && { city: city.name }) },
+    forecast,
+    air_quality,
+    missing: [...(forecast ? [] : ['forecast']), ...(air_quality ? [] : ['air_quality'])],
+  }
+}
+
+/** `null` where the outside failed. @throws any other failure, which is ours */
+function valueOf<T, Result>(settled: PromiseSettledResult<T>, read: (value: T) => Result): Result | null {
+  if (settled.status === 'fulfilled') return read(settled.value)
+  if (translateUpstreamError(settled.reason)) return null
+  throw settled.reason
+}
+
+/** Says of a kept copy that it is old. */
+function ageOf({ age }: Kept<unknown>) {
+  return age === undefined ? {} : { age_seconds: age }
+}
+
+function presentForecast(kept: Kept<Forecast>) {
+  const { current, hourly, daily } = kept.value
+  return {
+    current: {
+      time: current.localTime,
+      temp: current.temperature,
+      humidity: current.humidity,
+      wind_speed: current.windSpeed,
+      desc: describeWeather(current.weatherCode, 'vi'),
+    },
+    hourly_24h: hourly.map(({ localTime, temperature, precipitationProbability, weatherCode }) => ({
+      time: localTime,
+      temp: temperature,
+      rain_prob: precipitationProbability,
+      desc: describeWeather(weatherCode, 'vi'),
+    })),
+    daily_7days: daily.map(({ date, temperatureMax, temperatureMin, weatherCode }) => ({
+      date,
+      temp_max: temperatureMax,
+      temp_min: temperatureMin,
+      desc: describeWeather(weatherCode, 'vi'),
+    })),
+    ...ageOf(kept),
+    attribution: weatherCredit.attribution,
+  }
+}
+
+/** The nearest stations with a fresh index; `null` without one nearby. */
+function airQualityAt(
+  place: Coordinates,
+  kept: Kept<Entity[]>,
+  { aqiStandard: standard, airQualityProvider, clock }: InsightSources,
+) {
+  const now = clock()
+  const nearest = kept.value
+    .flatMap((entity) => {
+      const station = toAirQuality(entity)
+      const sensor = station && toSensor(station, now)
+      if (!sensor) return []
+      const { lat: latitude, lng: longitude } = sensor.location
+      const index = toSensorIndex(station, standard, now)
+      return [{ station, sensor, index, distance: haversine(place, { latitude, longitude }) }]
+    })
+    .filter(({ index, distance }) => index.aqi !== null && !index.stale && distance <= farthest)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, mostStations)
+  if (nearest.length === 0) return null
+  const stations = nearest.map(({ station, sensor, index, distance }) => ({
+    id: sensor.id,
+    name: storable(sensor.name),
+    distance_km: Math.round(distance / 100) / 10,
+    aqi: index.aqi,
+    level: levelOf(standard, index.aqi ?? 0),
+    main_pollutant: index.main_pollutant,
+    pm25: station[terms.pm25]?.value ?? null,
+    pm10: station[terms.pm10]?.value ?? null,
+    observed_at: index.observed_at,
+  }))
+  const credit = airQualityCredit(
+    nearest.map(({ station }) => station),
+    airQualityProvider,
+  )
+  return { standard, stations, ...ageOf(kept), attribution: credit.attribution }
+}
+
+/** A text from outside as Postgres can store it: without NUL and halves of surrogate pairs. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+/** Names of the levels, each with the highest index that it has; beyond the last one it is hazardous. */
+const levels: Record<AqiStandard, [highest: number, name: string][]> = {
+  // Decision 1459/QĐ-TCMT
+  VN_AQI: [
+    [50, 'Tốt'],
+    [100, 'Trung bình'],
+    [150, 'Kém'],
+    [200, 'Xấu'],
+    [300, 'Rất xấu'],
+  ],
+  US_AQI: [
+    [50, 'Tốt'],
+    [100, 'Trung bình'],
+    [150, 'Không tốt cho nhóm nhạy cảm'],
+    [200, 'Không tốt cho sức khỏe'],
+    [300, 'Rất không tốt cho sức khỏe'],
+  ],
+}
+
+function levelOf(standard: AqiStandard, aqi: number): string {
+  return levels[standard].find(([highest]) => aqi <= highest)?.[1] ?? 'Nguy hại'
+}

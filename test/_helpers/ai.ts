@@ -1,0 +1,27 @@
+import { afterAll, beforeEach } from '@jest/globals'
+import { say } from '../../scripts/providers/ai-question.js'
+import { startGemini, type GeminiStandIn } from '../../scripts/providers/gemini.js'
+import { startGroq, type GroqStandIn } from '../../scripts/providers/groq.js'
+import type { Environment } from '../../src/config/env.js'
+
+/** Stands in every error, log line and answer that must not have it. */
+export const aiKey = 'key-of-the-tests-7391'
+
+/** Both AI providers for the tests of a file, listening before the file's service starts, and the settings to use them. */
+export async function standInAi(): Promise<{ gemini: GeminiStandIn; groq: GroqStandIn; environment: Environment }> {
+  const [gemini, groq] = await Promise.all([startGemini(), startGroq()])
+  beforeEach(() => {
+    for (const standIn of [gemini, groq]) {
+      standIn.say = say
+      standIn.reset()
+    }
+  })
+  afterAll(() => Promise.all([gemini.close(), groq.close()]))
+  const environment = {
+    GEMINI_URL: gemini.origin,
+    GEMINI_API_KEY: aiKey,
+    GROQ_URL: groq.url,
+    GROQ_API_KEY: aiKey,
+  }
+  return { gemini, groq, environment }
+}

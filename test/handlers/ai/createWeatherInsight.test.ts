@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { noQuota, wrongKey } from '../../../scripts/providers/gemini.js'
+import * as groq from '../../../scripts/providers/groq.js'
+import type { Failure } from '../../../scripts/providers/stand-in.js'
+import { aiKey, standInAi } from '../../_helpers/ai.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+import { problem, standInBroker } from '../../_helpers/stand-in-broker.js'
+import { stationEntity } from '../../_helpers/stations.js'
+import { standInWeather } from '../../_helpers/weather.js'
+
+let now = Date.parse('2026-11-21T03:20:00Z')
+const broker = await standInBroker()
+const weather = await standInWeather(() => now)
+const ai = await standInAi()
+
+const environment = { BROKER_URL: broker.url, OPEN_METEO_URL: weather.url.weather }
+const path = '/ai/weather-insights'
+
+type Query = NonNullable<RequestOf<'createWeatherInsight'>['query']>
+
+beforeEach(() => {
+  // Nothing that was kept is fresh any more, nor is a limit used up.
+  now += 86_400_000
+  const observedAt = new Date(now - 3_600_000).toISOString()
+  broker.entities = [
+    stationEntity('BaDinh:9003', observedAt, { airQualityIndex: { type: 'Property', value: 165, observedAt } }),
+  ]
+})
+
+describe('createWeatherInsight', () => {
+  const service = useService({ environment: { ...environment, ...ai.environment, AI_LIMIT: '3' }, clock: () => now })
+
+  let citizen: TestUser
+  beforeEach(async () => {
+    citizen = await service().citizen()
+  })
+
+  const analyse = (query: Query = {}, user = citizen) => user.api.createWeatherInsight({ query })
+
+  it('returns an analysis of our data, and keeps it', async () => {
+    ai.gemini.say = () => 'Trời nhiều mây, không khí xấu.'
+    const { data, response } = await analyse()
+    expect(response.status).toBe(200)
+    expect(data).toEqual({
+      id: expect.any(Number),
+      user_id: citizen.id,
+      lat: 21.0285,
+      lon: 105.8542,
+      provider: 'gemini',
+      model: 'gemini-3.5-flash',
+      analysis: 'Trời nhiều mây, không khí xấu.',
+      context: {
+        place: { lat: 21.0285, lon: 105.8542, city: 'Hà Nội' },
+        forecast: expect.objectContaining({ current: expect.objectContaining({ temp: expect.any(Number) }) }),
+        air_quality: expect.objectContaining({
+          standard: 'VN_AQI',
+          stations: [expect.objectContaining({ id: 'Hanoi:BaDinh:9003', aqi: 165, level: 'Xấu' })],
+        }),
+        missing: [],
+      },
+      created_at: expect.stringMatching(/Z$/),
+    })
+    expect((await citizen.api.listWeatherInsights({})).data).toEqual([data])
+  })
+
+  it('asks with our data, as JSON', async () => {
+    let prompt = ''
+    ai.gemini.say = (question) => ((prompt = question.prompt), 'Fine.')
+    const { data } = await analyse()
+    expect(JSON.parse(prompt.slice(prompt.indexOf('{')))).toEqual(data?.context)
+  })
+
+  it('goes to the place, provider and model that are asked for', async () => {
+    const model = 'llama-3.3-70b-versatile'
+    const { data } = await analyse({ lat: 21.03, lon: 105.8, provider: 'groq', model })
+    expect(data).toMatchObject({ lat: 21.03, lon: 105.8, provider: 'groq', model })
+    expect(weather.requests.at(-1)?.query).toMatchObject({ latitude: '21.0300', longitude: '105.8000' })
+  })
+
+  it.each<[type: string | undefined, body: string | undefined, status: number]>([
+    [undefined, undefined, 200],
+    ['application/json', undefined, 200],
+    ['application/json', '', 200],
+    ['text/plain', '', 200],
+    ['application/x-www-form-urlencoded', '', 200],
+    ['application/json', '{}', 200],
+    ['application/json; charset=utf-8', ' { } ', 200],
+    ['application/json', '{"lat":1}', 422],
+    ['application/json', '[]', 422],
+    ['application/json', 'null', 422],
+    ['application/json', '{', 400],
+    ['text/plain', 'hello', 400],
+  ])('takes %j with the body %j: %d', async (type, body, status) => {
+    const response = await fetch(service().baseUrl + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${citizen.token}`, ...(type !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body }),
+    })
+    expect(response.status).toBe(status)
+  })
+
+  it.each(['lat=91', 'lon=-181', 'lat=x', 'provider=openai', 'model=', `model=${'m'.repeat(101)}`, 'q=1', 'model=%00'])(
+    'returns 400 for ?%s, and asks nobody',
+    async (query) => {
+      const headers = { authorization: `Bearer ${citizen.token}` }
+      const response = await fetch(`${service().baseUrl}${path}?${query}`, { method: 'POST', headers })
+      expect(response.status).toBe(400)
+      expect(ai.gemini.requests).toHaveLength(0)
+    },
+  )
+
+  it('returns 400 for a model that does not exist', async () => {
+    const { error, response } = await analyse({ model: 'gemini-99' })
+    expect(response.status).toBe(400)
+    expect(error?.detail).toBe('Gemini does not have the model gemini-99. Name another model, or none.')
+  })
+
+  it('returns 401 without a token', async () => {
+    expect((await service().api.createWeatherInsight({})).response.status).toBe(401)
+  })
+
+  it('returns 429 beyond the limit of the user, who alone is refused', async () => {
+    for (let call = 0; call < 3; call += 1) expect((await analyse()).response.status).toBe(200)
+    const { error, response } = await analyse()
+    expect(response.status).toBe(429)
+    expect(error?.detail).toMatch(/^Rate limit exceeded\. Try again in \d+ seconds\.$/)
+    expect(Number(response.headers.get('Retry-After'))).toBe(3600 - ((now / 1000) % 3600))
+    expect((await analyse({}, await service().citizen())).response.status).toBe(200)
+    expect(ai.gemini.requests).toHaveLength(4)
+  })
+
+  it('asks the next provider when one fails', async () => {
+    ai.gemini.failNext(noQuota)
+    expect((await analyse()).data?.provider).toBe('groq')
+    expect(JSON.stringify(service().logged)).toContain('You exceeded your current quota')
+  })
+
+  it('returns 502 when none answers, and keeps nothing', async () => {
+    ai.gemini.failNext(noQuota)
+    ai.groq.failNext('reset')
+    const { error, response } = await analyse()
+    expect(response.status).toBe(502)
+    expect(error?.detail).toBe('Gemini has no quota left; Groq is not available. Try again in a few seconds.')
+    expect(response.headers.get('Retry-After')).toBe('41')
+    expect((await citizen.api.listWeatherInsights({})).data).toEqual([])
+  })
+
+  it.each<[string, Failure, Failure]>([
+    ['wrong keys', wrongKey, groq.wrongKey],
+    ['echoes of the key', { status: 400, body: { error: { message: aiKey } } }, { status: 401, body: aiKey }],
+    ['long echoes', { status: 500, body: aiKey.repeat(900) }, { status: 500, body: `Bearer ${aiKey}` }],
+  ])('never tells a key, with %s', async (_, first, second) => {
+    ai.gemini.failNext(first)
+    ai.groq.failNext(second)
+    const { error, response } = await analyse()
+    expect(response.status).toBe(502)
+    expect(JSON.stringify([error, service().logged])).not.toContain('7391')
+  })
+
+  it('goes without data that cannot be had', async () => {
+    broker.answer = problem(500, 'InternalError', 'Oh.')
+    expect((await analyse()).data?.context).toMatchObject({ air_quality: null, missing: ['air_quality'] })
+    broker.answer = undefined
+    now += 86_400_000
+    citizen = await service().citizen()
+    weather.failNext({ status: 500, body: 'Internal Server Error' })
+    broker.entities = [stationEntity('BaDinh:9003', new Date(now).toISOString())]
+    expect((await analyse()).data?.context).toMatchObject({ forecast: null, missing: ['forecast'] })
+  })
+
+  it('returns what the weather failed with when there is no data at all', async () => {
+    broker.entities = []
+    weather.failNext('reset')
+    const { error, response } = await analyse()
+    expect(response.status).toBe(503)
+    expect(error?.detail).toMatch(/^Weather provider is not available/)
+    expect(ai.gemini.requests).toHaveLength(0)
+  })
+
+  it('forgets the analyses of a user who goes', async () => {
+    await analyse()
+    const { insights } = service().app.context.repositories
+    expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toHaveLength(1)
+    await citizen.api.deleteCurrentUser({ body: { current_password: citizen.password } })
+    expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toEqual([])
+  })
+
+  it('keeps nothing for a user who went meanwhile', async () => {
+    const { id: _id, created_at: _at, ...insight } = (await analyse()).data!
+    const { insights } = service().app.context.repositories
+    const added = insights.add({ ...insight, user_id: 2_000_000_000 })
+    await expect(added).rejects.toMatchObject({ status: 401, message: 'User not found' })
+  })
+
+  it('forgets analyses after some days', async () => {
+    const { insights } = service().app.context.repositories
+    const { data } = await analyse()
+    await insights.forgetOld(1)
+    expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toMatchObject([{ id: data?.id }])
+    await insights.forgetOld(0)
+    expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toEqual([])
+  })
+})
+
+describe('createWeatherInsight without any provider', () => {
+  const service = useService({ environment, clock: () => now })
+
+  it('returns 503 that names the settings', async () => {
+    const citizen = await service().citizen()
+    const { error, response } = await citizen.api.createWeatherInsight({})
+    expect(response.status).toBe(503)
+    expect(error?.detail).toBe('AI is not configured: set GEMINI_API_KEY or GROQ_API_KEY')
+    const named = await citizen.api.createWeatherInsight({ query: { provider: 'groq' } })
+    expect(named.error?.detail).toBe('Groq is not configured: set GROQ_API_KEY')
+  })
+})

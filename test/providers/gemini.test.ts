@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { generated, noQuota, startGemini, wrongKey, type GeminiStandIn } from '../../scripts/providers/gemini.js'
+import type { Failure } from '../../scripts/providers/stand-in.js'
+import { createGemini } from '../../src/providers/gemini.js'
+import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
+
+const key = 'key-of-the-tests-7391'
+const question = { instructions: 'Be brief.', prompt: 'How is the weather?' }
+const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
+
+let standIn: GeminiStandIn
+
+beforeAll(async () => {
+  standIn = await startGemini()
+})
+afterEach(() => standIn.reset())
+afterAll(() => standIn.close())
+
+const client = (apiKey = key) => createGemini({ url: `${standIn.origin}/`, apiKey, model: 'gemini-3.5-flash' })
+const ask = (more: { schema?: object; model?: string; timeout?: number } = {}, apiKey = key) => {
+  const asked = { ...question, ...(more.schema && { schema: { name: 'thing', schema: more.schema } }) }
+  return client(apiKey).generate(asked, { model: more.model, timeout: more.timeout ?? 20_000 })
+}
+
+/** The error of a call that must fail; neither message nor reason nor stack tells the key. */
+async function failureOf(asked: Promise<unknown>): Promise<ProviderError> {
+  const error = await asked.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  expect(error).toBeInstanceOf(ProviderError)
+  expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('7391')
+  return error as ProviderError
+}
+
+/** An answer with another candidate, and what else there is. */
+const candidate = (candidates: unknown, more: object = {}): Failure => ({ status: 200, body: { candidates, ...more } })
+const refusal = (code: number, status: string, message: string): Failure => ({
+  status: code,
+  body: { error: { code, message, status } },
+})
+
+describe('createGemini', () => {
+  it('asks as the API wants to be asked', async () => {
+    standIn.say = () => 'Fine.'
+    await expect(ask()).resolves.toEqual({ provider: 'gemini', model: 'gemini-3.5-flash', text: 'Fine.' })
+    const [request] = standIn.requests
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/v1beta/models/gemini-3.5-flash:generateContent',
+      query: {},
+      headers: { 'x-goog-api-key': key, 'content-type': 'application/json' },
+    })
+    expect(request?.body).toEqual({
+      systemInstruction: { parts: [{ text: 'Be brief.' }] },
+      contents: [{ role: 'user', parts: [{ text: 'How is the weather?' }] }],
+      generationConfig: { temperature: expect.any(Number), maxOutputTokens: expect.any(Number) },
+    })
+  })
+
+  it('asks for JSON of a schema', async () => {
+    standIn.say = ({ schema: asked }) => JSON.stringify({ asked })
+    const { text } = await ask({ schema })
+    expect(JSON.parse(text)).toEqual({ asked: schema })
+    expect(standIn.requests[0]?.body).toMatchObject({
+      generationConfig: { responseMimeType: 'application/json', responseJsonSchema: schema },
+    })
+  })
+
+  it('asks another model when told to', async () => {
+    await expect(ask({ model: 'gemini-3.8-flash' })).resolves.toMatchObject({ model: 'gemini-3.8-flash' })
+  })
+
+  it.each(['../../v1/files?alt=media#', 'a/b', '..', 'a:delete?x=', 'mô hình', '%2e%2e%2f'])(
+    'keeps the name %j in its place',
+    async (model) => {
+      expect((await failureOf(ask({ model }))).kind).toBe('not-found')
+      const [request] = standIn.requests
+      expect(request?.path).toBe(`/v1beta/models/${encodeURIComponent(model)}:generateContent`)
+      expect(request?.query).toEqual({})
+    },
+  )
+
+  it('knows its models by their names', () => {
+    const gemini = client()
+    expect(gemini.offers('gemini-3.5-flash')).toBe(true)
+    expect(gemini.offers('llama-3.3-70b-versatile')).toBe(false)
+  })
+
+  it('joins the parts of an answer, without the thoughts', async () => {
+    const parts = [{ text: 'Let me think.', thought: true }, { text: 'It ' }, { inlineData: {} }, { text: 'rains.' }]
+    standIn.failNext(candidate([{ content: { parts }, finishReason: 'STOP' }]))
+    await expect(ask()).resolves.toMatchObject({ text: 'It rains.' })
+  })
+
+  it('takes an answer that tells nothing but its text', async () => {
+    standIn.failNext(candidate([{ content: { parts: [{ text: 'Sun.' }] } }]))
+    await expect(ask()).resolves.toMatchObject({ text: 'Sun.' })
+  })
+
+  const partial = { content: { parts: [{ text: 'It rai' }], role: 'model' } }
+  const json = { 'content-type': 'application/json' }
+
+  it.each<[what: string, failure: Failure, kind: ProviderErrorKind, reason?: string]>([
+    ['a wrong key', wrongKey, 'unauthorized', 'API key not valid'],
+    ['a wrong key, in an array', { status: 400, body: [(wrongKey as { body: unknown }).body] }, 'unauthorized'],
+    ['no key', refusal(403, 'PERMISSION_DENIED', "Method doesn't allow unregistered callers"), 'unauthorized'],
+    ['a leaked key', refusal(403, 'PERMISSION_DENIED', 'Your API key was reported as leaked.'), 'unauthorized'],
+    [
+      'a country',
+      refusal(400, 'FAILED_PRECONDITION', 'User location is not supported for the API use.'),
+      'invalid-request',
+      'User location',
+    ],
+    ['an unknown field', refusal(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.'), 'invalid-request'],
+    ['an unknown model', refusal(404, 'NOT_FOUND', 'models/x is not found for API version v1beta'), 'not-found'],
+    ['another service', { status: 404, body: '<html>Not Found</html>' }, 'unavailable'],
+    ['a used-up quota', noQuota, 'rate-limited', 'You exceeded your current quota'],
+    ['an error inside', refusal(500, 'INTERNAL', 'An internal error has occurred.'), 'unavailable'],
+    ['an overload', refusal(503, 'UNAVAILABLE', 'The model is overloaded.'), 'unavailable', 'overloaded'],
+    ['a late error', refusal(504, 'DEADLINE_EXCEEDED', 'Deadline exceeded.'), 'unavailable'],
+    ['a gateway', { status: 502, body: '<html>502</html>', headers: { 'content-type': 'text/html' } }, 'unavailable'],
+    ['a page', { status: 200, body: '<html/>', headers: { 'content-type': 'text/html' } }, 'invalid-answer'],
+    ['broken JSON', 'garbage', 'invalid-answer'],
+    ['no object', { status: 200, body: '[]', headers: json }, 'invalid-answer'],
+    ['no candidates', { status: 200, body: {} }, 'invalid-answer', 'no candidate'],
+    ['an empty list of candidates', candidate([]), 'invalid-answer', 'no candidate'],
+    ['a candidate of no shape', candidate(['text']), 'invalid-answer'],
+    ['an empty text', generated(' \n'), 'invalid-answer', 'no text'],
+    ['no parts', candidate([{ content: { role: 'model' }, finishReason: 'STOP' }]), 'invalid-answer', 'no text'],
+    ['no content', candidate([{ finishReason: 'STOP' }]), 'invalid-answer', 'no text'],
+    ['thoughts alone', candidate([{ content: { parts: [{ text: 'Hm.', thought: true }] } }]), 'invalid-answer'],
+    ['a text that is none', candidate([{ content: { parts: [{ text: 5 }] } }]), 'invalid-answer'],
+    ['a broken connection', 'reset', 'unavailable'],
+    ...['SAFETY', 'OTHER', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'BLOCKED_REASON_UNSPECIFIED', 'JAILBREAK'].map(
+      (blockReason): [string, Failure, ProviderErrorKind, string] => [
+        `a prompt blocked for ${blockReason}`,
+        { status: 200, body: { promptFeedback: { blockReason, safetyRatings: [] } } },
+        'blocked',
+        blockReason,
+      ],
+    ),
+    ...['SAFETY', 'RECITATION', 'LANGUAGE', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'IMAGE_SAFETY'].map(
+      (finishReason): [string, Failure, ProviderErrorKind, string] => [
+        `an answer blocked for ${finishReason}`,
+        candidate([{ ...partial, finishReason }]),
+        'blocked',
+        finishReason,
+      ],
+    ),
+    ...['MAX_TOKENS', 'OTHER', 'MALFORMED_FUNCTION_CALL', 'UNEXPECTED_TOOL_CALL', 'SOMETHING_NEW'].map(
+      (finishReason): [string, Failure, ProviderErrorKind, string] => [
+        `an answer cut off by ${finishReason}`,
+        candidate([{ ...partial, finishReason }]),
+        'invalid-answer',
+        finishReason,
+      ],
+    ),
+    ['a cut-off answer without text', candidate([{ content: {}, finishReason: 'MAX_TOKENS' }]), 'invalid-answer'],
+  ])('tells the kind of %s', async (_, failure, kind, reason = '') => {
+    standIn.failNext(failure)
+    const error = await failureOf(ask())
+    expect(error).toMatchObject({ provider: 'Gemini', kind })
+    expect(error.reason ?? '').toContain(reason)
+  })
+
+  it('tells how long a used-up quota lasts', async () => {
+    standIn.failNext(noQuota)
+    expect((await failureOf(ask())).retryAfter).toBe(41)
+    standIn.failNext(refusal(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota'))
+    expect((await failureOf(ask())).retryAfter).toBeUndefined()
+  })
+
+  it('does not wait for ever', async () => {
+    standIn.failNext('hang')
+    expect((await failureOf(ask({ timeout: 30 }))).kind).toBe('timeout')
+  })
+
+  it('never tells the key, even when it is echoed and cut', async () => {
+    standIn.failNext(refusal(400, 'INVALID_ARGUMENT', `The key ${key} is of no use: ${'x'.repeat(240)} ${key}`))
+    expect((await failureOf(ask())).reason).toMatch(/^The key \[secret\] is of no use/)
+  })
+
+  it.each(['a key\nin two lines 7391', 'ключ 7391'])('never tells a key that cannot be sent: %j', async (apiKey) => {
+    await failureOf(ask({}, apiKey))
+    expect(standIn.requests).toHaveLength(0)
+  })
+
+  it('is refused with a wrong key', async () => {
+    expect((await failureOf(ask({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
+  })
+})
