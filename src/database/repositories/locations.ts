@@ -60,6 +60,19 @@ export interface Circle extends Coordinates {
   radius: number
 }
 
+/** What a route needs of a location. */
+export type LocationPoint = Pick<LocationRecord, 'id' | 'name' | 'location_type' | 'latitude' | 'longitude'>
+
+/** A search by name; marks, case and punctuation do not count. */
+export interface NameQuery {
+  name: string
+  /** Names may have any number of other words when the kind is given, else no more than the name asked for. */
+  type?: LocationType | undefined
+  /** The nearest first, by the sum of the distances to these. */
+  near: Coordinates[]
+  limit: number
+}
+
 export type LocationRepository = ReturnType<typeof createLocationRepository>
 
 const columns = [
@@ -80,6 +93,8 @@ const columns = [
   'created_at',
   'updated_at',
 ] as const
+
+const pointColumns = ['id', 'name', 'location_type', 'latitude', 'longitude'] as const
 
 export function createLocationRepository(db: Knex) {
   const filtered = ({ type, includeInactive }: LocationFilter): Knex.QueryBuilder => {
@@ -126,6 +141,46 @@ export function createLocationRepository(db: Knex) {
       const found = await withTotal<LocationRecord & { distance: number }>(db, inside, page, [...order], exactTotal)
       const records = found.records.map((record) => ({ ...record, distance: arcOf(record.distance) }))
       return { ...found, records }
+    },
+
+    /** Active locations of a name, those of just this name first. The index of words finds, so others cost nothing. */
+    named({ name, type, near, limit }: NameQuery): Promise<LocationPoint[]> {
+      const wanted = db.raw('plain_words(?)', [name])
+      const query = db('locations')
+        .select(...pointColumns)
+        .where('is_active', true)
+        .whereRaw("string_to_array(plain_name, ' ') @> string_to_array(?, ' ')", [wanted])
+        .whereRaw("strpos(' ' || plain_name || ' ', ' ' || ? || ' ') > 0", [wanted])
+        .orderByRaw('plain_name <> ?', [wanted])
+        .orderByRaw(near.map(() => '(position <-> cube(?::float8[]))').join(' + '), near.map(toCartesian))
+        .orderBy('id')
+        .limit(limit)
+      if (type !== undefined) return query.where('location_type', type)
+      return query.whereRaw(
+        "cardinality(string_to_array(plain_name, ' ')) <= 2 * cardinality(string_to_array(?, ' '))",
+        [wanted],
+      )
+    },
+
+    /** Active locations of a kind around points: of each point so many, no farther than so many metres; in no order. */
+    around(type: LocationType, points: Coordinates[], radius: number, each: number): Promise<LocationPoint[]> {
+      const positions = points.map(toCartesian)
+      const axes = [positions.map(([x]) => x), positions.map(([, y]) => y), positions.map(([, , z]) => z)]
+      const chord = chordOf(radius)
+      const nearest = db('locations')
+        .select('id')
+        .where({ is_active: true, location_type: type })
+        .whereRaw('position && cube_enlarge(cube(array[x, y, z]), ?, 3)', [chord])
+        .whereRaw('position <-> cube(array[x, y, z]) <= ?', [chord])
+        .orderByRaw('position <-> cube(array[x, y, z])')
+        .limit(each)
+      const everyNearest = db.raw(
+        'unnest(?::float8[], ?::float8[], ?::float8[]) as point(x, y, z) cross join lateral ? as nearest',
+        [...axes, nearest],
+      )
+      return db('locations')
+        .select(...pointColumns)
+        .whereIn('id', db.select('nearest.id').from(everyNearest))
     },
 
     async create(location: NewLocation): Promise<LocationRecord> {

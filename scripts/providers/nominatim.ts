@@ -1,0 +1,99 @@
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+
+interface KnownPlace {
+  name: string
+  category: string
+  type: string
+  latitude: number
+  longitude: number
+  around: string
+}
+
+const capital = 'Hà Nội, Việt Nam'
+const places: KnownPlace[] = [
+  {
+    name: 'Hồ Hoàn Kiếm',
+    category: 'natural',
+    type: 'water',
+    latitude: 21.0287,
+    longitude: 105.8523,
+    around: `Phường Hoàn Kiếm, ${capital}`,
+  },
+  {
+    name: 'Ga Hà Nội',
+    category: 'railway',
+    type: 'station',
+    latitude: 21.0245,
+    longitude: 105.8412,
+    around: `Lê Duẩn, Phường Cửa Nam, ${capital}`,
+  },
+  {
+    name: 'Văn Miếu - Quốc Tử Giám',
+    category: 'tourism',
+    type: 'attraction',
+    latitude: 21.0294,
+    longitude: 105.8355,
+    around: `Phường Văn Miếu - Quốc Tử Giám, ${capital}`,
+  },
+  {
+    name: 'Vịnh Hạ Long',
+    category: 'natural',
+    type: 'bay',
+    latitude: 20.9101,
+    longitude: 107.1839,
+    around: 'Tỉnh Quảng Ninh, Việt Nam',
+  },
+]
+
+/** Stands in for Nominatim: the same shapes, key order and errors; it knows a handful of places. */
+export async function startNominatim({ port = 0 } = {}): Promise<StandIn> {
+  return startStandIn(port, answer)
+}
+
+/** What clients get that do not tell who they are. */
+export const accessBlocked: Answer = {
+  status: 403,
+  body: '<html>\n<head>\n<title>Access blocked</title>\n</head>\n<body>\n<h1>Access blocked</h1>\n<p>You have been blocked because you have violated the usage policy.</p>\n</body>\n</html>\n',
+  headers: { 'content-type': 'text/html' },
+}
+
+const refused = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } })
+
+function answer({ path, query, headers }: ReceivedRequest): Answer {
+  if (path !== '/search') return { status: 404, body: '<html><body><h1>404 Not Found</h1></body></html>' }
+  if (/^(node|undici|axios|python|curl|$)/i.test(headers['user-agent'] ?? '')) return accessBlocked
+  if (!query.q) return refused('Nothing to search for.')
+  if (query.format !== 'jsonv2') return refused("Parameter 'format' must be one of: 'jsonv2'")
+  const [left = -180, top = 90, right = 180, bottom = -90] = query.viewbox?.split(',').map(Number) ?? []
+  const inBox = ({ latitude, longitude }: KnownPlace) =>
+    query.bounded !== '1' || (longitude >= left && longitude <= right && latitude <= top && latitude >= bottom)
+  const words = plain(query.q)
+  const found = places.filter((place) => plain(place.name).includes(words) && inBox(place))
+  const inCountry = (query.countrycodes ?? 'vn').split(',').includes('vn') ? found : []
+  return { status: 200, body: inCountry.slice(0, Number(query.limit ?? 10)).map(describePlace) }
+}
+
+/** A place as `jsonv2` has it, with numbers as texts. */
+export function describePlace({ name, category, type, latitude, longitude, around }: KnownPlace) {
+  const box = [latitude - 0.002, latitude + 0.002, longitude - 0.002, longitude + 0.002]
+  return {
+    place_id: 108312997,
+    licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
+    osm_type: 'way',
+    osm_id: 318222295,
+    lat: latitude.toFixed(7),
+    lon: longitude.toFixed(7),
+    category,
+    type,
+    place_rank: 22,
+    importance: 0.4533,
+    addresstype: category,
+    name,
+    display_name: `${name}, ${around}`,
+    boundingbox: box.map((degrees) => degrees.toFixed(7)),
+  }
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().trim()
+}

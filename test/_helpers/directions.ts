@@ -1,0 +1,46 @@
+import { afterAll, beforeEach } from '@jest/globals'
+import { startGemini, type GeminiStandIn } from '../../scripts/providers/gemini.js'
+import { startGroq, type GroqStandIn } from '../../scripts/providers/groq.js'
+import { startNominatim } from '../../scripts/providers/nominatim.js'
+import { startOsrm } from '../../scripts/providers/osrm.js'
+import type { StandIn } from '../../scripts/providers/stand-in.js'
+import type { Environment } from '../../src/config/env.js'
+
+/** Who is asked for directions. */
+export interface DirectionsProviders {
+  gemini: GeminiStandIn
+  groq: GroqStandIn
+  osrm: StandIn
+  nominatim: StandIn
+  /** Settings of a service that asks them. */
+  environment: Environment
+}
+
+/** What a model reads from a question for the way to the park. */
+export const wayToThePark = {
+  start: null,
+  from_here: true,
+  destination: 'công viên Thống Nhất',
+  destination_kind: 'NONE',
+  stops: [] as object[],
+}
+
+/** The providers of directions for the tests of a file, listening before the file's service starts. */
+export async function standInDirections(): Promise<DirectionsProviders> {
+  const [gemini, groq, osrm, nominatim] = await Promise.all([startGemini(), startGroq(), startOsrm(), startNominatim()])
+  const all = [gemini, groq, osrm, nominatim]
+  beforeEach(() => {
+    for (const provider of all) provider.requests.length = 0
+    for (const model of [gemini, groq]) model.say = () => JSON.stringify(wayToThePark)
+  })
+  afterAll(() => Promise.all(all.map((provider) => provider.close())))
+  const environment = {
+    GEMINI_URL: gemini.origin,
+    GEMINI_API_KEY: 'a key of the tests',
+    GROQ_URL: groq.url,
+    GROQ_API_KEY: 'another key of the tests',
+    OSRM_URL: osrm.origin,
+    NOMINATIM_URL: nominatim.origin,
+  }
+  return { gemini, groq, osrm, nominatim, environment }
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
+import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { createLocationRepository, type LocationRepository } from '../../src/database/repositories/locations.js'
+import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+
+interface PlanNode {
+  'Node Type': string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+}
+
+const lake = { latitude: 21.0285, longitude: 105.8542 }
+const north = { latitude: 21.2, longitude: 105.8542 }
+
+let database: TestDatabase
+let db: Database
+let client: pg.Client
+let locations: LocationRepository
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDatabase(database.url)
+  locations = createLocationRepository(db)
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await db.destroy()
+  await client.end()
+  await database.drop()
+})
+
+describe('a search for locations by name', () => {
+  beforeAll(async () => {
+    const add = (name: string, latitude: number, changes: object = {}) =>
+      locations.create({ name, location_type: 'PUBLIC_PARK', latitude, longitude: 105.8542, ...changes })
+    await add('Công viên Thống Nhất', 21.02)
+    await add('Công viên Thống Nhất', 21.1)
+    await add('Sân chơi công viên Thống Nhất', 21.03)
+    await add('Vườn hoa Lý Thái Tổ', 21.03, { is_active: false })
+    await add('Đống Đa', 21.03)
+    await add('Trạm sạc VinFast Tràng Tiền', 21.03, { location_type: 'CHARGING_STATION' })
+    await add('Nhất Thống', 21.03)
+    await add('公园', 21.03)
+  })
+
+  const named = async (name: string, near = lake) =>
+    (await locations.named({ name, near: [near], limit: 10 })).map((found) => `${found.name} ${found.latitude}`)
+
+  it.each(['Công viên Thống Nhất', 'công viên thống nhất', 'CONG VIEN THONG NHAT', ' “Công  viên”, Thống-Nhất! '])(
+    'finds %s, the same name first, then the nearest',
+    async (name) => {
+      const [same, sameFarther, longer] = [
+        'Công viên Thống Nhất 21.02',
+        'Công viên Thống Nhất 21.1',
+        'Sân chơi công viên Thống Nhất 21.03',
+      ]
+      expect(await named(name)).toEqual([same, sameFarther, longer])
+      expect(await named(name, north)).toEqual([sameFarther, same, longer])
+    },
+  )
+
+  it('finds a part of a name, unless the rest is longer', async () => {
+    expect(await named('thống nhất')).toEqual(['Công viên Thống Nhất 21.02', 'Công viên Thống Nhất 21.1'])
+    expect(await named('tràng tiền')).toEqual([])
+    expect(await named('công')).toEqual([])
+  })
+
+  it('finds whole words only, in their order', async () => {
+    expect(await named('viên thống')).toHaveLength(2)
+    expect(await named('ống nhất')).toEqual([])
+    expect(await named('nhất thống')).toEqual(['Nhất Thống 21.03'])
+    expect(await named('dong da')).toEqual(['Đống Đa 21.03'])
+    expect(await named('公园')).toHaveLength(1)
+  })
+
+  it('finds nothing inactive, and nothing without words', async () => {
+    expect(await named('Vườn hoa Lý Thái Tổ')).toEqual([])
+    for (const name of ['', ' ', '%', '!?', "'; drop table locations; --"]) expect(await named(name)).toEqual([])
+  })
+
+  it('finds a brand among a kind, however long the names', async () => {
+    const query = { name: 'vinfast', near: [lake], limit: 10 }
+    expect(await locations.named(query)).toEqual([])
+    expect(await locations.named({ ...query, type: 'CHARGING_STATION' })).toMatchObject([
+      { name: 'Trạm sạc VinFast Tràng Tiền', location_type: 'CHARGING_STATION' },
+    ])
+    expect(await locations.named({ ...query, type: 'PUBLIC_PARK' })).toEqual([])
+  })
+
+  it('follows a change of name', async () => {
+    const { id } = await locations.create({ ...lake, name: 'Hồ Gươm', location_type: 'TOURIST_ATTRACTION' })
+    expect(await named('ho guom')).toHaveLength(1)
+    await locations.update(id, { name: 'Hồ Hoàn Kiếm' })
+    expect(await named('ho guom')).toEqual([])
+    expect(await named('Hồ Hoàn Kiếm')).toHaveLength(1)
+  })
+
+  it('finds the nearest of a kind around each point, once, within the radius', async () => {
+    const around = async (radius: number, each = 5) =>
+      (await locations.around('PUBLIC_PARK', [lake, lake, { ...lake, latitude: 21.1 }], radius, each))
+        .map(({ name }) => name)
+        .toSorted()
+    expect(await around(500)).toEqual([
+      'Công viên Thống Nhất',
+      'Nhất Thống',
+      'Sân chơi công viên Thống Nhất',
+      'Đống Đa',
+      '公园',
+    ])
+    expect(await around(100)).toEqual(['Công viên Thống Nhất'])
+    expect(await around(500, 1)).toHaveLength(2)
+    expect(await around(1_000)).toHaveLength(6)
+    expect(await locations.around('BICYCLE_RENTAL', [lake], 50_000, 5)).toEqual([])
+    // 450 m to the north and to the east: in the box around the circle.
+    const corner = { latitude: lake.latitude + 0.00405, longitude: lake.longitude + 0.00434 }
+    await locations.create({ ...corner, name: 'Góc', location_type: 'BICYCLE_RENTAL' })
+    expect(await locations.around('BICYCLE_RENTAL', [lake], 500, 5)).toEqual([])
+    expect(await locations.around('BICYCLE_RENTAL', [lake], 700, 5)).toHaveLength(1)
+  })
+})
+
+describe('with a hundred thousand locations', () => {
+  beforeAll(async () => {
+    // Nobody is told of them.
+    await client.query('alter table locations disable trigger user')
+    await client.query(`
+      insert into locations (name, location_type, latitude, longitude, description)
+      select (array['Trạm sạc VinFast ', 'Công viên ', 'Trạm xe đạp ', 'Bảo tàng '])[1 + n % 4] ||
+          (array['Hà', 'Thống', 'Đống', 'Mỹ', 'Hồ', 'Tây'])[1 + n * 7 % 6] || ' ' || (array['Nhất', 'Đa', 'Đình', 'Sơn'])[1 + n / 4 % 4] || ' ' || n % 5000,
+        (array['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'])[1 + n % 4],
+        20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n::bigint * 104729 % 20000) / 40000.0, repeat('mô tả ', 20)
+      from generate_series(1, 100000) n`)
+    await client.query('vacuum analyze locations')
+  }, 60_000)
+
+  /** All nodes of the plan of the one query that the repository makes for this. */
+  async function planOf(ask: () => Promise<unknown>): Promise<PlanNode[]> {
+    const asked: { sql: string; bindings: unknown[] }[] = []
+    const listen = (query: { sql: string; bindings: unknown[] }) => asked.push(query)
+    db.on('query', listen)
+    await ask()
+    db.removeListener('query', listen)
+    expect(asked).toHaveLength(1)
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (format json) ${asked[0]!.sql}`,
+      asked[0]!.bindings,
+    )
+    return flatten(rows[0]!['QUERY PLAN'][0]!.Plan)
+  }
+  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+  const indexes = (plan: PlanNode[]) => plan.flatMap((node) => node['Index Name'] ?? [])
+  const kinds = (plan: PlanNode[]) => plan.map((node) => node['Node Type'])
+
+  it.each(['Công viên Thống Nhất 17', 'thống nhất', 'không ở đâu cả'])(
+    'finds %s by the index of words',
+    async (name) => {
+      for (const type of [undefined, 'CHARGING_STATION'] as const) {
+        const plan = await planOf(() => locations.named({ name, type, near: [lake, north], limit: 7 }))
+        expect(indexes(plan)).toContain('locations_name_words')
+        expect(kinds(plan)).not.toContain('Seq Scan')
+      }
+    },
+  )
+
+  it('finds the nearest of a kind by position', async () => {
+    const points = [lake, { ...lake, latitude: 21.1 }, north]
+    const plan = await planOf(() => locations.around('CHARGING_STATION', points, 5_000, 7))
+    expect(indexes(plan).toSorted()).toEqual(['locations_pkey', 'locations_position'])
+    expect(kinds(plan)).not.toContain('Seq Scan')
+  })
+})

@@ -1,0 +1,116 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createFirebasePush } from '../../src/providers/firebase.js'
+import { standInPush } from '../_helpers/push.js'
+
+const service = await standInPush()
+const gone = await standInPush()
+const message = { title: 'Thử nghiệm', body: 'Xin chào', data: {} }
+const options = { dryRun: false }
+
+describe('a push service that fails', () => {
+  const open = (credentialsFile = service.credentialsFile, timeout = 5_000) =>
+    createFirebasePush({ credentialsFile, httpAgent: service.agent, timeout })
+
+  afterEach(() => {
+    service.failAll(undefined)
+    service.failAccess(undefined)
+  })
+
+  it.each([
+    ['is missing', undefined, 'cannot be read'],
+    ['is no JSON', '-----BEGIN PRIVATE KEY-----', 'is not the JSON of a service account'],
+    ['is another JSON', '["private_key"]', 'is not the JSON of a service account'],
+    ['lacks its key', JSON.stringify({ project_id: 'a', client_email: 'b' }), 'is not the JSON of a service account'],
+    [
+      'has a broken key',
+      JSON.stringify({ project_id: 'a', client_email: 'b', private_key: '-----BEGIN PRIVATE KEY-----\nMIIEvQ' }),
+      'is not the JSON of a service account',
+    ],
+  ])('says so when the file %s', async (_what, text, problem) => {
+    const file = await service.file('broken.json', text ?? '')
+    if (text === undefined) await rm(file)
+    const error: unknown = await open(file)
+      .prepare()
+      .catch((cause: unknown) => cause)
+    expect(error).toMatchObject({
+      status: 503,
+      message: `Push service is not configured: FIREBASE_CREDENTIALS_FILE ${problem}`,
+      cause: undefined,
+    })
+  })
+
+  it('is ready once the file has been put right', async () => {
+    const file = await service.file('later.json', '')
+    const push = open(file)
+    await expect(push.prepare()).rejects.toMatchObject({ status: 503 })
+    await writeFile(file, service.credentials)
+    await push.prepare()
+    expect(await push.sendToTopic('a', message, options)).toEqual({ delivered: true })
+  })
+
+  it.each([
+    ['invalid-grant', 'unauthorized'],
+    ['hang', 'timeout'],
+  ] as const)('takes nothing when the access token fails with %s', async (fault, kind) => {
+    service.failAccess(fault)
+    const calls = service.requests.length
+    const push = open(await accountOf(fault), 500)
+    await expect(push.sendToDevices(['one', 'two'], message, options)).rejects.toMatchObject({ kind })
+    await expect(push.sendToTopic('a', message, options)).rejects.toMatchObject({ kind })
+    expect(service.requests).toHaveLength(calls)
+  })
+
+  it.each([
+    ['unauthenticated', 'unauthorized'],
+    ['permission-denied', 'unauthorized'],
+    ['hang', 'timeout'],
+  ] as const)('takes nothing when every message fails with %s', async (fault, kind) => {
+    service.failAll(fault)
+    const push = open(undefined, 500)
+    const error: unknown = await push.sendToDevices(['one', 'two'], message, options).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ name: 'ProviderError', provider: 'Push service', kind })
+    expect(String(error)).not.toMatch(/google|PRIVATE/)
+  })
+
+  it('sends nothing more once its time is over', async () => {
+    service.failAll('hang')
+    service.requests.length = 0
+    const tokens = Array.from({ length: 150 }, (_, n) => `waiting-${n}`)
+    const push = open(undefined, 2_000)
+    await expect(push.sendToDevices(tokens, message, options)).rejects.toMatchObject({ kind: 'timeout' })
+    service.failAll(undefined)
+    await push.sendToDevices(['after'], message, options)
+    const sent = service.requests.map((request) => request.message.token)
+    expect(sent).toContain('waiting-0')
+    expect(sent.filter((token) => tokens.indexOf(token ?? '') >= 100)).toEqual([])
+  })
+
+  it('has tried each device when all of them fail on its side', async () => {
+    service.failAll('internal')
+    const outcome = { delivered: false, dead: false, reason: 'Push service failed' }
+    expect(await open().sendToDevices(['one', 'two'], message, options)).toEqual([outcome, outcome])
+  })
+
+  it('cannot be reached', async () => {
+    const push = createFirebasePush({ credentialsFile: gone.credentialsFile, httpAgent: gone.agent })
+    await push.sendToDevices(['one'], message, options)
+    await gone.close()
+    await expect(push.sendToDevices(['one'], message, options)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('answers for the others when one message hangs', async () => {
+    service.fail('slow', 'hang')
+    const tokens = ['slow', ...Array.from({ length: 20 }, (_, n) => `quick-${n}`)]
+    const [first, ...rest] = await open(undefined, 1_000).sendToDevices(tokens, message, options)
+    expect(first).toMatchObject({ delivered: false, dead: false, reason: 'Push service did not answer in time' })
+    expect(rest).toEqual(rest.map(() => ({ delivered: true })))
+  })
+
+  /** The SDK keeps its access tokens by the content of the account. */
+  const accountOf = (name: string) =>
+    service.file(
+      `${name}.json`,
+      JSON.stringify({ ...(JSON.parse(service.credentials) as object), client_email: `${name}@example.com` }),
+    )
+})

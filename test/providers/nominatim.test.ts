@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { accessBlocked, startNominatim } from '../../scripts/providers/nominatim.js'
+import type { Failure, StandIn } from '../../scripts/providers/stand-in.js'
+import { createNominatim, type Nominatim } from '../../src/providers/nominatim.js'
+import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
+
+const city = { centre: { latitude: 21.0285, longitude: 105.8542 }, radius: 25_000, country: 'VN' }
+const lake = { name: 'Hồ Hoàn Kiếm', latitude: 21.0287, longitude: 105.8523 }
+
+let standIn: StandIn
+let nominatim: Nominatim
+let now: number
+let waits: number[]
+
+const create = (timeout?: number) =>
+  createNominatim({
+    url: `${standIn.origin}/`,
+    userAgent: 'environmental-monitoring-service/1.0.0 (+https://example.org)',
+    city,
+    ...(timeout !== undefined && { timeout }),
+    clock: () => now,
+    wait: (milliseconds, signal) => {
+      signal?.throwIfAborted()
+      waits.push(milliseconds)
+      now += milliseconds
+      return Promise.resolve()
+    },
+  })
+
+beforeAll(async () => {
+  standIn = await startNominatim()
+})
+afterAll(() => standIn.close())
+beforeEach(() => {
+  now = 1_000_000
+  waits = []
+  standIn.requests.length = 0
+  nominatim = create()
+})
+
+/** The stand-in's answer with one thing changed. */
+const found = (changes: object): Failure => ({
+  status: 200,
+  body: [{ place_id: 1, lat: '21.0287', lon: '105.8523', name: 'Hồ', display_name: 'Hồ, Hà Nội', ...changes }],
+})
+
+describe('a search of Nominatim', () => {
+  it('finds a place in the city, and says who asks', async () => {
+    expect(await nominatim.search('Hồ Hoàn Kiếm')).toEqual(lake)
+    expect(standIn.requests).toHaveLength(1)
+    expect(standIn.requests[0]).toMatchObject({
+      path: '/search',
+      query: {
+        q: 'hồ hoàn kiếm',
+        format: 'jsonv2',
+        limit: '1',
+        countrycodes: 'vn',
+        viewbox: '105.61333,21.25333,106.09507,20.80367',
+        bounded: '1',
+        'accept-language': 'vi',
+      },
+      headers: { 'user-agent': 'environmental-monitoring-service/1.0.0 (+https://example.org)' },
+    })
+  })
+
+  it('looks in the country when the city has none, a second later', async () => {
+    expect(await nominatim.search('Vịnh Hạ Long')).toMatchObject({ name: 'Vịnh Hạ Long', longitude: 107.1839 })
+    expect(standIn.requests.map(({ query }) => query.bounded)).toEqual(['1', undefined])
+    expect(waits).toEqual([1_000])
+  })
+
+  it('finds nothing for a name that nobody has', async () => {
+    expect(await nominatim.search('Atlantis')).toBeUndefined()
+  })
+
+  it('asks once a second, in turn', async () => {
+    await Promise.all([nominatim.search('Ga Hà Nội'), nominatim.search('Văn Miếu'), nominatim.search('Hồ Hoàn Kiếm')])
+    expect(waits).toEqual([1_000, 1_000])
+  })
+
+  it('asks once for a name, whatever its case and spaces, until a day has passed', async () => {
+    await nominatim.search('Ga Hà Nội')
+    expect(await nominatim.search(' GA  HÀ NỘI')).toMatchObject({ name: 'Ga Hà Nội' })
+    await nominatim.search('Atlantis')
+    await nominatim.search('Atlantis')
+    expect(standIn.requests).toHaveLength(3)
+    now += 86_400_001
+    await nominatim.search('Ga Hà Nội')
+    expect(standIn.requests).toHaveLength(4)
+  })
+
+  it('asks once for a name that many ask for at the same time', async () => {
+    let first: Promise<unknown> = Promise.resolve()
+    const wait = () => first.then(() => undefined)
+    const patient = createNominatim({ url: standIn.origin, userAgent: 'test/1', city, wait })
+    first = patient.search('Ga Hà Nội')
+    await Promise.all([first, patient.search('Ga Hà Nội'), patient.search('ga hà nội')])
+    expect(standIn.requests).toHaveLength(1)
+  })
+
+  it('refuses who would wait for long', async () => {
+    const patient = createNominatim({
+      url: standIn.origin,
+      userAgent: 'test/1',
+      city,
+      clock: () => now,
+      wait: () => Promise.resolve(),
+    })
+    const searches = Array.from({ length: 12 }, (_, index) =>
+      patient.search(`Hồ Hoàn ${index}`).catch((e: unknown) => e),
+    )
+    expect((await Promise.all(searches)).at(-1)).toMatchObject({ kind: 'rate-limited', retryAfter: 11 })
+  })
+
+  it('gives up while it waits', async () => {
+    const controller = new AbortController()
+    const waiting = createNominatim({ url: standIn.origin, userAgent: 'test/1', city })
+    await waiting.search('Ga Hà Nội')
+    const search = expect(waiting.search('Văn Miếu', controller.signal)).rejects.toMatchObject({ kind: 'aborted' })
+    controller.abort()
+    await search
+    expect(standIn.requests).toHaveLength(1)
+  })
+
+  it('takes the beginning of the whole name for a place without one', async () => {
+    standIn.failNext(found({ name: '' }))
+    expect(await nominatim.search('a')).toMatchObject({ name: 'Hồ' })
+    standIn.failNext(found({ name: null, display_name: '25, Lê Duẩn' }))
+    expect(await nominatim.search('b')).toMatchObject({ name: '25' })
+  })
+
+  it.each<[name: string, failure: Failure, kind: ProviderErrorKind]>([
+    [
+      'a bad query',
+      { status: 400, body: { error: { code: 400, message: 'Nothing to search for.' } } },
+      'invalid-request',
+    ],
+    ['no one it knows', accessBlocked, 'unauthorized'],
+    ['the limit', { status: 403, body: 'Usage limit reached' }, 'unauthorized'],
+    ['the limit', { status: 429, body: '<html></html>', headers: { 'content-type': 'text/html' } }, 'rate-limited'],
+    ['overload', { status: 503, body: '<html></html>' }, 'unavailable'],
+    ['overload', { status: 504, body: '<html></html>' }, 'unavailable'],
+    ['no connection', 'reset', 'unavailable'],
+    ['half an answer', 'garbage', 'invalid-answer'],
+    ['an object', { status: 200, body: {} }, 'invalid-answer'],
+    ['numbers', found({ lat: 21.0287 }), 'invalid-answer'],
+    ['no number', found({ lon: '' }), 'invalid-answer'],
+    ['no place on Earth', found({ lat: '121.0287' }), 'invalid-answer'],
+    ['no name', found({ name: '', display_name: '' }), 'invalid-answer'],
+  ])('tells the kind of a failure, and keeps none: %s', async (_, failure, kind) => {
+    standIn.failNext(failure)
+    await expect(nominatim.search('Ga Hà Nội')).rejects.toMatchObject({ provider: 'Nominatim', kind })
+    expect(await nominatim.search('Ga Hà Nội')).toMatchObject({ name: 'Ga Hà Nội' })
+  })
+
+  it('does not wait for ever', async () => {
+    standIn.failNext('hang')
+    await expect(create(30).search('Ga Hà Nội')).rejects.toMatchObject({ kind: 'timeout' })
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { noRoute, noSegment, overloaded, startOsrm, tooMany } from '../../scripts/providers/osrm.js'
+import type { Failure, StandIn } from '../../scripts/providers/stand-in.js'
+import { createOsrm, type Osrm } from '../../src/providers/osrm.js'
+import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
+
+const lake = { latitude: 21.0285, longitude: 105.8542 }
+const park = { latitude: 21.0052, longitude: 105.8418 }
+
+let standIn: StandIn
+let osrm: Osrm
+
+beforeAll(async () => {
+  standIn = await startOsrm()
+  osrm = createOsrm({ url: `${standIn.origin}/` })
+})
+afterAll(() => standIn.close())
+
+/** An answer with one thing changed. */
+const ok = (changes: { route?: object; waypoints?: unknown; code?: string } = {}): Failure => ({
+  status: 200,
+  body: {
+    code: changes.code ?? 'Ok',
+    routes: [
+      {
+        geometry: {
+          coordinates: [
+            [105.8542, 21.0285],
+            [105.8418, 21.0052],
+          ],
+          type: 'LineString',
+        },
+        legs: [{ steps: [], weight: 370.5, summary: '', duration: 370.5, distance: 2845.5 }],
+        weight_name: 'routability',
+        weight: 370.5,
+        duration: 370.5,
+        distance: 2845.5,
+        ...changes.route,
+      },
+    ],
+    waypoints: changes.waypoints,
+  },
+})
+
+describe('a route of OSRM', () => {
+  it('is asked for with longitude first, in whole and as GeoJSON', async () => {
+    await osrm.route([lake, park])
+    const { path, query } = standIn.requests.at(-1)!
+    expect(decodeURIComponent(path)).toBe('/route/v1/driving/105.854200,21.028500;105.841800,21.005200')
+    expect(query).toEqual({ overview: 'full', geometries: 'geojson', alternatives: 'false', steps: 'false' })
+  })
+
+  it('has length, time, line and what lies between points and roads', async () => {
+    standIn.failNext(ok({ waypoints: [{ name: '', location: [105.854201, 21.028498], distance: 4.231521214 }, {}] }))
+    expect(await osrm.route([lake, park])).toEqual({
+      distance: 2845.5,
+      duration: 370.5,
+      coordinates: [
+        [105.8542, 21.0285],
+        [105.8418, 21.0052],
+      ],
+      gaps: [4.231521214, 0],
+    })
+  })
+
+  it.each<[name: string, failure: Failure]>([
+    ['there is no way', noRoute],
+    ['no road is near', noSegment],
+    ['the message is missing', { status: 400, body: { code: 'NoRoute' } }],
+    ['the nearest road is far away', ok({ waypoints: [{ distance: 3 }, { distance: 5_001 }] })],
+  ])('is none when %s', async (_, failure) => {
+    standIn.failNext(failure)
+    expect(await osrm.route([lake, park])).toBeUndefined()
+  })
+
+  it.each<[name: string, failure: Failure, kind: ProviderErrorKind]>([
+    ['a query', { status: 400, body: { code: 'InvalidQuery', message: 'Query string malformed' } }, 'invalid-request'],
+    ['a value', { status: 400, body: { code: 'InvalidValue' } }, 'invalid-request'],
+    ['too much', { status: 400, body: { code: 'TooBig', message: 'Too many entries' } }, 'invalid-request'],
+    ['a text', { status: 400, body: 'NoRoute' }, 'invalid-request'],
+    ['another service', { status: 404, body: { code: 'NoRoute' } }, 'not-found'],
+    ['the limit', tooMany, 'rate-limited'],
+    ['overload', overloaded(503), 'unavailable'],
+    ['overload', overloaded(504), 'unavailable'],
+    ['no connection', 'reset', 'unavailable'],
+    ['half an answer', 'garbage', 'invalid-answer'],
+    ['a page', { status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } }, 'invalid-answer'],
+    ['another code', ok({ code: 'NoRoute' }), 'invalid-answer'],
+    ['no line', ok({ route: { geometry: undefined } }), 'invalid-answer'],
+    ['a polyline', ok({ route: { geometry: '_p~iF~ps|U' } }), 'invalid-answer'],
+    ['one point', ok({ route: { geometry: { type: 'LineString', coordinates: [[105, 21]] } } }), 'invalid-answer'],
+    [
+      'a point elsewhere',
+      ok({
+        route: {
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [105, 21],
+              [21, 105],
+            ],
+          },
+        },
+      }),
+      'invalid-answer',
+    ],
+    ['no length', ok({ route: { distance: null } }), 'invalid-answer'],
+    ['a negative time', ok({ route: { duration: -1 } }), 'invalid-answer'],
+    ['no routes', { status: 200, body: { code: 'Ok', routes: [] } }, 'invalid-answer'],
+  ])('tells the kind of a failure: %s', async (_, failure, kind) => {
+    standIn.failNext(failure)
+    await expect(osrm.route([lake, park])).rejects.toMatchObject({ provider: 'OSRM', kind })
+  })
+
+  it('does not wait for ever', async () => {
+    standIn.failNext('hang')
+    const impatient = createOsrm({ url: standIn.origin, timeout: 30 })
+    await expect(impatient.route([lake, park])).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  it('is given up with its signal', async () => {
+    const before = standIn.requests.length
+    await expect(osrm.route([lake, park], AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' })
+    expect(standIn.requests).toHaveLength(before)
+  })
+})

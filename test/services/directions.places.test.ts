@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Failure } from '../../scripts/providers/stand-in.js'
+import { translateUpstreamError } from '../../src/context-data/translate.js'
+import { here, park, station, there, useFinder } from '../_helpers/directions-finder.js'
+import { wayToThePark } from '../_helpers/directions.js'
+
+const bench = useFinder()
+
+describe('the ends of a way', () => {
+  it('are where the person is and our location of the name', async () => {
+    const { start, destination, route, stops, summary } = await bench().ask({
+      ...wayToThePark,
+      destination: 'CONG VIEN THONG NHAT',
+    })
+    expect(start).toMatchObject({ name: 'Vị trí của bạn', ...here })
+    expect(destination).toMatchObject({ name: park.name, latitude: 21.0152, longitude: 105.8445 })
+    expect(stops).toEqual([])
+    expect(route.coordinates).toEqual([
+      [105.8542, 21.0285],
+      [105.8445, 21.0152],
+    ])
+    expect(summary).toBe(
+      'Đi khoảng 2,3 km (5 phút) từ vị trí của bạn đến Công viên Thống Nhất. Thời gian tính cho ô tô, chưa kể tình trạng giao thông.',
+    )
+    expect(bench().nominatim.requests).toEqual([])
+  })
+
+  it('are the nearest to the start of several locations', async () => {
+    await bench().add({ ...park, latitude: 21.03, longitude: 105.855 })
+    expect((await bench().ask(wayToThePark)).destination).toMatchObject({ latitude: 21.03 })
+  })
+
+  it('are found without what a person says after a comma', async () => {
+    expect(
+      (await bench().ask({ ...wayToThePark, destination: 'Công viên Thống Nhất, Hai Bà Trưng' })).destination.name,
+    ).toBe(park.name)
+  })
+
+  it('are never inactive locations', async () => {
+    await bench().add({ ...park, name: 'Công viên Yên Sở', is_active: false })
+    await expect(bench().ask({ ...wayToThePark, destination: 'Công viên Yên Sở' })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('are places of the geocoder when we have none', async () => {
+    const { destination } = await bench().ask({ ...wayToThePark, destination: 'Hồ Hoàn Kiếm' }, { destination: there })
+    expect(destination).toMatchObject({ name: 'Hồ Hoàn Kiếm', latitude: 21.0287, longitude: 105.8523 })
+    expect(bench().nominatim.requests[0]?.headers['user-agent']).toMatch(
+      /^environmental-monitoring-service\/\d+\.\d+\.\d+ \(\+https:\/\/api\.example\.org\/?\)$/,
+    )
+  })
+
+  it('may be far away', async () => {
+    const { destination, summary } = await bench().ask({ ...wayToThePark, destination: 'Vịnh Hạ Long' })
+    expect(destination.name).toBe('Vịnh Hạ Long')
+    expect(summary).toMatch(/^Đi khoảng \d{3}(,\d)? km \(\d giờ \d+ phút\)/)
+  })
+
+  it('are the coordinates given when nobody knows the name, and the summary says so', async () => {
+    const { destination, summary } = await bench().ask(
+      { ...wayToThePark, destination: 'Atlantis' },
+      { destination: there },
+    )
+    expect(destination).toMatchObject({ name: 'Điểm đến của bạn', ...there })
+    expect(summary).toContain('Không tìm thấy điểm đến đã nêu, nên tuyến này dẫn đến tọa độ đã gửi.')
+    expect(summary).not.toContain('Atlantis')
+  })
+
+  it('are the coordinates given when the question names none', async () => {
+    const { destination, summary } = await bench().ask({ ...wayToThePark, destination: null }, { destination: there })
+    expect(destination).toMatchObject(there)
+    expect(summary).not.toContain('Không')
+  })
+
+  it('are the coordinates given when the geocoder fails', async () => {
+    bench().nominatim.failNext('reset')
+    expect(
+      (await bench().ask({ ...wayToThePark, destination: 'Ga Hà Nội' }, { destination: there })).destination,
+    ).toMatchObject(there)
+    expect(bench().warnings).toEqual([expect.stringContaining('Nominatim')])
+  })
+
+  it.each<[failure: Failure, status: number, detail: string]>([
+    ['reset', 503, 'Geocoder is not available. Try again in a few seconds.'],
+    [{ status: 429, body: '' }, 503, 'Geocoder is not available. Try again in a few seconds.'],
+    [{ status: 403, body: '' }, 502, 'Geocoder refused access'],
+    [{ status: 503, body: '' }, 502, 'Geocoder failed'],
+    ['garbage', 502, 'Geocoder gave an answer that cannot be used'],
+  ])('need the geocoder without coordinates: %j is %d', async (failure, status, detail) => {
+    bench().nominatim.failNext(failure)
+    const error: unknown = await bench()
+      .ask({ ...wayToThePark, destination: 'Ga Hà Nội' })
+      .catch((thrown: unknown) => thrown)
+    expect(translateUpstreamError(error)).toMatchObject({ status, message: detail })
+  })
+
+  it('are the nearest of a kind on request', async () => {
+    await bench().add(station('Xa', 21.0, 105.84), station('Gần', 21.03, 105.855))
+    const { destination } = await bench().ask({
+      ...wayToThePark,
+      destination: null,
+      destination_kind: 'CHARGING_STATION',
+    })
+    expect(destination.name).toBe('Gần')
+  })
+
+  it('begin at a named place, near the person or the middle of the city', async () => {
+    await bench().add(station('Bến xe', 21.03, 105.85), station('Bến xe', 21.2, 105.85))
+    const intent = { ...wayToThePark, from_here: false, start: 'bến xe' }
+    expect((await bench().ask(intent, { current: { latitude: 21.21, longitude: 105.85 } })).start.latitude).toBe(21.2)
+    const { start, summary } = await bench().ask(intent, { current: undefined })
+    expect(start.latitude).toBe(21.03)
+    expect(summary).toContain('từ Bến xe đến Công viên Thống Nhất')
+  })
+
+  it('begin at a place of the geocoder', async () => {
+    const { start } = await bench().ask(
+      { ...wayToThePark, from_here: false, start: 'Ga Hà Nội' },
+      { current: undefined },
+    )
+    expect(start.name).toBe('Ga Hà Nội')
+  })
+
+  it('begin where the person is when nobody knows the start, and the summary says so', async () => {
+    const { start, summary } = await bench().ask({ ...wayToThePark, from_here: false, start: 'Atlantis' })
+    expect(start).toMatchObject(here)
+    expect(summary).toContain('Không tìm thấy điểm bắt đầu đã nêu, nên tuyến này bắt đầu từ vị trí của bạn.')
+  })
+
+  it.each([
+    [wayToThePark, { current: undefined }],
+    [{ ...wayToThePark, from_here: false, start: 'Atlantis' }, { current: undefined }],
+  ])('return 404 without a start', async (intent, question) => {
+    const message = 'Start not found. Name it in the question or send current_lat and current_lon.'
+    await expect(bench().ask(intent, question)).rejects.toMatchObject({ status: 404, message })
+  })
+
+  it.each([
+    { destination: 'Atlantis' },
+    { destination: null },
+    { destination: null, destination_kind: 'BICYCLE_RENTAL' },
+  ])('return 404 without a destination: %j', async (changes) => {
+    const message = 'Destination not found. Name it differently or send destination_lat and destination_lon.'
+    await expect(bench().ask({ ...wayToThePark, ...changes })).rejects.toMatchObject({ status: 404, message })
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals'
+import { noRoute, noSegment, overloaded, tooMany } from '../../scripts/providers/osrm.js'
+import type { Failure } from '../../scripts/providers/stand-in.js'
+import { park, station, useFinder } from '../_helpers/directions-finder.js'
+import { wayToThePark } from '../_helpers/directions.js'
+
+const bench = useFinder()
+
+describe('the stops of a way', () => {
+  const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
+  const charge = (count = 1, name: string | null = null) => ({ kind: 'CHARGING_STATION', count, name })
+
+  it('are those that make it longest the least', async () => {
+    await bench().add(
+      station('Sau lưng', 21.0295, 105.855),
+      station('Trên đường', 21.022, 105.8495),
+      station('Bên đường', 21.022, 105.86),
+      station('Gần hơn', 21.0286, 105.858),
+      station('Gần đích', 21.0152, 105.842),
+    )
+    const { stops, route, summary } = await bench().ask({ ...wayToThePark, stops: [charge()] })
+    expect(stops).toEqual([{ name: 'Trên đường', type: 'CHARGING_STATION', latitude: 21.022, longitude: 105.8495 }])
+    expect(route.coordinates).toHaveLength(3)
+    expect(summary).toContain('đến Công viên Thống Nhất, ghé Trên đường trên đường.')
+  })
+
+  it('come in the order in which one passes them, none twice', async () => {
+    await bench().add(station('Thứ ba', 21.017, 105.846), station('Thứ nhất', 21.027, 105.853), {
+      ...park,
+      name: 'Thứ hai',
+      latitude: 21.022,
+      longitude: 105.8495,
+    })
+    const { stops } = await bench().ask({
+      ...wayToThePark,
+      stops: [charge(), charge(), { ...charge(), kind: 'PUBLIC_PARK' }],
+    })
+    expect(namesOf(stops)).toEqual(['Thứ nhất', 'Thứ hai', 'Thứ ba'])
+    expect(decodeURIComponent(bench().osrm.requests[0]!.path).split(';')).toHaveLength(5)
+  })
+
+  it('are never the destination itself', async () => {
+    const { stops, summary } = await bench().ask({ ...wayToThePark, stops: [{ ...charge(), kind: 'PUBLIC_PARK' }] })
+    expect(stops).toEqual([])
+    expect(summary).toContain('Không tìm thấy công viên nào gần tuyến đường.')
+  })
+
+  it('are active', async () => {
+    await bench().add(station('Đóng cửa', 21.022, 105.8495, { is_active: false }))
+    expect((await bench().ask({ ...wayToThePark, stops: [charge()] })).stops).toEqual([])
+  })
+
+  it('are near the way', async () => {
+    await bench().add(station('Hạ Long', 20.95, 107.07))
+    const { stops, summary } = await bench().ask({ ...wayToThePark, stops: [charge()] })
+    expect(stops).toEqual([])
+    expect(summary).toContain('Không tìm thấy trạm sạc nào gần tuyến đường.')
+  })
+
+  it('are found all along a long way', async () => {
+    await bench().add(station('Hải Dương', 20.94, 106.4))
+    const { stops } = await bench().ask({ ...wayToThePark, destination: 'Vịnh Hạ Long', stops: [charge()] })
+    expect(namesOf(stops)).toEqual(['Hải Dương'])
+  })
+
+  it('may be fewer than asked for, which the summary tells', async () => {
+    await bench().add(station('A', 21.022, 105.8495), station('B', 21.023, 105.8495))
+    const { stops, summary } = await bench().ask({ ...wayToThePark, stops: [charge(3)] })
+    expect(stops).toHaveLength(2)
+    expect(summary).toContain('ghé B và A trên đường. Chỉ tìm thấy 2 trong 3 trạm sạc gần tuyến đường.')
+  })
+
+  it('are those of a name', async () => {
+    await bench().add(
+      station('Trạm sạc EVN', 21.022, 105.8495),
+      station('Trạm sạc VinFast Times City', 20.995, 105.868),
+    )
+    expect(namesOf((await bench().ask({ ...wayToThePark, stops: [charge(1, 'VinFast')] })).stops)).toEqual([
+      'Trạm sạc VinFast Times City',
+    ])
+    const { stops, summary } = await bench().ask({ ...wayToThePark, stops: [charge(1, 'Tesla')] })
+    expect(stops).toEqual([])
+    expect(summary).toContain('Không tìm thấy trạm sạc đã nêu nào gần tuyến đường.')
+  })
+
+  it('are ours, and few, which the summary tells', async () => {
+    await bench().add(station('A', 21.022, 105.8495))
+    const { summary } = await bench().ask({
+      ...wayToThePark,
+      stops: [{ ...charge(), kind: 'OTHER', name: 'quán cà phê' }, charge(9)],
+    })
+    expect(summary).toContain('Điểm dừng chỉ có thể là trạm sạc, công viên, trạm xe đạp và điểm tham quan;')
+    expect(summary).toContain('nhiều nhất 5 điểm')
+    expect(summary).not.toContain('cà phê')
+  })
+
+  it.each<[name: string, failure: Failure]>([
+    ['no route', noRoute],
+    ['no segment', noSegment],
+    ['the limit', tooMany],
+    ['overload', overloaded(504)],
+    ['too many points', { status: 400, body: { code: 'TooBig' } }],
+    ['no connection', 'reset'],
+    ['half an answer', 'garbage'],
+  ])('are left out when the way through them fails, which the summary tells: %s', async (_, failure) => {
+    await bench().add(station('A', 21.022, 105.8495))
+    bench().osrm.failNext(failure)
+    const { stops, route, summary } = await bench().ask({ ...wayToThePark, stops: [charge()] })
+    expect(stops).toEqual([])
+    expect(route.coordinates).toHaveLength(2)
+    expect(summary).toContain(
+      'Không tìm được đường qua trạm sạc, nên tuyến này đi thẳng đến Công viên Thống Nhất. Thời gian',
+    )
+    expect(summary).not.toContain('ghé')
+  })
+})

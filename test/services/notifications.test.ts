@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { createRepositories } from '../../src/database/repositories/index.js'
+import type { NotificationRecord } from '../../src/database/repositories/notifications.js'
+import { Conflict } from '../../src/errors.js'
+import { ProviderError } from '../../src/providers/provider-error.js'
+import type { Push, PushOutcome } from '../../src/providers/push.js'
+import type { Claim } from '../../src/services/idempotency.js'
+import { createNotifier, type NotifierOptions } from '../../src/services/notifications.js'
+import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { until } from '../_helpers/processes.js'
+import { addDevices } from '../_helpers/push.js'
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const none: Claim = { settle: () => Promise.resolve(), concerns: () => Promise.resolve(), interrupted: undefined }
+const order = { title: 'Không khí', body: 'AQI 165', data: {}, dryRun: false, senderId: 1, topic: undefined }
+const answer = (record: NotificationRecord) => ({ status: 200, body: record })
+
+describe('the notifier', () => {
+  let database: TestDatabase
+  let db: Database
+  let userId: number
+  /** Tokens of each batch, and how many batches were on their way at most. */
+  let batches: string[][]
+  let most: number
+  let going: number
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDatabase(database.url)
+    const user = { email: 'a@example.com', password_hash: 'x', role: 'admin' } as const
+    userId = (await createRepositories(db).users.create(user)).id
+  })
+
+  afterAll(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+
+  beforeEach(async () => {
+    await db.raw('truncate devices, notifications, idempotency_keys')
+    batches = []
+    most = going = 0
+  })
+
+  const devices = (count: number) => addDevices({ databaseUrl: database.url, admin: { id: userId } }, count)
+  const delivered = (): Promise<PushOutcome> => Promise.resolve({ delivered: true })
+
+  /** Answers with `outcome` for each token; `before` may hold up a batch or make it fail. */
+  const pushOf = (
+    outcome: (token: string) => Promise<PushOutcome> = delivered,
+    before: (batch: number) => Promise<void> = () => Promise.resolve(),
+  ): Push => ({
+    prepare: () => Promise.resolve(),
+    async sendToDevices(tokens) {
+      const number = batches.push(tokens)
+      most = Math.max(most, (going += 1))
+      try {
+        await before(number)
+        return await Promise.all(tokens.map(outcome))
+      } finally {
+        going -= 1
+      }
+    },
+    sendToTopic: outcome,
+  })
+  const notifierOf = (push: Push, changes: Partial<NotifierOptions> = {}) => {
+    const inTransaction: NotifierOptions['inTransaction'] = (work) =>
+      db.transaction((trx) => work(createRepositories(trx)))
+    const notifier = createNotifier({
+      push,
+      repositories: createRepositories(db),
+      inTransaction,
+      log: quiet,
+      ...changes,
+    })
+    return {
+      ...notifier,
+      send: async (claim: Claim = none, topic?: string) =>
+        (await notifier.send({ ...order, topic, senderId: userId }, claim, answer)).body,
+    }
+  }
+  const records = () => db<NotificationRecord>('notifications').orderBy('id')
+
+  it('sends in batches of 500, at most two at a time, to each device once', async () => {
+    await devices(2_345)
+    // The first two wait for each other, and then long enough for a third one to be read, were there one.
+    const push = pushOf(delivered, async (number) => {
+      if (number > 2) return
+      await until(() => batches.length > 1)
+      for (let reads = 0; reads < 20; reads += 1) await records()
+    })
+    expect(await notifierOf(push).send()).toMatchObject({ status: 'sent', sent_count: 2_345, failed_count: 0 })
+    expect(batches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([500, 500, 500, 500, 345])
+    expect(new Set(batches.flat()).size).toBe(2_345)
+    expect(most).toBe(2)
+  })
+
+  it('keeps the record before anything is sent, and how far it got after each batch', async () => {
+    await devices(1_500)
+    let free = false
+    const push = pushOf(
+      (token) =>
+        Promise.resolve(
+          token === 'device-7' ? { delivered: false, dead: true, reason: 'not valid' } : { delivered: true },
+        ),
+      async (number) => {
+        expect(await records()).toMatchObject([{ status: 'sending' }])
+        if (number === 3) await until(() => free)
+      },
+    )
+    const sending = notifierOf(push).send()
+    await until(async () => (await records())[0]?.sent_count === 999)
+    expect(await records()).toMatchObject([{ status: 'sending', failed_count: 1 }])
+    await until(async () => (await db('devices').where('is_active', false)).length === 1)
+    free = true
+    expect(await sending).toMatchObject({ status: 'partial', sent_count: 1_499, error_message: '1 token is not valid' })
+  })
+
+  it('reaches devices by id while others come and go', async () => {
+    await devices(1_200)
+    const push = pushOf(delivered, async (number) => {
+      if (number === 1) await db('devices').where('id', '<=', db('devices').min('id')).delete()
+    })
+    await notifierOf(push).send()
+    expect(new Set(batches.flat()).size).toBe(1_200)
+  })
+
+  it('lets two notifications at the same time end', async () => {
+    await devices(1_100)
+    const notifier = notifierOf(pushOf())
+    const sent = await Promise.all(Array.from({ length: 4 }, () => notifier.send()))
+    expect(sent.map(({ sent_count }) => sent_count)).toEqual([1_100, 1_100, 1_100, 1_100])
+  })
+
+  it('tries no further device once the push service takes nothing', async () => {
+    await devices(2_600)
+    const push = pushOf(delivered, (number) => {
+      if (number < 3) return Promise.resolve()
+      return Promise.reject(new ProviderError('Push service', 'unavailable'))
+    })
+    const record = await notifierOf(push).send()
+    expect(record).toMatchObject({ status: 'partial', sent_count: 1_000, failed_count: 1_600 })
+    expect(record.error_message).toBe('1600 devices failed: Push service is not available')
+    expect(batches.length).toBeLessThanOrEqual(4)
+    expect(await db('devices').where('is_active', true)).toHaveLength(2_600)
+  })
+
+  it.each([
+    [undefined, 'timeout', '3 devices failed: Push service did not answer in time'],
+    ['hanoi-air', 'unavailable', 'Push service is not available'],
+  ] as const)('throws what happened when nothing was taken, and keeps it (topic %s)', async (topic, kind, message) => {
+    await devices(3)
+    const fail = () => Promise.reject(new ProviderError('Push service', kind))
+    await expect(
+      notifierOf(pushOf(fail, topic === undefined ? fail : undefined)).send(none, topic),
+    ).rejects.toMatchObject({
+      kind,
+    })
+    expect(await records()).toMatchObject([{ status: 'failed', sent_count: 0, error_message: message }])
+  })
+
+  it('notes the record under the claim in one transaction, and the answer with the end', async () => {
+    await devices(1)
+    const seen: unknown[] = []
+    const claim: Claim = {
+      ...none,
+      concerns: async ({ idempotency }, id) => {
+        expect(idempotency).toBeDefined()
+        seen.push(id, await records())
+      },
+      settle: async (_bound, { body }) => {
+        // From outside of the transaction the record is not complete yet.
+        seen.push(body, (await records())[0]?.status)
+      },
+    }
+    const record = await notifierOf(pushOf()).send(claim)
+    expect(seen).toEqual([record.id, [], record, 'sending'])
+  })
+
+  it('sends nothing when the claim is lost before', async () => {
+    await devices(1)
+    const claim: Claim = { ...none, concerns: () => Promise.reject(new Conflict('Taken over')) }
+    await expect(notifierOf(pushOf()).send(claim)).rejects.toMatchObject({ status: 409 })
+    expect([batches, await records()]).toEqual([[], []])
+  })
+
+  it('leaves the record to whoever took the claim over', async () => {
+    await devices(1)
+    const claim: Claim = { ...none, settle: () => Promise.reject(new Conflict('Taken over')) }
+    await expect(notifierOf(pushOf()).send(claim)).rejects.toMatchObject({ status: 409 })
+    expect(await records()).toMatchObject([{ status: 'sending', sent_count: 1 }])
+  })
+
+  it('answers what was interrupted and sends nothing again', async () => {
+    await devices(1)
+    const begun = {
+      title: 'a',
+      body: 'b',
+      data: {},
+      notification_type: 'token',
+      topic: null,
+      sent_by_user_id: null,
+    } as const
+    const { id } = await createRepositories(db).notifications.create(begun)
+    await db('notifications').update({ sent_count: 1_200, failed_count: 300 })
+    const settled: unknown[] = []
+    const claim: Claim = {
+      ...none,
+      interrupted: id,
+      settle: (_bound, kept) => Promise.resolve(void settled.push(kept.body)),
+    }
+    const record = await notifierOf(pushOf()).send(claim)
+    expect(record).toMatchObject({ id, status: 'failed', error_message: 'interrupted after 1,500 devices' })
+    expect(settled).toEqual([record])
+    expect(await notifierOf(pushOf()).send(claim)).toEqual(record)
+    expect(batches).toEqual([])
+  })
+
+  it('answers that it was interrupted when the database fails after messages went out', async () => {
+    await devices(2)
+    let transactions = 0
+    const inTransaction: NotifierOptions['inTransaction'] = (work) => {
+      if ((transactions += 1) === 2) return Promise.reject(new Error('The database is gone'))
+      return db.transaction((trx) => work(createRepositories(trx)))
+    }
+    const record = await notifierOf(pushOf(), { inTransaction }).send()
+    expect(record).toMatchObject({ status: 'failed', sent_count: 2, error_message: 'interrupted after 2 devices' })
+  })
+
+  it('marks what is still being sent 15 minutes after its start', async () => {
+    await db.raw(
+      `insert into notifications (title, body, notification_type, status, sent_count, failed_count, created_at)
+       select 'n' || n, 'b', case n when 3 then 'topic' else 'token' end, case n when 5 then 'sent' else 'sending' end,
+         case n when 1 then 2990 when 2 then 1 else 0 end, case n when 1 then 10 else 0 end,
+         now() - (case n when 4 then 14 else 16 end) * interval '1 minute'
+       from generate_series(1, 6) n`,
+    )
+    const notifier = notifierOf(pushOf())
+    expect(await notifier.markInterrupted()).toBe(4)
+    expect((await records()).map(({ status, error_message }) => [status, error_message])).toEqual([
+      ['failed', 'interrupted after 3,000 devices'],
+      ['failed', 'interrupted after 1 device'],
+      ['failed', 'interrupted'],
+      ['sending', null],
+      ['sent', null],
+      ['failed', 'interrupted after 0 devices'],
+    ])
+    expect(await notifier.markInterrupted()).toBe(0)
+  })
+})

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { open, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { createFolderStore } from '../../src/services/images/store.js'
+import { until } from '../_helpers/processes.js'
+import { useUploads } from '../_helpers/uploads.js'
+
+const name = `${'a'.repeat(32)}.jpg`
+
+describe('the folder of images', () => {
+  const under = useUploads()
+
+  it('shows an image when all of it is there, and not before', async () => {
+    const { file } = await under().incoming(Buffer.from('a pipe will stand beside it'))
+    const pipe = `${file.path}.pipe`
+    execFileSync('mkfifo', [pipe])
+    const folder = under().pathOf('.')
+    const store = createFolderStore(folder)
+    const putting = store.put(name, pipe, 'image/jpeg')
+    const source = await open(pipe, 'w')
+    await source.write('the first half, ')
+    await until(async () => (await under().stored()).length > 0)
+    expect(await store.open(name)).toBeUndefined()
+    await source.write('the second half')
+    await source.close()
+    await putting
+    expect(await store.open(name)).toMatchObject({ size: 31 })
+    expect(await readdir(folder)).toEqual([name])
+  })
+
+  it('forgets what a process left half-written, together with the image', async () => {
+    const store = createFolderStore(under().pathOf('.'))
+    const { file } = await under().incoming(Buffer.from('whole'))
+    await store.put(name, file.path, 'image/jpeg')
+    await writeFile(join(under().pathOf('.'), `${name}.part`), 'half')
+    await store.remove(name)
+    expect(await under().stored()).toEqual([])
+    await store.remove(name)
+  })
+})

@@ -1,0 +1,200 @@
+import { readFile, rename } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { describe, expect, it } from '@jest/globals'
+import sharp, { type Sharp } from 'sharp'
+import { noise, picture, useUploads } from '../_helpers/uploads.js'
+
+describe('an image that is stored', () => {
+  const under = useUploads()
+
+  const keep = async (content: Uint8Array | Sharp) => {
+    const { uploads, incoming, userId, pathOf } = under()
+    const [stored] = await uploads.keep([await incoming(content)], userId)
+    if (!stored) throw new Error('Nothing was stored.')
+    return { ...stored, path: pathOf(stored.name), metadata: await sharp(pathOf(stored.name)).metadata() }
+  }
+
+  /** Which of red, green and blue is strongest there. */
+  const colourAt = async (path: string, left: number, top: number) => {
+    const pixel = await sharp(path).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+    return ['red', 'green', 'blue'][pixel.indexOf(Math.max(...pixel))]
+  }
+
+  it('is upright, small enough, and without all that a phone wrote into it', async () => {
+    const photo = await picture(4000, 3000)
+      .withIccProfile('p3')
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+      .withExif({
+        IFD0: { Make: 'Phone', Orientation: '6' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '21/1 1/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '105/1 50/1 0/1',
+        },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const before = await sharp(photo).metadata()
+    expect([before.orientation, before.width, before.height]).toEqual([6, 4000, 3000])
+    expect([before.exif, before.xmp, before.icc].map((part) => part !== undefined)).toEqual([true, true, true])
+    // The pointer to the place, 0x8825, as it stands in the file.
+    expect(before.exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
+
+    const { metadata, path, name, width, height, size } = await keep(photo)
+    expect([width, height]).toEqual([1920, 2560])
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1920, height: 2560, space: 'srgb', isProgressive: false })
+    const { orientation, exif, icc, iptc, xmp } = metadata
+    expect([orientation, exif, icc, iptc, xmp]).toEqual(Array(5).fill(undefined))
+    const content = await readFile(path)
+    expect(content.length).toBe(size)
+    expect(content.includes('Phone')).toBe(false)
+    expect([await colourAt(path, 960, 100), await colourAt(path, 960, 2460)]).toEqual(['red', 'blue'])
+    expect(name).toMatch(/^[0-9a-f]{32}\.jpg$/)
+  })
+
+  it.each([
+    [1, 'red', 'blue'],
+    [3, 'blue', 'red'],
+  ])('stands as orientation %d says', async (orientation, left, right) => {
+    const { path } = await keep(picture().withMetadata({ orientation }).jpeg())
+    expect([await colourAt(path, 5, 20), await colourAt(path, 55, 20)]).toEqual([left, right])
+  })
+
+  it('keeps what is transparent in a PNG', async () => {
+    const background = { r: 0, g: 200, b: 0, alpha: 0.5 }
+    const { metadata, name } = await keep(sharp({ create: { width: 50, height: 30, channels: 4, background } }).png())
+    expect(metadata).toMatchObject({ format: 'png', width: 50, height: 30, hasAlpha: true })
+    expect(name).toMatch(/\.png$/)
+  })
+
+  it('loses the text chunks of a PNG', async () => {
+    const withText = await picture()
+      .withExif({ IFD0: { ImageDescription: 'Ngõ 12, nhà 5' } })
+      .png()
+      .toBuffer()
+    expect((await sharp(withText).metadata()).exif).toBeDefined()
+    const { metadata, path } = await keep(withText)
+    expect(metadata.exif).toBeUndefined()
+    expect((await readFile(path)).includes('eXIf')).toBe(false)
+  })
+
+  it('has eight bits a colour, even from a PNG with sixteen', async () => {
+    const raw = { width: 100, height: 80, channels: 3 } as const
+    const deep = sharp(new Uint16Array(100 * 80 * 3).fill(40_000), { raw })
+    const { metadata } = await keep(deep.toColourspace('rgb16').png())
+    expect(metadata).toMatchObject({ depth: 'uchar', space: 'srgb' })
+  })
+
+  it('has the colours of a screen, even from a JPEG for print', async () => {
+    const { metadata } = await keep(picture().toColourspace('cmyk').jpeg())
+    expect(metadata).toMatchObject({ space: 'srgb', channels: 3 })
+  })
+
+  it('is the first picture of an animated WebP', async () => {
+    const frames = Buffer.concat(
+      [
+        [255, 0, 0],
+        [0, 255, 0],
+        [0, 0, 255],
+      ].map((rgb) =>
+        Buffer.from(
+          Array(40 * 40)
+            .fill(rgb)
+            .flat() as number[],
+        ),
+      ),
+    )
+    const raw = { width: 40, height: 120, channels: 3, pageHeight: 40 } as const
+    const animated = await sharp(frames, { raw })
+      .webp({ loop: 0, delay: [100, 100, 100] })
+      .toBuffer()
+    expect((await sharp(animated).metadata()).pages).toBe(3)
+    const { metadata, path, name } = await keep(animated)
+    expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 40 })
+    expect(metadata.pages).toBeUndefined()
+    expect(await colourAt(path, 20, 20)).toBe('red')
+    expect(name).toMatch(/\.webp$/)
+  })
+
+  it('is the first picture of an animated PNG', async () => {
+    // Its announcement stands behind the header of 33 bytes; without pictures behind it, it is an APNG all the same.
+    const png = await picture().png().toBuffer()
+    const control = Buffer.from('00000008' + '6163544c' + '00000001' + '00000000' + '00000000', 'hex')
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16)
+    const { metadata } = await keep(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]))
+    expect(metadata).toMatchObject({ format: 'png', width: 60, height: 40 })
+  })
+
+  it('is never enlarged', async () => {
+    expect(await keep(picture(30, 20).webp())).toMatchObject({ width: 30, height: 20 })
+  })
+
+  it('stays a picture, however thin', async () => {
+    expect(await keep(picture(2, 20_000).png())).toMatchObject({ width: 1, height: 2560 })
+  })
+
+  it('may come from a camera of fifty megapixels', async () => {
+    expect(await keep(picture(8160, 6120).jpeg())).toMatchObject({ width: 2560, height: 1920 })
+  })
+
+  it('is called by what it is, not by the name that it came with', async () => {
+    const { uploads, incoming, userId } = under()
+    const image = await incoming(picture().png())
+    await rename(image.file.path, `${image.file.path}.jpg`)
+    const [stored] = await uploads.keep([{ ...image, file: { ...image.file, path: `${image.file.path}.jpg` } }], userId)
+    expect(stored?.name).toMatch(/\.png$/)
+  })
+
+  it('passes with stray bytes in it, as some cameras write them', async () => {
+    const whole = await noise().jpeg().toBuffer()
+    const stray = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(5), whole.subarray(-2), Buffer.from('behind it')])
+    const { path, width } = await keep(stray)
+    expect(width).toBe(600)
+    expect((await readFile(path)).includes('behind it')).toBe(false)
+  })
+
+  it('can be opened by its name', async () => {
+    const { uploads } = under()
+    const { name, size, path } = await keep(noise().webp())
+    const opened = await uploads.open(name)
+    expect(opened).toMatchObject({ size, mediaType: 'image/webp' })
+    expect(opened && (await buffer(opened.stream))).toEqual(await readFile(path))
+  })
+
+  it.each([`${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.gif`, '../uploads.jpg', `../uploads/${'0'.repeat(32)}.jpg`, ''])(
+    'is not there under the name "%s"',
+    async (name) => {
+      expect(await under().uploads.open(name)).toBeUndefined()
+    },
+  )
+
+  it('stands in the database with its user, and unused', async () => {
+    const { db, userId } = under()
+    const { name, width, height, size } = await keep(picture().png())
+    expect(await db('uploads').first()).toMatchObject({ name, width, height, size, user_id: userId, report_id: null })
+  })
+
+  it('is one of two hundred that arrive at once', async () => {
+    const { uploads, incoming, userId, stored } = under()
+    const images = await Promise.all(Array.from({ length: 200 }, () => incoming(picture().jpeg())))
+    const kept = await Promise.all(images.map((image) => uploads.keep([image], userId)))
+    expect(new Set(kept.flat().map(({ name }) => name)).size).toBe(200)
+    expect((await stored()).length).toBe(200)
+  })
+
+  it('does not hold up the event loop', async () => {
+    const large = await noise(4000, 3000).jpeg().toBuffer()
+    let [turns, done] = [0, false]
+    const keeping = keep(large).finally(() => (done = true))
+    while (!done) {
+      await setImmediate()
+      turns += 1
+    }
+    await keeping
+    expect(turns).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { readdir, symlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { DomainError } from '../../src/errors.js'
+import type { IncomingImage } from '../../src/services/uploads.js'
+import { noise, picture, useUploads } from '../_helpers/uploads.js'
+
+const notAnImage = 'is not a JPEG, PNG or WebP image'
+const damaged = 'is damaged. Send it again, or another picture.'
+const html = '<!doctype html><script>alert(1)</script>'
+
+/** The first box of a file of the kind that phones make. */
+const boxed = (brand: string) =>
+  Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)])
+const half = (whole: Buffer) => whole.subarray(0, whole.length / 2)
+
+describe('an image that is refused', () => {
+  const under = useUploads()
+
+  /** What `keep` fails with. */
+  const refusal = async (images: IncomingImage[]): Promise<DomainError> => {
+    const { uploads, userId } = under()
+    const error: unknown = await uploads.keep(images, userId).catch((failure: unknown) => failure)
+    if (!(error instanceof DomainError)) throw new Error('It was not refused.', { cause: error })
+    return error
+  }
+
+  afterEach(async () => {
+    expect([await under().stored(), await under().rows()]).toEqual([[], []])
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['one byte', Buffer.from([0xff])],
+    ['text', Buffer.from('not a picture')],
+    ['HTML', Buffer.from(html)],
+    ['HTML that begins like a JPEG', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(html)])],
+    [
+      'HTML that begins like a PNG',
+      Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from(html)]),
+    ],
+    ['HTML that begins like a WebP', Buffer.from(`RIFF\0\0\0\0WEBPVP8 ${html}`)],
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+    ],
+    [
+      'SVG with an XML declaration',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
+    ['ZIP', Buffer.from('504b0304140000000000', 'hex')],
+    ['BMP', Buffer.from(`BM${'\0'.repeat(60)}`)],
+  ])('is %s', async (_what, content) => {
+    const error = await refusal([await under().incoming(content)])
+    expect([error.status, error.message]).toEqual([422, `body.image ${notAnImage}`])
+    expect(error.errors).toEqual([{ location: 'body.image', message: notAnImage }])
+  })
+
+  it.each(['gif', 'tiff'] as const)('is a %s, although libvips could read it', async (format) => {
+    const content = await picture().toFormat(format).toBuffer()
+    expect((await refusal([await under().incoming(content)])).message).toBe(`body.image ${notAnImage}`)
+  })
+
+  it.each(['heic', 'heix', 'mif1', 'hevc', 'msf1'])(
+    'is a HEIC image (%s), and the answer says what to do',
+    async (brand) => {
+      const { status, message } = await refusal([await under().incoming(boxed(brand), 'body.images[2]')])
+      expect([status, message]).toEqual([
+        422,
+        'body.images[2] is a HEIC image. Send a JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible, or convert the picture.',
+      ])
+    },
+  )
+
+  it('is an AVIF image', async () => {
+    const { message } = await refusal([await under().incoming(picture().avif())])
+    expect(message).toBe('body.image is an AVIF image. Send it as JPEG, PNG or WebP.')
+  })
+
+  it('is a flood of pixels in a small file', async () => {
+    const flood = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#ffffff' } })
+      .toColourspace('b-w')
+      .png()
+      .toBuffer()
+    expect(flood.length).toBeLessThan(1_000_000)
+    const { status, message } = await refusal([await under().incoming(flood)])
+    expect([status, message]).toEqual([422, 'body.image has more than 100 million pixels. Send a smaller picture.'])
+  })
+
+  it.each([
+    ['JPEG', () => noise().jpeg().toBuffer()],
+    ['progressive JPEG', () => noise().jpeg({ progressive: true }).toBuffer()],
+    ['PNG', () => noise().png().toBuffer()],
+  ])('is half a %s', async (_kind, whole) => {
+    const image = await under().incoming(half(await whole()))
+    const { status, message } = await refusal([image])
+    expect([status, message]).toEqual([422, `body.image ${damaged}`])
+  })
+
+  it('is half a WebP', async () => {
+    const image = await under().incoming(half(await noise().webp().toBuffer()))
+    expect((await refusal([image])).status).toBe(422)
+  })
+
+  it('is one of several: all that cannot be used are named, and none is stored', async () => {
+    const { incoming } = under()
+    const images = await Promise.all([
+      incoming(boxed('heic'), 'body.images[0]'),
+      incoming(picture().jpeg(), 'body.images[1]'),
+      incoming(Buffer.from(html), 'body.images[2]'),
+    ])
+    const { status, message, errors } = await refusal(images)
+    expect(status).toBe(422)
+    expect(message).toBe(
+      'body.images[0] is a HEIC image. Send a JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible, or convert the picture (and 1 more)',
+    )
+    expect(errors?.map(({ location }) => location)).toEqual(['body.images[0]', 'body.images[2]'])
+  })
+
+  it('comes while too many wait', async () => {
+    const image = await under().incoming(picture().jpeg())
+    const { status, message, headers } = await refusal(Array.from({ length: 501 }, () => image))
+    expect([status, message]).toEqual([503, 'Too many images arrive right now. Try again in a few seconds.'])
+    expect(headers['Retry-After']).toBe('5')
+  })
+
+  it('belongs to a user who is gone', async () => {
+    const { uploads, incoming } = under()
+    const keeping = uploads.keep([await incoming(picture().jpeg())], 999_999)
+    await expect(keeping).rejects.toMatchObject({ status: 401, message: 'User not found' })
+  })
+
+  it('finds a file that is not there to be a fault of ours', async () => {
+    const { uploads, incoming, userId } = under()
+    const image = await incoming(picture().jpeg())
+    const gone = { ...image, file: { ...image.file, path: `${image.file.path}-gone` } }
+    await expect(uploads.keep([gone], userId)).rejects.not.toBeInstanceOf(DomainError)
+  })
+
+  // Writing there fails as on a disk without room.
+  const full = '/dev/full'
+  const onLinux = existsSync(full) ? it : it.skip
+  onLinux('finds no room while it is written anew', async () => {
+    const image = await under().incoming(noise().jpeg())
+    await symlink(full, `${image.file.path}.jpeg`)
+    const { status, message } = await refusal([image])
+    expect([status, message]).toEqual([507, 'Storage is full'])
+    expect(await readdir(dirname(image.file.path))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from '@jest/globals'
+import { useS3 } from '../_helpers/s3.js'
+import { noise, picture, useUploads } from '../_helpers/uploads.js'
+
+const unavailable = {
+  status: 503,
+  message: 'Image store is not available. Try again in a few seconds.',
+  headers: { 'Retry-After': '5' },
+}
+
+describe('images in a bucket', () => {
+  const s3 = useS3()
+  const under = useUploads()
+
+  const uploads = () => under().uploadsInBucket('city-images', 'uploads/prod')
+  const keep = async (image = noise().jpeg()) => {
+    const [stored] = await uploads().keep([await under().incoming(image)], under().userId)
+    if (!stored) throw new Error('Nothing was stored.')
+    return stored
+  }
+
+  it('lie below their prefix, in the path as private stores want it, and are private', async () => {
+    const { name, size } = await keep()
+    const path = `/city-images/uploads/prod/${name}`
+    expect([...s3.objects.keys()]).toEqual([path])
+    expect(s3.objects.get(path)).toMatchObject({ mediaType: 'image/jpeg' })
+    expect(s3.objects.get(path)?.content.length).toBe(size)
+    const [request] = s3.requests
+    expect(request?.host).toMatch(/^localhost:/)
+    expect(request?.headers.authorization).toContain('Credential=key-of-the-tests/')
+    expect(request?.headers['x-amz-acl']).toBeUndefined()
+    expect(await under().stored()).toEqual([])
+  })
+
+  it('may lie at the top of it', async () => {
+    const top = under().uploadsInBucket('city-images', '')
+    const [stored] = await top.keep([await under().incoming(picture().png())], under().userId)
+    expect([...s3.objects.keys()]).toEqual([`/city-images/${stored?.name ?? ''}`])
+  })
+
+  it('can be opened', async () => {
+    const { name, size } = await keep(noise().webp())
+    const opened = await uploads().open(name)
+    expect(opened).toMatchObject({ size, mediaType: 'image/webp' })
+    const content = opened && (await buffer(opened.stream))
+    expect(content).toEqual([...s3.objects.values()][0]?.content)
+  })
+
+  it('are undefined when they are not there', async () => {
+    expect(await uploads().open(`${'0'.repeat(32)}.jpg`)).toBeUndefined()
+  })
+
+  it('can be discarded', async () => {
+    const { name } = await keep()
+    await uploads().discard([name])
+    expect([s3.objects.size, await under().rows()]).toEqual([0, []])
+  })
+
+  it.each([500, 403, 'reset'] as const)(
+    'cannot be stored while it fails (%s), which says why to the log alone',
+    async (failure) => {
+      s3.failure = failure
+      const error: unknown = await keep().catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ ...unavailable, cause: expect.any(Error) })
+      // The row stays, since nobody knows what the store has.
+      expect(await under().rows()).toHaveLength(1)
+      s3.failure = undefined
+      expect(await uploads().clearUnused()).toBe(1)
+      expect(await under().rows()).toEqual([])
+    },
+  )
+
+  it('are stored, opened and removed over a connection that breaks once', async () => {
+    s3.breaks = 1
+    const { name } = await keep()
+    s3.breaks = 1
+    const opened = await uploads().open(name)
+    expect(opened && (await buffer(opened.stream))).toEqual([...s3.objects.values()][0]?.content)
+    s3.breaks = 1
+    await uploads().discard([name])
+    expect([s3.objects.size, under().logged]).toEqual([0, []])
+  })
+
+  it('cannot be opened while it fails', async () => {
+    const { name } = await keep()
+    s3.failure = 500
+    await expect(uploads().open(name)).rejects.toMatchObject(unavailable)
+  })
+
+  it('find no room', async () => {
+    s3.failure = 507
+    await expect(keep()).rejects.toMatchObject({ status: 507, message: 'Storage is full' })
+  })
+})
