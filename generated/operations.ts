@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 5af0990369b4f8e4
+// Contract sha256 23cbdd26d6fc55ac
 /* eslint-disable */
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 5af0990369b4f8e4
+// Contract sha256 23cbdd26d6fc55ac
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -575,7 +575,7 @@ export interface paths {
         };
         /**
          * Read the history of a report
-         * @description All changes of the status, oldest first, for its reporter and for administrators. The reporter does not see the name of who set it. Empty until the first change.
+         * @description The changes of the status, oldest first, for its reporter and for administrators. Of more than 1,000 only the newest are shown. The reporter does not see the name of who set it. Empty until the first change.
          */
         get: operations["listReportHistory"];
         put?: never;
@@ -597,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores one JPEG, PNG or WebP image of at most 10 MB, turned upright, without its metadata and at most 2560 pixels wide or high. Anyone can read it at the address in the answer. An upload that no report uses is removed after 24 hours.
+         * @description Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels, turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -897,7 +897,7 @@ export interface paths {
         put?: never;
         /**
          * Analyse weather and air
-         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing.
+         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`.
          */
         post: operations["createWeatherInsight"];
         delete?: never;
@@ -941,7 +941,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for directions
-         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; the destination is looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the nearest locations of their kind. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has.
+         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         put?: never;
         /**
          * Notify all devices
-         * @description Sends to every active device and answers with the record of it. Devices that fail are counted, not reported as an error. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. Without push credentials 503, and nothing is recorded.
+         * @description Sends to every active device and answers with the record of it. Devices that fail are counted, not reported as an error. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service takes nothing at all, because it refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
          */
         post: operations["sendNotification"];
         delete?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
         put?: never;
         /**
          * Notify a topic
-         * @description Sends to the devices that subscribe to the topic; they subscribe with the SDK of the push service. How many they are is not known: the record counts 1. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. Without push credentials 503, and nothing is recorded.
+         * @description Sends to the devices that subscribe to the topic; they subscribe with the SDK of the push service. How many they are is not known: the record counts 1. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
          */
         post: operations["sendTopicNotification"];
         delete?: never;
@@ -1541,8 +1541,8 @@ export interface components {
             via_pois: components["schemas"]["ViaPoi"][];
             route: components["schemas"]["Route"];
             /**
-             * @description The route in a few sentences. Says so when the stops had to be left out.
-             * @example Đi khoảng 2,8 km (6 phút), ghé Trạm sạc VinFast Tràng Tiền.
+             * @description The route in a few Vietnamese sentences. Says so when stops, start or destination are not what the question asks for.
+             * @example Đi khoảng 2,8 km (6 phút), ghé Trạm sạc VinFast Tràng Tiền trên đường.
              */
             summary: string;
             attribution: components["schemas"]["Attribution"];
@@ -2238,7 +2238,7 @@ export interface components {
         /** @description One article of a feed. */
         NewsItem: {
             /**
-             * @description Headline.
+             * @description Headline, plain text.
              * @example Hà Nội tăng cường kiểm soát chất lượng không khí dịp cuối năm
              */
             title: string;
@@ -2249,7 +2249,7 @@ export interface components {
              */
             link: string;
             /**
-             * @description Summary as plain text; empty when the feed has none.
+             * @description Summary as plain text, cut between words; empty when the feed has none.
              * @example Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.
              */
             description: string;
@@ -2284,7 +2284,7 @@ export interface components {
             data: components["schemas"]["NewsSlug"][];
         };
         /**
-         * @description Values for the app, not shown to the person. Devices get every value as a string: objects, arrays, numbers and booleans are sent as JSON text. The push service keeps the names `from` and those that begin with `google` or `gcm` for itself.
+         * @description Values for the app, not shown to the person. Devices get every value as a string: objects, arrays, numbers and booleans are sent as JSON text. The push service keeps the names `from`, `message_type` and those that begin with `google` or `gcm` for itself.
          * @example {
          *       "screen": "air-quality",
          *       "sensor_id": "Hanoi:BaDinh:9003"
@@ -3183,16 +3183,26 @@ export interface components {
             model: string;
             /**
              * @description The analysis as plain text.
-             * @example Không khí Hà Nội sáng nay ở mức kém (AQI 165). Người nhạy cảm nên hạn chế ra ngoài.
+             * @example Không khí Hà Nội sáng nay ở mức xấu (AQI 165). Người nhạy cảm nên hạn chế ra ngoài.
              */
             analysis: string;
             /**
-             * @description The data that the analysis was made from, such as the forecast and a summary of the air quality. Its form may change; show it, do not build on it.
+             * @description The data that the analysis was made from, such as the forecast and the nearest stations; `missing` names what could not be had. Its form may change; show it, do not build on it.
              * @example {
              *       "air_quality": {
-             *         "aqi": 165,
-             *         "station": "Ba Đình"
-             *       }
+             *         "standard": "VN_AQI",
+             *         "stations": [
+             *           {
+             *             "name": "Ba Đình",
+             *             "aqi": 165,
+             *             "level": "Xấu"
+             *           }
+             *         ]
+             *       },
+             *       "forecast": null,
+             *       "missing": [
+             *         "forecast"
+             *       ]
              *     }
              */
             context: {
@@ -3246,6 +3256,24 @@ export interface components {
         /** @description The operation, or this use of it, needs the role `admin`. */
         AdminRequired: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No AI provider answered, or something else behind the service failed; `detail` names it. With `Retry-After` where a provider has no quota left and tells when it has. */
+        AiBadGateway: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfterOptional"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4320,6 +4348,7 @@ export type WeatherList = components['schemas']['WeatherList'];
 export type WeatherNow = components['schemas']['WeatherNow'];
 export type WeatherText = components['schemas']['WeatherText'];
 export type ResponseAdminRequired = components['responses']['AdminRequired'];
+export type ResponseAiBadGateway = components['responses']['AiBadGateway'];
 export type ResponseBadCredentials = components['responses']['BadCredentials'];
 export type ResponseBadGateway = components['responses']['BadGateway'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -6711,7 +6740,7 @@ export interface operations {
                 /** @description Who writes it. `auto` takes the first configured of `gemini` and `groq` that succeeds. */
                 provider?: "gemini" | "groq" | "auto";
                 /**
-                 * @description A model to use instead of the provider's default; with `auto`, providers of another family are skipped.
+                 * @description A model to use instead of the provider's default; with `auto`, providers of another family are skipped. One that does not exist gets 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -6750,7 +6779,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["AiBadGateway"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["GatewayTimeout"];
         };
@@ -6863,7 +6892,7 @@ export interface operations {
             404: components["responses"]["PlaceNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["AiBadGateway"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["GatewayTimeout"];
         };
@@ -6905,7 +6934,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["AiBadGateway"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["GatewayTimeout"];
         };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
+import type { Agent } from 'node:https'
 import { startBackground } from './background.js'
 import type { Broker } from './broker/broker.js'
 import { reachableHost } from './broker-client.js'
@@ -11,7 +12,7 @@ import { createContext } from './create-context.js'
 import { openChangeFeed, type OpenChangeFeed } from './database/change-feed.js'
 import { createPostgresCounters } from './database/counters.js'
 import { openPrivatePostgres, type PrivatePostgres } from './database/embedded.js'
-import { startHousekeeping } from './database/housekeeping.js'
+import { databaseChores } from './database/housekeeping.js'
 import { migrate } from './database/migrations/index.js'
 import { createDatabase, poolState, translateDatabaseError, type Database } from './database/postgres.js'
 import { addressNearby, startEmbeddedBroker } from './embedded-broker.js'
@@ -41,6 +42,8 @@ export interface App {
 export interface AppOverrides {
   checkResponses?: boolean
   clock?: () => number
+  /** Connections of one's own to the push service. */
+  pushAgent?: Agent
   /** Gives up a start, for instance while the private Postgres recovers. */
   signal?: AbortSignal
 }
@@ -87,6 +90,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       clock,
       attempts,
       counters,
+      pushAgent: overrides.pushAgent,
     })
     const service = await createService({
       config,
@@ -106,7 +110,6 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     })
     parts.server = server
     const port = await listen(server, config.server.port, config.server.host)
-    const housekeeping = startHousekeeping({ db, repositories: context.repositories, retention: config.retention, log })
     const ready = Promise.all([prepare(config, url, context, log, state), service.warmUp()]).then(([prepared]) => {
       if (!prepared || state.stopping) return undefined
       const publicUrl = config.server.publicUrl.replace(/:0$/, `:${port}`)
@@ -120,6 +123,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
         databaseUrl: url,
         endpoint,
         onPass: service.countPass,
+        chores: databaseChores({ db, repositories: context.repositories, retention: config.retention, log }),
         log,
       })
       return prepared.admin
@@ -127,7 +131,6 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     ready.catch((error: unknown) => log.error({ err: error }, 'The service cannot get ready'))
     const stop = once(async () => {
       state.stopping = true
-      housekeeping.stop()
       await state.background?.stop()
       await close(parts)
     })

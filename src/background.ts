@@ -1,11 +1,17 @@
 import { brokerAddress } from './broker-client.js'
-import { providerWarnings, runAgent } from './city-agents.js'
+import { runAgent } from './city-agents.js'
 import type { Config } from './config/config.js'
 import { startMirror } from './context-data/mirror.js'
 import { keepSubscribed } from './context-data/subscription.js'
 import type { Context } from './context.js'
+import { startHousekeeping, type Chore } from './database/housekeeping.js'
 import { isError } from './error-code.js'
+import { clearIncoming, incomingFolder } from './http/incoming.js'
 import type { Log } from './log.js'
+import { providerWarnings } from './provider-warnings.js'
+
+/** Milliseconds: longer than any request takes. */
+const hour = 3_600_000
 
 export interface BackgroundOptions {
   config: Config
@@ -14,16 +20,24 @@ export interface BackgroundOptions {
   /** Where the broker notifies us, and what it shows to prove itself. */
   endpoint: { uri: string; secret: string }
   onPass: Parameters<typeof runAgent>[1]['onPass']
+  /** What housekeeping does in the database. */
+  chores: Chore[]
   log: Log
 }
 
-/** What runs beside the requests once the database is ready: the subscription, the mirror of locations, the agents. */
+/** What runs beside the requests once the database is ready: housekeeping, the subscription, the mirror, the agents. */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
-  const { config, context, databaseUrl, endpoint, onPass, log } = options
-  const { broker, repositories, recorder, clock } = context
+  const { config, context, databaseUrl, endpoint, onPass, chores, log } = options
+  const { broker, repositories, recorder, uploads, notifier, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
+  const ownChores: Chore[] = [
+    { name: 'unused images', run: () => uploads.clearUnused() },
+    { name: 'incoming files', run: () => clearIncoming(incomingFolder(config), hour) },
+    { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
+  ]
   const workers = [
+    startHousekeeping([...chores, ...ownChores], log),
     keepSubscribed({ broker, recorder, endpoint, log }),
     startMirror({ repositories, inTransaction: (work) => context.inTransaction(work), broker, brokerName, log }),
     ...config.agents.names.map((name) =>

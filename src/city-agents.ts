@@ -5,7 +5,7 @@ import { measuredAir, modelledAir, modelledIds } from './agents/air-sources.js'
 import { createDelivery } from './agents/delivery.js'
 import { startAgent, type RunningAgent } from './agents/runner.js'
 import { createWeatherAgent } from './agents/weather.js'
-import { defaultProviders, type AgentName, type Config } from './config/config.js'
+import type { AgentName, Config } from './config/config.js'
 import { lead } from './database/leadership.js'
 import type { Repositories } from './database/repositories/index.js'
 import type { Log } from './log.js'
@@ -62,12 +62,4 @@ export function runAgent(name: AgentName, options: RunOptions): RunningAgent {
     log,
     onPass: (outcome) => onPass?.(name, outcome),
   })
-}
-
-/** What a production service should know of the providers that it uses. */
-export function providerWarnings({ production, agents, providers }: Config): string[] {
-  if (!production || agents.names.length === 0) return []
-  const { openMeteo } = providers
-  const free = openMeteo.weatherUrl === defaultProviders.openMeteo || openMeteo.airUrl === defaultProviders.openMeteoAir
-  return free ? ['Open-Meteo is used at its free address, which is for non-commercial use: see OPEN_METEO_URL.'] : []
 }

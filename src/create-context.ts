@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https'
 import { connectBroker } from './broker-client.js'
 import type { Config } from './config/config.js'
 import { createForecasts } from './context-data/forecasts.js'
@@ -42,11 +43,13 @@ export interface Parts {
   clock: () => number
   attempts: Context['attempts']
   counters: Counters
+  /** Connections of one's own to the push service, in tests. */
+  pushAgent: Agent | undefined
 }
 
 /** Puts together what handlers work with. */
 export async function createContext(config: Config, parts: Parts): Promise<Context> {
-  const { db, feed, brokerUrl, notReady, starting, log, clock, attempts, counters } = parts
+  const { db, feed, brokerUrl, notReady, starting, log, clock, attempts, counters, pushAgent } = parts
   const repositories = createRepositories(db)
   const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
   const tokens = createTokens({ ...config.tokens, secret }, clock)
@@ -55,9 +58,9 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
   const readings = createReadings({ broker, city, clock, freshMs: readingsFreshMs })
   const forecasts = createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock })
-  const ai = createAi({ ...config.ai, counters, clock })
+  const ai = createAi({ ...config.ai, counters, clock, log })
   const { credentialsFile } = config.push
-  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile })
+  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, httpAgent: pushAgent })
   return {
     config,
     repositories,
@@ -73,10 +76,26 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
     uploads: createUploads({ store: config.uploads.store, dataDir: config.dataDir, repositories, clock, log }),
     idempotency: createIdempotency({ repositories }),
-    news: createNews({ feeds: config.news.feeds, clock }),
-    notifier: createNotifier({ push, repositories, inTransaction, clock, log }),
-    insights: createInsights({ ai, forecasts, readings, repositories, city, clock }),
-    directions: createDirections({ ai, repositories, ...config.directions, city, clock }),
+    news: createNews({ feeds: config.news.feeds, city, clock }),
+    notifier: createNotifier({ push, repositories, inTransaction, log }),
+    insights: createInsights({
+      ai,
+      forecasts,
+      readings,
+      repositories,
+      city,
+      aqiStandard: config.aqiStandard,
+      airQualityProvider: config.providers.airQuality,
+      clock,
+    }),
+    directions: createDirections({
+      ai,
+      repositories,
+      ...config.directions,
+      publicUrl: config.server.publicUrl,
+      city,
+      log,
+    }),
     status: {
       version: readVersion(),
       databaseAnswers: () => answers(db.raw('select 1')),

@@ -88,13 +88,6 @@ export class StorageFull extends DomainError {
   }
 }
 
-/** 501: agreed in the contract, not built yet. */
-export class NotBuilt extends DomainError {
-  constructor(operationId: string) {
-    super(501, `${operationId} is not implemented yet`)
-  }
-}
-
 /** 502: something behind the service answered with an error or with nonsense. `detail` names it. */
 export class BadGateway extends DomainError {
   constructor(detail: string, options?: DomainErrorOptions) {

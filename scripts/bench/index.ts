@@ -3,6 +3,7 @@ import { benchHistory } from './history.js'
 import { benchLocations } from './locations.js'
 import { benchPipeline } from './pipeline.js'
 import { benchTraffic } from './traffic.js'
+import { benchUploads } from './uploads.js'
 
 const benches: Record<string, () => Promise<void>> = {
   pipeline: benchPipeline,
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   broker: benchBroker,
   history: benchHistory,
   traffic: benchTraffic,
+  uploads: benchUploads,
 }
 
 const wanted = process.argv.slice(2)

@@ -10,36 +10,67 @@ const intervalMs = 10 * 60_000
 const oldestWindow = 2 * 3600
 const dayMs = 86_400_000
 
-export interface HousekeepingOptions {
+/** Something to do now and then. Safe on every replica at once. */
+export interface Chore {
+  /** As the log names it. */
+  name: string
+  run: () => Promise<unknown>
+}
+
+export interface DatabaseChoresOptions {
   db: Knex
-  repositories: Pick<Repositories, 'revocations' | 'outbox'>
-  /** Days for which observations are kept. */
-  retention: { observationsDays: number }
+  repositories: Pick<Repositories, 'revocations' | 'outbox' | 'idempotency' | 'insights'>
+  /** Days for which things are kept. */
+  retention: { observationsDays: number; insightsDays: number }
   log: Log
 }
 
-/** Forgets what has expired and makes room for the months ahead, every ten minutes. Safe on every replica at once. */
-export function startHousekeeping(options: HousekeepingOptions): { stop(): void } {
-  const { log } = options
-  const run = async () => {
-    try {
-      await keepHouse(options)
-    } catch (error) {
-      const level = translateDatabaseError(error) ? 'warn' : 'error'
-      log[level]({ err: error }, 'Housekeeping failed; it runs again in ten minutes')
-    }
-  }
-  const timer = setInterval(() => void run(), intervalMs).unref()
-  return { stop: () => clearInterval(timer) }
+/** What the database forgets, and the room that it makes for the months ahead. */
+export function databaseChores({ db, repositories, retention, log }: DatabaseChoresOptions): Chore[] {
+  const { revocations, outbox, idempotency, insights } = repositories
+  return [
+    { name: 'expired tokens', run: () => revocations.forgetExpired() },
+    { name: 'counts', run: () => forgetOldCounts(db, Math.floor(Date.now() / 1000) - oldestWindow) },
+    { name: 'delivered changes', run: () => outbox.forgetDelivered() },
+    { name: 'idempotency keys', run: () => idempotency.forgetOld() },
+    { name: 'old analyses', run: () => insights.forgetOld(retention.insightsDays) },
+    { name: 'months ahead', run: () => createPartitionsAhead(db, new Date()) },
+    {
+      name: 'old observations',
+      async run() {
+        const dropped = await dropPartitions(db, new Date(Date.now() - retention.observationsDays * dayMs))
+        if (dropped.length > 0)
+          log.info({ partitions: dropped }, 'Dropped months of observations that are too old to keep')
+      },
+    },
+  ]
 }
 
-/** All of it once. */
-export async function keepHouse({ db, repositories, retention, log }: HousekeepingOptions): Promise<void> {
-  const now = Date.now()
-  await repositories.revocations.forgetExpired()
-  await forgetOldCounts(db, Math.floor(now / 1000) - oldestWindow)
-  await repositories.outbox.forgetDelivered()
-  await createPartitionsAhead(db, new Date(now))
-  const dropped = await dropPartitions(db, new Date(now - retention.observationsDays * dayMs))
-  if (dropped.length > 0) log.info({ partitions: dropped }, 'Dropped months of observations that are too old to keep')
+/** Does all chores now and every ten minutes. A stop waits for the one under way. */
+export function startHousekeeping(chores: Chore[], log: Log): { stop(): Promise<void> } {
+  const end = new AbortController()
+  let running = Promise.resolve()
+  const run = () => void (running = running.then(() => keepHouse(chores, log, end.signal)))
+  const timer = setInterval(run, intervalMs).unref()
+  run()
+  return {
+    async stop() {
+      clearInterval(timer)
+      end.abort()
+      await running
+    },
+  }
+}
+
+/** All of it once; a chore that fails is told and keeps no other from being done. */
+export async function keepHouse(chores: Chore[], log: Log, signal?: AbortSignal): Promise<void> {
+  for (const { name, run } of chores) {
+    if (signal?.aborted) return
+    try {
+      await run()
+    } catch (error) {
+      const level = translateDatabaseError(error) ? 'warn' : 'error'
+      log[level]({ err: error, chore: name }, 'Housekeeping failed; it runs again in ten minutes')
+    }
+  }
 }

@@ -46,3 +46,6 @@ export const weatherCredit: Credit = {
   source: 'Open-Meteo',
   attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
 }
+
+/** Of ways and of the places that the geocoder finds (ODbL). */
+export const roadCredit: Pick<Credit, 'attribution'> = { attribution: '© OpenStreetMap contributors' }

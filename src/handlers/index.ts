@@ -7,6 +7,9 @@ import { logout } from './account/logout.js'
 import { refreshToken } from './account/refreshToken.js'
 import { register } from './account/register.js'
 import { updateProfile } from './account/updateProfile.js'
+import { createDirections } from './ai/createDirections.js'
+import { createWeatherInsight } from './ai/createWeatherInsight.js'
+import { listWeatherInsights } from './ai/listWeatherInsights.js'
 import { getSensor } from './air/getSensor.js'
 import { getSensorAqi } from './air/getSensorAqi.js'
 import { listAirQuality } from './air/listAirQuality.js'
@@ -22,7 +25,22 @@ import { deleteLocation } from './locations/deleteLocation.js'
 import { getLocation } from './locations/getLocation.js'
 import { listLocations } from './locations/listLocations.js'
 import { updateLocation } from './locations/updateLocation.js'
-import { notImplemented } from './not-implemented.js'
+import { listNews } from './news/listNews.js'
+import { listNewsSources } from './news/listNewsSources.js'
+import { cleanUpNotifications } from './notifications/cleanUpNotifications.js'
+import { getNotification } from './notifications/getNotification.js'
+import { listDevices } from './notifications/listDevices.js'
+import { listNotifications } from './notifications/listNotifications.js'
+import { registerDevice } from './notifications/registerDevice.js'
+import { sendNotification } from './notifications/sendNotification.js'
+import { sendTopicNotification } from './notifications/sendTopicNotification.js'
+import { unregisterDevice } from './notifications/unregisterDevice.js'
+import { createReport } from './reports/createReport.js'
+import { deleteReport } from './reports/deleteReport.js'
+import { getReport } from './reports/getReport.js'
+import { listReportHistory } from './reports/listReportHistory.js'
+import { listReports } from './reports/listReports.js'
+import { updateReportStatus } from './reports/updateReportStatus.js'
 import { getDatabaseStatus } from './system/getDatabaseStatus.js'
 import { getHealth } from './system/getHealth.js'
 import { getLiveness } from './system/getLiveness.js'
@@ -30,6 +48,7 @@ import { getReadiness } from './system/getReadiness.js'
 import { getRoot } from './system/getRoot.js'
 import { getLiveTraffic } from './traffic/getLiveTraffic.js'
 import { listTrafficSegments } from './traffic/listTrafficSegments.js'
+import { uploadImage } from './uploads/uploadImage.js'
 import { createUser } from './users/createUser.js'
 import { deleteUser } from './users/deleteUser.js'
 import { getUser } from './users/getUser.js'
@@ -69,14 +88,14 @@ export const handlers = defineHandlers({
   updateLocation,
   deleteLocation,
   // Reports
-  listReports: notImplemented('listReports'),
-  createReport: notImplemented('createReport'),
-  getReport: notImplemented('getReport'),
-  deleteReport: notImplemented('deleteReport'),
-  updateReportStatus: notImplemented('updateReportStatus'),
-  listReportHistory: notImplemented('listReportHistory'),
+  listReports,
+  createReport,
+  getReport,
+  deleteReport,
+  updateReportStatus,
+  listReportHistory,
   // Uploads
-  uploadImage: notImplemented('uploadImage'),
+  uploadImage,
   // Air
   listAirQuality,
   listAirQualityHistory,
@@ -92,21 +111,21 @@ export const handlers = defineHandlers({
   listTrafficSegments,
   getLiveTraffic,
   // News
-  listNewsSources: notImplemented('listNewsSources'),
-  listNews: notImplemented('listNews'),
+  listNewsSources,
+  listNews,
   // AI
-  createWeatherInsight: notImplemented('createWeatherInsight'),
-  listWeatherInsights: notImplemented('listWeatherInsights'),
-  createDirections: notImplemented('createDirections'),
+  createWeatherInsight,
+  listWeatherInsights,
+  createDirections,
   // Notifications
-  registerDevice: notImplemented('registerDevice'),
-  unregisterDevice: notImplemented('unregisterDevice'),
-  listDevices: notImplemented('listDevices'),
-  sendNotification: notImplemented('sendNotification'),
-  sendTopicNotification: notImplemented('sendTopicNotification'),
-  listNotifications: notImplemented('listNotifications'),
-  getNotification: notImplemented('getNotification'),
-  cleanUpNotifications: notImplemented('cleanUpNotifications'),
+  registerDevice,
+  unregisterDevice,
+  listDevices,
+  sendNotification,
+  sendTopicNotification,
+  listNotifications,
+  getNotification,
+  cleanUpNotifications,
   // Context
   listContextEntities,
   createContextEntity,

@@ -5,13 +5,21 @@ export interface PushMessage {
   data: Record<string, string>
 }
 
-/** What became of the message to one device. */
+/**
+ * What became of one message. A token that is dead will never work again; its reason continues "the token is …", any other
+ * is a sentence of its own.
+ */
 export type PushOutcome = { delivered: true } | { delivered: false; dead: boolean; reason: string }
+
+/** Devices that one call of {@link Push.sendToDevices} takes. */
+export const mostTokens = 500
 
 /** The push service. */
 export interface Push {
-  /** To at most 500 devices; outcomes in their order. @throws ProviderError when the service took none of them */
+  /** Reads the credentials, once. @throws Unavailable when they cannot be used */
+  prepare(): Promise<void>
+  /** To at most {@link mostTokens} devices; outcomes in their order. @throws ProviderError when the service took none of them */
   sendToDevices(tokens: string[], message: PushMessage, options: { dryRun: boolean }): Promise<PushOutcome[]>
-  /** @throws ProviderError */
-  sendToTopic(topic: string, message: PushMessage, options: { dryRun: boolean }): Promise<void>
+  /** @throws ProviderError when the service refuses access or cannot be reached */
+  sendToTopic(topic: string, message: PushMessage, options: { dryRun: boolean }): Promise<PushOutcome>
 }

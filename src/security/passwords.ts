@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import argon2, { type HashOptions } from 'argon2'
+import pLimit from 'p-limit'
 import { Unavailable, Unprocessable } from '../errors.js'
 import type { Attempt } from './attempts.js'
 
@@ -47,7 +48,12 @@ export async function createPasswords(settings: Argon2Settings): Promise<Passwor
     timeCost: settings.time,
     parallelism: settings.parallelism,
   }
-  const inTurn = createTurns(Math.max(availableParallelism() - 1, 1), longestQueue)
+  const limit = pLimit(Math.max(availableParallelism() - 1, 1))
+  const inTurn = async <T>(job: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= longestQueue)
+      throw new Unavailable('Too many people sign in right now. Try again in a few seconds.', { retryAfter: 5 })
+    return limit(job)
+  }
   const nobody = await argon2.hash('the account that does not exist', options)
   return {
     hash: (password) => inTurn(() => argon2.hash(password, options)),
@@ -59,24 +65,5 @@ export async function createPasswords(settings: Argon2Settings): Promise<Passwor
         return fits
       }),
     needsRehash: (hash) => argon2.needsRehash(hash, options),
-  }
-}
-
-/** Runs at most `width` jobs at once, the others in the order in which they came. */
-function createTurns(width: number, longest: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= longest)
-      throw new Unavailable('Too many people sign in right now. Try again in a few seconds.', { retryAfter: 5 })
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await job()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

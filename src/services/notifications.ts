@@ -1,8 +1,13 @@
 import type { Repositories } from '../database/repositories/index.js'
 import type { NotificationRecord } from '../database/repositories/notifications.js'
+import { Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
-import type { Push } from '../providers/push.js'
-import type { Claim } from './idempotency.js'
+import { ProviderError } from '../providers/provider-error.js'
+import type { Push, PushMessage } from '../providers/push.js'
+import type { Claim, KeptAnswer } from './idempotency.js'
+import { sendInBatches, type Sending } from './push-batches.js'
+import { largestMessage, toPushMessage } from './push-message.js'
+import { createPushTally, reasonOf } from './push-tally.js'
 
 /** What an admin sends. */
 export interface NotificationOrder {
@@ -12,14 +17,23 @@ export interface NotificationOrder {
   data: Record<string, unknown>
   dryRun: boolean
   senderId: number
+  /** `undefined`: to every active device. */
+  topic: string | undefined
 }
 
 /** Sends notifications and keeps the record of each. */
 export interface Notifier {
-  /** To every active device. @throws Unavailable when no push service is configured: nothing is recorded then */
-  toDevices(order: NotificationOrder, claim: Claim): Promise<NotificationRecord>
-  /** To a topic. @throws Unavailable as above */
-  toTopic(order: NotificationOrder & { topic: string }, claim: Claim): Promise<NotificationRecord>
+  /**
+   * Sends to every active device, or to a topic. The answer is made from the record and kept for repetitions together with
+   * it. When the push service takes nothing at all, the record says so and the error is thrown.
+   * @throws Unavailable when no push service is configured, Unprocessable for what it would not take: nothing is recorded
+   * @throws ProviderError when it refuses access or cannot be reached
+   */
+  send<Answer extends KeptAnswer>(
+    order: NotificationOrder,
+    claim: Claim,
+    answer: (record: NotificationRecord) => Answer,
+  ): Promise<Answer>
   /** Marks what a process that died left behind, 15 minutes after its start. @returns how many */
   markInterrupted(): Promise<number>
 }
@@ -27,12 +41,87 @@ export interface Notifier {
 export interface NotifierOptions {
   /** `undefined` when no push service is configured. */
   push: Push | undefined
-  repositories: Pick<Repositories, 'devices' | 'notifications' | 'idempotency'>
+  repositories: Pick<Repositories, 'devices' | 'notifications'>
   inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
-  clock: () => number
   log: Log
 }
 
-export function createNotifier(_options: NotifierOptions): Notifier {
-  return {} as never
+export function createNotifier({ push, repositories, inTransaction, log }: NotifierOptions): Notifier {
+  const { notifications } = repositories
+
+  /** Ends what nobody will go on with, and answers that; `undefined` when the record is gone. */
+  const answerInterrupted = <Answer extends KeptAnswer>(
+    id: number,
+    claim: Claim,
+    answer: (record: NotificationRecord) => Answer,
+  ): Promise<Answer | undefined> =>
+    inTransaction(async (bound) => {
+      const record = (await bound.notifications.interrupt(id)) ?? (await bound.notifications.find(id))
+      if (!record) return undefined
+      const reply = answer(record)
+      await claim.settle(bound, reply)
+      return reply
+    })
+
+  /** The record, begun before anything is sent, together with the claim, so that nobody begins it a second time. */
+  const begin = (order: NotificationOrder, kind: NotificationRecord['notification_type'], claim: Claim) =>
+    inTransaction(async (bound) => {
+      const { title, body, data, topic = null, senderId } = order
+      const begun = { title, body, data, notification_type: kind, topic, sent_by_user_id: senderId }
+      const { id } = await bound.notifications.create(begun)
+      await claim.concerns(bound, id)
+      return id
+    })
+
+  return {
+    async send(order, claim, answer) {
+      if (claim.interrupted !== undefined) {
+        const reply = await answerInterrupted(claim.interrupted, claim, answer)
+        if (reply) return reply
+      }
+      const { topic, dryRun } = order
+      const kind = topic === undefined ? 'token' : 'topic'
+      const message = toPushMessage(order, largestMessage[kind])
+      if (!push) throw new Unavailable('Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE')
+      await push.prepare()
+      const id = await begin(order, kind, claim)
+      try {
+        const { result, error } =
+          topic === undefined
+            ? await sendInBatches({ push, repositories, notificationId: id, message, dryRun })
+            : await sendToTopic(push, topic, message, dryRun)
+        if (error) {
+          await notifications.complete(id, { ...result, status: 'failed' })
+          throw error
+        }
+        if (result.failed_count > 0) log.warn({ notification: id, ...result }, 'A notification did not reach everybody')
+        return await inTransaction(async (bound) => {
+          const reply = answer(await bound.notifications.complete(id, result))
+          await claim.settle(bound, reply)
+          return reply
+        })
+      } catch (error) {
+        if (error instanceof ProviderError) throw error
+        // Devices may have got it, so that the claim must not be free for a repetition to send it to them again.
+        const reply = await answerInterrupted(id, claim, answer).catch(() => undefined)
+        if (!reply) throw error
+        log.error({ err: error, notification: id }, 'A notification was interrupted')
+        return reply
+      }
+    },
+
+    markInterrupted: () => notifications.interruptOld(),
+  }
+}
+
+async function sendToTopic(push: Push, topic: string, message: PushMessage, dryRun: boolean): Promise<Sending> {
+  const tally = createPushTally()
+  try {
+    tally.add([await push.sendToTopic(topic, message, { dryRun })])
+    return { result: tally.result('topic', dryRun), error: undefined }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    tally.addFailures(1, reasonOf(error))
+    return { result: tally.result('topic', dryRun), error }
+  }
 }

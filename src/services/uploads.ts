@@ -1,7 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Repositories } from '../database/repositories/index.js'
-import type { UploadedFile } from '../handler.js'
 import type { Log } from '../log.js'
+import { createBucketStore } from './images/bucket.js'
+import { imageKinds } from './images/kinds.js'
+import { createImageQueue } from './images/queue.js'
+import type { IncomingImage } from './images/reencode.js'
+import { storageError } from './images/storage-error.js'
+import { createFolderStore, type ImageStore } from './images/store.js'
+
+export type { IncomingImage } from './images/reencode.js'
 
 /** An image as it is stored. */
 export interface StoredImage {
@@ -11,12 +20,6 @@ export interface StoredImage {
   height: number
   /** Bytes. */
   size: number
-}
-
-/** A file of a form, and what errors call it, for instance `body.images[0]`. */
-export interface IncomingImage {
-  file: UploadedFile
-  location: string
 }
 
 /** An image to send to a browser. */
@@ -31,26 +34,109 @@ export interface Uploads {
   /**
    * Stores images for a user: checked, turned upright, scaled down, without metadata. All of them or none. They are
    * unused until a report takes them.
-   * @throws DomainError 422 for a file that is no usable image, 507 when there is no room
+   * @throws DomainError 422 for a file that is no usable image, 503 when too many wait or the store does not answer, 507
+   * when there is no room
    */
   keep(images: IncomingImage[], userId: number): Promise<StoredImage[]>
-  /** Removes images, from the store and the database. What cannot be removed now goes with the next {@link clearUnused}. */
+  /**
+   * Removes images, from the store and the database, but for those that a report uses. Never fails: what cannot be
+   * removed now goes with the next {@link clearUnused}.
+   */
   discard(names: string[]): Promise<void>
   /** `undefined` for a name that is not there. */
   open(name: string): Promise<OpenImage | undefined>
-  /** Removes what no report has used for a day. @returns how many */
+  /** Removes what no report has used for a day. Safe on every replica at once. @returns how many */
   clearUnused(): Promise<number>
 }
 
-/** Where images go. */
-export interface UploadsOptions {
-  store: { kind: 'folder' } | { kind: 's3'; bucket: string; prefix: string }
-  dataDir: string
+interface UploadsParts {
   repositories: Pick<Repositories, 'uploads'>
   clock: () => number
   log: Log
 }
 
-export function createUploads(_options: UploadsOptions): Uploads {
-  return {} as never
+/** Where images go. */
+export interface UploadsOptions extends UploadsParts {
+  store: { kind: 'folder' } | { kind: 's3'; bucket: string; prefix: string }
+  dataDir: string
+}
+
+const dayMs = 86_400_000
+/** Images that are cleared at a time. */
+const batch = 50
+
+export function createUploads({ store, dataDir, ...parts }: UploadsOptions): Uploads {
+  const images =
+    store.kind === 's3' ? createBucketStore(store.bucket, store.prefix) : createFolderStore(join(dataDir, 'uploads'))
+  return createUploadsIn(images, parts)
+}
+
+/** Uploads in a store that is there already. */
+export function createUploadsIn(store: ImageStore, { repositories, clock, log }: UploadsParts): Uploads {
+  const { uploads } = repositories
+  const makeReady = createImageQueue()
+
+  /** Removes images that nobody can take any more: first the file, then the row, which else would be forgotten. */
+  const remove = async (names: string[]) => {
+    const results = await Promise.allSettled(names.map((name) => store.remove(name)))
+    const gone = names.filter((_name, index) => results[index]?.status === 'fulfilled')
+    if (gone.length > 0) await uploads.remove(gone)
+    return { gone: gone.length, failure: firstFailure(results) }
+  }
+
+  const discard = async (names: string[]) => {
+    try {
+      const { failure } = await remove(await uploads.markDiscarded(names))
+      if (failure) throw failure
+    } catch (error) {
+      log.warn({ err: error, images: names }, 'Images could not be removed now; housekeeping tries again')
+    }
+  }
+
+  return {
+    discard,
+
+    async keep(images, userId) {
+      const ready = await makeReady(images)
+      const named = ready.map((image) => ({ ...image, ...imageKinds[image.kind], id: randomBytes(16).toString('hex') }))
+      const files = named.map(({ id, extension, ...image }) => ({ ...image, name: `${id}.${extension}` }))
+      const stored = files.map(({ name, width, height, size }) => ({ name, width, height, size }))
+      // The row comes before the file, so that no file is forgotten in a crash.
+      if (stored.length > 0) await uploads.add(stored, userId)
+      const puts = await Promise.allSettled(files.map(({ name, path, mediaType }) => store.put(name, path, mediaType)))
+      const failure = firstFailure(puts)
+      if (!failure) return stored
+      await discard(stored.map(({ name }) => name))
+      throw failure
+    },
+
+    async open(name) {
+      const extension = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1]
+      const kind = Object.values(imageKinds).find((candidate) => candidate.extension === extension)
+      if (!kind) return undefined
+      const image = await store.open(name)
+      return image && { ...image, mediaType: kind.mediaType }
+    },
+
+    async clearUnused() {
+      const before = new Date(clock() - dayMs)
+      let [after, cleared] = ['', 0]
+      for (;;) {
+        const names = await uploads.takeUnused({ before, after, limit: batch })
+        const last = names.at(-1)
+        if (last === undefined) return cleared
+        const { gone, failure } = await remove(names)
+        cleared += gone
+        after = last
+        // One file may be stuck; if none can be removed, it is the store that fails.
+        if (failure && gone === 0) throw failure
+        if (failure) log.warn({ err: failure }, 'Some unused images could not be removed; tried again later')
+      }
+    },
+  }
+}
+
+function firstFailure(results: PromiseSettledResult<unknown>[]): Error | undefined {
+  const failed = results.find((result) => result.status === 'rejected')
+  return failed && storageError(failed.reason)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { keepHouse } from '../../src/database/housekeeping.js'
+import { databaseChores, keepHouse } from '../../src/database/housekeeping.js'
 import { createPartitions, dropPartitions } from '../../src/database/observation-partitions.js'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
@@ -203,7 +203,10 @@ describe('observations', () => {
       const lines: unknown[] = []
       const log = { info: (line: unknown) => lines.push(line) } as never
       await createPartitions(db, [new Date('2020-01-15T00:00:00Z')])
-      await keepHouse({ db, repositories, retention: { observationsDays: 400 }, log })
+      await keepHouse(
+        databaseChores({ db, repositories, retention: { observationsDays: 400, insightsDays: 365 }, log }),
+        log,
+      )
       const names = await partitions()
       const ahead = [0, 1, 2].map((later) => {
         const now = new Date()

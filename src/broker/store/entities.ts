@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
+import pLimit from 'p-limit'
 import { Unavailable } from '../../errors.js'
 import type { AttributeDraft, Change, EntityDraft, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
-import { createSlots } from '../slots.js'
 import { mergeDrafts, toNewEntity, withAttributes, withDraft, type EntityWrite } from './merge.js'
 import { createEntityQueries, type EntityQueries } from './queries.js'
 import { readEntities, readRows, type EntityRow } from './rows.js'
@@ -39,11 +39,11 @@ const patience = 15_000
 /** The entities in Postgres. Every write is one transaction that `watcher` takes part in. `clock` in milliseconds. */
 export function createEntityStore(db: Knex, watcher: Watcher, clock: () => number): EntityStore {
   const now = () => new Date(clock()).toISOString()
-  const slots = createSlots(writers)
+  const limit = pLimit(writers)
 
   const inTurn = <Result>(work: (trx: Knex) => Promise<Result>): Promise<Result> => {
     const asked = performance.now()
-    return slots.run(() => {
+    return limit(() => {
       if (performance.now() - asked < patience) return db.transaction(work)
       throw new Unavailable('Too many writes are waiting. Try again in a few seconds.', { retryAfter: 5 })
     })

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
+import pLimit from 'p-limit'
 import { translateDatabaseError } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
-import { createSlots } from '../slots.js'
 import type { SubscriptionStore } from '../store/subscriptions.js'
 import type { Counters } from './counters.js'
 import type { Deliver } from './deliver.js'
@@ -48,7 +48,7 @@ export type Dispatcher = ReturnType<typeof createDispatcher>
 /** Sends notifications in their order, one at a time for each subscription, and keeps nobody else waiting. */
 export function createDispatcher({ store, counters, deliver, clock, log, patience = 2_000 }: DispatcherOptions) {
   const lines = new Map<string, Line>()
-  const slots = createSlots(parallel)
+  const limit = pLimit(parallel)
   const work = new Set<Promise<void>>()
   const giveUp = new AbortController()
   // Each delivery on its way listens.
@@ -122,7 +122,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, patienc
     line.working = true
     try {
       while (line.queue.length > 0) {
-        const delivered = await slots.run(() => sendNext(line))
+        const delivered = await limit(() => sendNext(line))
         if (!delivered && !line.paused) await cool(line)
       }
     } finally {

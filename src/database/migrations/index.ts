@@ -10,6 +10,8 @@ import * as reports from './0007-reports.js'
 import * as notifications from './0008-notifications.js'
 import * as insights from './0009-insights.js'
 import * as idempotency from './0010-idempotency.js'
+import * as publishedReports from './0011-published-reports.js'
+import * as locationNames from './0012-location-names.js'
 
 /** In the order in which they run. A migration that has shipped never changes. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -23,6 +25,8 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0008-notifications', migration: notifications },
   { name: '0009-insights', migration: insights },
   { name: '0010-idempotency', migration: idempotency },
+  { name: '0011-published-reports', migration: publishedReports },
+  { name: '0012-location-names', migration: locationNames },
 ]
 
 /** Any number that nobody else uses: whoever holds this advisory lock migrates, others wait. */

@@ -1,10 +1,5 @@
 import type { Knex } from 'knex'
-
-export type NotificationRepository = ReturnType<typeof createNotificationRepository>
-
-export function createNotificationRepository(_db: Knex) {
-  return {}
-}
+import { readPage, type Page } from './pages.js'
 
 /** A notification that was sent, and what became of it. */
 export interface NotificationRecord {
@@ -20,4 +15,108 @@ export interface NotificationRecord {
   error_message: string | null
   sent_by_user_id: number | null
   created_at: Date
+}
+
+export type NewNotification = Pick<
+  NotificationRecord,
+  'title' | 'body' | 'data' | 'notification_type' | 'topic' | 'sent_by_user_id'
+>
+export type NotificationResult = Pick<NotificationRecord, 'status' | 'sent_count' | 'failed_count' | 'error_message'>
+
+export type NotificationRepository = ReturnType<typeof createNotificationRepository>
+
+const columns = [
+  'id',
+  'title',
+  'body',
+  'data',
+  'notification_type',
+  'topic',
+  'status',
+  'sent_count',
+  'failed_count',
+  'error_message',
+  'sent_by_user_id',
+  'created_at',
+] as const
+
+/** A process sends no longer than this. */
+const longestSending = '15 minutes'
+
+export function createNotificationRepository(db: Knex) {
+  const sending = () => db('notifications').where('status', 'sending')
+  const interrupted = {
+    status: 'failed',
+    error_message: db.raw(`case
+      when notification_type = 'topic' then 'interrupted'
+      when sent_count + failed_count = 1 then 'interrupted after 1 device'
+      else 'interrupted after ' || to_char(sent_count + failed_count, 'FM999,999,990') || ' devices'
+    end`),
+  }
+
+  return {
+    /** Written before anything is sent: `sending`. */
+    async create(notification: NewNotification): Promise<NotificationRecord> {
+      const [created] = await db('notifications')
+        .insert({ ...notification, data: JSON.stringify(notification.data) })
+        .returning<NotificationRecord[]>([...columns])
+      if (!created) throw new Error('The insert of a notification returned no row.')
+      return created
+    },
+
+    /** Adds what a part of the sending came to. */
+    async addCounts(id: number, { sent, failed }: { sent: number; failed: number }): Promise<void> {
+      await db('notifications')
+        .where({ id })
+        .update({ sent_count: db.raw('sent_count + ?', [sent]), failed_count: db.raw('failed_count + ?', [failed]) })
+    },
+
+    /** Ends the sending. */
+    async complete(id: number, result: NotificationResult): Promise<NotificationRecord> {
+      const [completed] = await db('notifications')
+        .where({ id })
+        .update(result)
+        .returning<NotificationRecord[]>([...columns])
+      if (!completed) throw new Error('A notification is gone while it was being sent.')
+      return completed
+    },
+
+    /** Marks one that a process which died left behind; `undefined` when it is not being sent. */
+    async interrupt(id: number): Promise<NotificationRecord | undefined> {
+      const [marked] = await sending()
+        .where({ id })
+        .update(interrupted)
+        .returning<NotificationRecord[]>([...columns])
+      return marked
+    },
+
+    /** Marks all that are being sent for longer than any process sends. @returns how many */
+    interruptOld: (): Promise<number> =>
+      sending()
+        .where('created_at', '<', db.raw('now() - ?::interval', [longestSending]))
+        .update(interrupted),
+
+    find: (id: number): Promise<NotificationRecord | undefined> =>
+      db('notifications')
+        .where({ id })
+        .first<NotificationRecord | undefined>(...columns),
+
+    /** Newest first, with the exact total. */
+    list(
+      type: NotificationRecord['notification_type'] | undefined,
+      slice: { skip: number; limit: number },
+    ): Promise<Page<NotificationRecord>> {
+      const filtered = db('notifications')
+      if (type !== undefined) filtered.where('notification_type', type)
+      const request = { ...slice, sort: 'created_at', order: 'desc', exactTotal: true } as const
+      return readPage<NotificationRecord>(db, filtered, columns, request)
+    },
+
+    /** Removes those of more than so many days ago, but none that is being sent. @returns how many */
+    removeOlderThan: (days: number): Promise<number> =>
+      db('notifications')
+        .where('created_at', '<', db.raw('now() - make_interval(days => ?)', [days]))
+        .whereNot('status', 'sending')
+        .delete(),
+  }
 }

@@ -1,7 +1,88 @@
 import type { Knex } from 'knex'
+import { orUserGone } from '../user-gone.js'
+
+/** An image as it is stored; `size` in bytes. */
+export interface NewUpload {
+  name: string
+  width: number
+  height: number
+  size: number
+}
+
+/** Which unused images are looked for: older than `before`, those with names behind `after`. */
+export interface UnusedRequest {
+  before: Date
+  after: string
+  limit: number
+}
 
 export type UploadRepository = ReturnType<typeof createUploadRepository>
 
-export function createUploadRepository(_db: Knex) {
-  return {}
+/**
+ * Images that are stored, or are about to be. One that is marked as discarded can be taken by no report any more: its file
+ * is removed, then its row.
+ */
+export function createUploadRepository(db: Knex) {
+  return {
+    /** @throws Unauthenticated when the user has been deleted meanwhile */
+    async add(images: NewUpload[], userId: number): Promise<void> {
+      await orUserGone(db('uploads').insert(images.map((image) => ({ ...image, user_id: userId }))))
+    },
+
+    /**
+     * Gives a report its images, in this order, if they are the user's and no report has them.
+     * @returns the names of those that it has got, in order
+     */
+    async attach(names: string[], { reportId, userId }: { reportId: number; userId: number }): Promise<string[]> {
+      const { rows } = await db.raw<{ rows: { name: string }[] }>(
+        // Locked in one order, whatever order the caller wants: two reports may ask for the same images.
+        `with free as materialized (
+           select name from uploads
+           where name = any(:names) and user_id = :userId and report_id is null and discarded_at is null
+           order by name for update
+         ), attached as (
+           update uploads set report_id = :reportId, position = array_position(:names::text[], uploads.name)
+           from free where uploads.name = free.name
+           returning uploads.name, uploads.position
+         )
+         select name from attached order by position`,
+        { names, reportId, userId },
+      )
+      return rows.map(({ name }) => name)
+    },
+
+    /** Marks images as discarded, but for those that a report has. @returns the names of those that are marked now */
+    markDiscarded: (names: string[]): Promise<string[]> =>
+      db('uploads')
+        .whereRaw('name = any(?)', [names])
+        .whereNull('report_id')
+        .update({ discarded_at: db.fn.now() })
+        .returning('name')
+        .then((rows: { name: string }[]) => rows.map(({ name }) => name)),
+
+    /**
+     * Marks images that no report has taken in time as discarded, and finds those that are marked already. One that a
+     * report takes at this moment is passed by.
+     * @returns their names, ascending
+     */
+    async takeUnused({ before, after, limit }: UnusedRequest): Promise<string[]> {
+      const { rows } = await db.raw<{ rows: { name: string }[] }>(
+        `with unused as materialized (
+           select name from uploads
+           where report_id is null and (created_at < :before or discarded_at is not null) and name > :after
+           order by name limit :limit for update skip locked
+         ), taken as (
+           update uploads set discarded_at = now() from unused where uploads.name = unused.name returning uploads.name
+         )
+         select name from taken order by name`,
+        { before, after, limit },
+      )
+      return rows.map(({ name }) => name)
+    },
+
+    /** Removes the rows of images whose files are gone. */
+    async remove(names: string[]): Promise<void> {
+      await db('uploads').whereRaw('name = any(?)', [names]).whereNotNull('discarded_at').delete()
+    },
+  }
 }

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 5af0990369b4f8e4
+// Contract sha256 23cbdd26d6fc55ac
 /* eslint-disable */
 
 import type { Bind } from '../method.js'
@@ -324,7 +324,7 @@ export function createMethods(bind: Bind) {
     /**
      * Read the history of a report
      *
-     * All changes of the status, oldest first, for its reporter and for administrators. The reporter does not see the name of who set it. Empty until the first change.
+     * The changes of the status, oldest first, for its reporter and for administrators. Of more than 1,000 only the newest are shown. The reporter does not see the name of who set it. Empty until the first change.
      *
      * `GET /reports/{report_id}/history`
      */
@@ -332,7 +332,7 @@ export function createMethods(bind: Bind) {
     /**
      * Upload an image
      *
-     * Stores one JPEG, PNG or WebP image of at most 10 MB, turned upright, without its metadata and at most 2560 pixels wide or high. Anyone can read it at the address in the answer. An upload that no report uses is removed after 24 hours.
+     * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels, turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.
      *
      * `POST /upload/image`
      */
@@ -454,7 +454,7 @@ export function createMethods(bind: Bind) {
     /**
      * Analyse weather and air
      *
-     * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing.
+     * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`.
      *
      * `POST /ai/weather-insights`
      */
@@ -480,7 +480,7 @@ export function createMethods(bind: Bind) {
     /**
      * Ask for directions
      *
-     * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; the destination is looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the nearest locations of their kind. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has.
+     * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has.
      *
      * `POST /ai/directions`
      */
@@ -512,7 +512,7 @@ export function createMethods(bind: Bind) {
     /**
      * Notify all devices
      *
-     * Sends to every active device and answers with the record of it. Devices that fail are counted, not reported as an error. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. Without push credentials 503, and nothing is recorded.
+     * Sends to every active device and answers with the record of it. Devices that fail are counted, not reported as an error. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service takes nothing at all, because it refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
      *
      * `POST /notifications/send`
      */
@@ -520,7 +520,7 @@ export function createMethods(bind: Bind) {
     /**
      * Notify a topic
      *
-     * Sends to the devices that subscribe to the topic; they subscribe with the SDK of the push service. How many they are is not known: the record counts 1. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. Without push credentials 503, and nothing is recorded.
+     * Sends to the devices that subscribe to the topic; they subscribe with the SDK of the push service. How many they are is not known: the record counts 1. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
      *
      * `POST /notifications/send/topic`
      */

@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import { startServiceProcess, type ServiceProcess } from '../../test/_helpers/service-process.js'
+import { judge, timed } from './limits.js'
+import { quietSettings } from './service.js'
+
+const reports = 200
+/** Milliseconds after which what the images took has to be back. */
+const rest = 60_000
+const megabyte = 1024 * 1024
+
+/**
+ * 200 reports at once, each with a photo of two megapixels, to a service in a process of its own: how long all take, how
+ * long its event loop is held up meanwhile, and what of its memory is still taken a minute later.
+ */
+export async function benchUploads(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'ems-bench-'))
+  await chmod(folder, 0o755)
+  const given = process.env['DATABASE_URL']
+  const service = await startServiceProcess({
+    ...quietSettings,
+    DATA_DIR: folder,
+    ...(given !== undefined && { DATABASE_URL: given }),
+  })
+  try {
+    await measure(service, folder)
+  } finally {
+    await service.end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure({ baseUrl }: ServiceProcess, folder: string): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = quietSettings
+  const { data } = await createClient({ baseUrl }).login({ body: { email, password } })
+  if (!data) throw new Error('The login of the bench failed.')
+  const api = createClient({ baseUrl, token: data.access_token })
+  const photo = new Blob([new Uint8Array(await photoOf(1632, 1224))], { type: 'image/jpeg' })
+  // The first one loads what the others use, as on any service that has run for a while.
+  await create(api, photo)
+  const before = await metricsOf(baseUrl)
+  const all = await timed(() => Promise.all(Array.from({ length: reports }, () => create(api, photo))))
+  const during = await metricsOf(baseUrl)
+  console.log(
+    `${reports} photos of ${(photo.size / megabyte).toFixed(1)} MB are in after ${(all / 1000).toFixed(1)} s; memory is looked at in a minute.`,
+  )
+  await setTimeout(rest)
+  const after = await metricsOf(baseUrl)
+  const incoming = await readdir(join(folder, 'incoming')).catch(() => [])
+  judge([
+    { what: `${reports} reports with a photo, at once`, limit: 120, measured: all / 1000, unit: 's' },
+    { what: 'event loop delay, p99', limit: 100, measured: during.delay * 1000, unit: 'ms' },
+    { what: 'memory during, above the start', measured: (during.memory - before.memory) / megabyte, unit: 'MB' },
+    {
+      what: 'memory 60 s later, above the start',
+      limit: 100,
+      measured: (after.memory - before.memory) / megabyte,
+      unit: 'MB',
+    },
+    { what: 'incoming files left', limit: 0, measured: incoming.length, unit: 'files' },
+  ])
+}
+
+async function create(api: ApiClient, photo: Blob): Promise<void> {
+  const body = new FormData()
+  for (const [name, value] of [
+    ['title', 'Bench'],
+    ['latitude', '21.03'],
+    ['longitude', '105.85'],
+  ] as const) {
+    body.append(name, value)
+  }
+  body.append('images', photo, 'photo.jpg')
+  const { response, error } = await api.createReport({ body })
+  if (response.status !== 201) throw new Error(`A report was answered ${response.status}: ${JSON.stringify(error)}`)
+}
+
+/** What the service tells of itself; the delay is that since it was asked last. */
+async function metricsOf(baseUrl: string): Promise<{ memory: number; delay: number }> {
+  const text = await (await fetch(`${baseUrl}/metrics`)).text()
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  return { memory: value('process_resident_memory_bytes'), delay: value('nodejs_eventloop_lag_p99_seconds') }
+}
+
+/** A photo as phones take it: detailed, hence about half a megabyte a megapixel. */
+async function photoOf(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#446688', noise } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}

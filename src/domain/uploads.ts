@@ -1,0 +1,13 @@
+/** Where an upload is read, relative to the service. */
+export function uploadPath(name: string): string {
+  return `/uploads/${name}`
+}
+
+/**
+ * The upload that an address of ours names, be it relative or below the service's own address; `undefined` for every
+ * other address.
+ */
+export function uploadNameOf(address: string, publicUrl: string): string | undefined {
+  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
+  return /^\/uploads\/([\w.-]+)$/.exec(path)?.[1]
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../generated/operations.js'
+
+/** Removes the history that is older than so many days. */
+export const cleanUpNotifications: Handlers['cleanUpNotifications'] = async ({ query: { days } }, { repositories }) => {
+  const count = await repositories.notifications.removeOlderThan(days)
+  const message = `Deleted ${counted(count, 'notification')} older than ${counted(days, 'day')}`
+  return { status: 200, body: { message, deleted_count: count } }
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}

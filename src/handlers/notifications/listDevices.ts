@@ -1,0 +1,9 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { pagingOf } from '../../domain/pages.js'
+import { presentDevice } from './present.js'
+
+/** Devices of all users, newest first. */
+export const listDevices: Handlers['listDevices'] = async ({ query }, { repositories }) => {
+  const devices = await repositories.devices.list(pagingOf(query))
+  return { status: 200, body: devices.map(presentDevice) }
+}

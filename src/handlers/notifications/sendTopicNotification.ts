@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { presentSent } from './present.js'
+
+/** To the devices that subscribe to a topic. */
+export const sendTopicNotification: Handlers['sendTopicNotification'] = (
+  { body, headers, user },
+  { idempotency, notifier },
+) => {
+  const { title, body: text, topic, data = {}, dry_run: dryRun = false } = body
+  const order = { title, body: text, data, dryRun, senderId: user.id, topic }
+  const request = {
+    userId: user.id,
+    key: headers['idempotency-key'],
+    operation: 'sendTopicNotification',
+    content: body,
+  }
+  return idempotency.once(request, (claim) => notifier.send(order, claim, presentSent))
+}

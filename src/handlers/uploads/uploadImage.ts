@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../generated/operations.js'
+import { uploadPath } from '../../domain/uploads.js'
+
+/** Stores one image, which the form has under one name or the other. */
+export const uploadImage: Handlers['uploadImage'] = async ({ body, user }, { config, uploads }) => {
+  const { image = [], file = [] } = body.files
+  const named = [
+    ...image.map((upload) => ({ file: upload, location: 'body.image' })),
+    ...file.map((upload) => ({ file: upload, location: 'body.file' })),
+  ]
+  const [stored] = await uploads.keep(named, user.id)
+  if (!stored) throw new Error('A form without an image has passed the contract.')
+  const { name, ...facts } = stored
+  const image_url = uploadPath(name)
+  return { status: 200, body: { url: `${config.server.publicUrl}${image_url}`, image_url, ...facts } }
+}

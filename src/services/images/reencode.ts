@@ -1,0 +1,83 @@
+import sharp, { type Sharp } from 'sharp'
+import { isError } from '../../error-code.js'
+import { Unprocessable } from '../../errors.js'
+import type { UploadedFile } from '../../handler.js'
+import { kindOfFile, type ImageKind } from './kinds.js'
+
+/** A file of a form, and what errors call it, for instance `body.images[0]`. */
+export interface IncomingImage {
+  file: UploadedFile
+  location: string
+}
+
+/** An image that is ready to be stored, in a file beside the one that came. */
+export interface ReadyImage {
+  path: string
+  kind: ImageKind
+  width: number
+  height: number
+  /** Bytes. */
+  size: number
+}
+
+/** Pixels on the longer side of what is stored. */
+const longestSide = 2560
+/** Any phone's photo passes; what is larger fills the memory. */
+const mostPixels = 100_000_000
+const quality = 85
+
+// One thread an image, and nothing kept of it afterwards. How many images at a time is decided in queue.ts.
+sharp.concurrency(1)
+sharp.cache(false)
+// libvips reads far more than we take: PDF, SVG, camera formats. None of that code is reached, whatever a file says.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+
+/**
+ * Decodes an image and writes it anew: upright, in sRGB, at most {@link longestSide} pixels long, its first picture if it
+ * is animated, and nothing but its pixels. Works from file to file, in libuv's threads.
+ * @throws Unprocessable for what is no usable image
+ */
+export async function reencode({ file, location }: IncomingImage): Promise<ReadyImage> {
+  const found = await kindOfFile(file.path)
+  if ('refusal' in found) throw new Unprocessable(location, found.refusal)
+  const { kind } = found
+  // Of a picture that broke off on its way the rest would be grey, so it is refused and can be sent again. Smaller faults,
+  // which some cameras make in every picture, nobody sees.
+  const image = sharp(file.path, { failOn: 'truncated', limitInputPixels: mostPixels, autoOrient: true })
+  await readHeader(image, kind, location)
+  image.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  const path = `${file.path}.${kind}`
+  try {
+    const { width, height, size } = await encoders[kind](image).toFile(path)
+    return { path, kind, width, height, size }
+  } catch (error) {
+    if (failedOutside(error)) throw error
+    throw new Unprocessable(location, 'is damaged. Send it again, or another picture.')
+  }
+}
+
+const encoders: Record<ImageKind, (image: Sharp) => Sharp> = {
+  // Optimal Huffman tables need the whole picture in memory, twice over, and save a few percent.
+  jpeg: (image) => image.jpeg({ quality, optimiseCoding: false }),
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality }),
+}
+
+/** Refuses what only begins like an image, and what would be too large, before a pixel is decoded. */
+async function readHeader(image: Sharp, kind: ImageKind, location: string): Promise<void> {
+  try {
+    const { format } = await image.metadata()
+    if (format === kind) return
+  } catch (error) {
+    if (failedOutside(error)) throw error
+    if (isError(error) && error.message.includes('pixel limit'))
+      throw new Unprocessable(location, `has more than ${mostPixels / 1e6} million pixels. Send a smaller picture.`)
+  }
+  throw new Unprocessable(location, 'is not a JPEG, PNG or WebP image')
+}
+
+/** Whether it was not the image that failed, but the disk, the memory or we. libvips has no codes, only text. */
+function failedOutside(error: unknown): boolean {
+  return !isError(error) || /system error|out of memory|Input file is missing/i.test(error.message)
+}

@@ -1,0 +1,56 @@
+import type { NotificationRecord, NotificationResult } from '../database/repositories/notifications.js'
+import type { ProviderError } from '../providers/provider-error.js'
+import type { PushOutcome } from '../providers/push.js'
+
+/** Counts what became of the messages of one notification. */
+export interface PushTally {
+  /** @returns the counts of these outcomes alone */
+  add(outcomes: PushOutcome[]): { sent: number; failed: number }
+  /** Devices that share the reason why nothing was sent to them. */
+  addFailures(count: number, reason: string): void
+  /** For the record. */
+  result(target: NotificationRecord['notification_type'], dryRun: boolean): NotificationResult
+}
+
+export function createPushTally(): PushTally {
+  let sent = 0
+  let failed = 0
+  const dead = new Map<string, number>()
+  const failing = new Map<string, number>()
+  const count = (reasons: Map<string, number>, reason: string, more: number) => {
+    failed += more
+    reasons.set(reason, (reasons.get(reason) ?? 0) + more)
+  }
+
+  return {
+    add(outcomes) {
+      const before = { sent, failed }
+      for (const outcome of outcomes) {
+        if (outcome.delivered) sent += 1
+        else count(outcome.dead ? dead : failing, outcome.reason, 1)
+      }
+      return { sent: sent - before.sent, failed: failed - before.failed }
+    },
+    addFailures(more, reason) {
+      if (more > 0) count(failing, reason, more)
+    },
+    result(target, dryRun) {
+      const tokens = [...dead].map(([reason, n]) => `${n} ${n === 1 ? 'token is' : 'tokens are'} ${reason}`)
+      const devices = [...failing].map(([reason, n]) =>
+        target === 'topic' ? reason : `${n} ${n === 1 ? 'device' : 'devices'} failed: ${reason}`,
+      )
+      const problems = [...tokens, ...devices].join('; ')
+      return {
+        status: dryRun ? 'dry_run' : failed === 0 ? 'sent' : sent === 0 ? 'failed' : 'partial',
+        sent_count: sent,
+        failed_count: failed,
+        error_message: problems === '' ? null : problems,
+      }
+    },
+  }
+}
+
+/** An error as a reason in the record. */
+export function reasonOf(error: ProviderError): string {
+  return error.message.replace(/\.$/, '')
+}

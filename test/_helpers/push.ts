@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from '@jest/globals'
+import { startFirebase, type FirebaseStandIn } from '../../scripts/providers/firebase.js'
+import { query } from './processes.js'
+
+export interface TestPush extends FirebaseStandIn {
+  /** With the service account of the stand-in. */
+  credentialsFile: string
+  /** A file beside it. */
+  file(name: string, text: string): Promise<string>
+}
+
+/** A push service for the tests of a file, listening before the file's service starts. */
+export async function standInPush(): Promise<TestPush> {
+  const push = await startFirebase()
+  const folder = await mkdtemp(join(tmpdir(), 'ems-push-'))
+  afterAll(async () => {
+    await push.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const file = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text)
+    return join(folder, name)
+  }
+  return { ...push, file, credentialsFile: await file('account.json', push.credentials) }
+}
+
+/** Registers so many devices of an admin in the database: `device-1`, `device-2`, … */
+export async function addDevices(
+  { databaseUrl, admin }: { databaseUrl: string; admin: { id: number } },
+  count: number,
+): Promise<void> {
+  await query(
+    databaseUrl,
+    `insert into devices (token, token_hash, platform, user_id)
+     select 'device-' || n, sha256(('device-' || n)::bytea), 'android', ${admin.id} from generate_series(1, ${count}) n`,
+  )
+}
+
+/** Forgets all devices and notifications. */
+export async function forgetAll({ databaseUrl }: { databaseUrl: string }): Promise<void> {
+  await query(databaseUrl, 'truncate devices, notifications, idempotency_keys')
+}

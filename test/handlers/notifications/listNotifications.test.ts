@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { query } from '../../_helpers/processes.js'
+import { useService } from '../../_helpers/service.js'
+
+describe('listNotifications', () => {
+  const service = useService()
+
+  beforeAll(async () => {
+    await query(
+      service().databaseUrl,
+      `insert into notifications (title, body, data, notification_type, topic, status, created_at)
+       select 'n' || n, 'b', '{"z":1,"a":[2]}', t, case t when 'topic' then 'hanoi-air' end, 'sent', now() - n * interval '1 hour'
+       from generate_series(1, 25) n, lateral (select case when n % 5 = 0 then 'topic' else 'token' end) as kind(t)`,
+    )
+  })
+
+  const list = async (parameters: NonNullable<RequestOf<'listNotifications'>['query']> = {}) => {
+    const { data, response } = await service().admin.api.listNotifications({ query: parameters })
+    expect(response.status).toBe(200)
+    return { total: data?.total, titles: data?.items.map(({ title }) => title) }
+  }
+  const titles = (...numbers: number[]) => numbers.map((n) => `n${n}`)
+
+  it('returns the newest 20, and the number of all', async () => {
+    const first20 = Array.from({ length: 20 }, (_, n) => n + 1)
+    expect(await list()).toEqual({ total: 25, titles: titles(...first20) })
+  })
+
+  it('pages with skip and limit, the total with it, beyond the end too', async () => {
+    expect(await list({ skip: 23, limit: 5 })).toEqual({ total: 25, titles: titles(24, 25) })
+    expect(await list({ skip: 100 })).toEqual({ total: 25, titles: [] })
+  })
+
+  it('filters by type', async () => {
+    expect(await list({ notification_type: 'topic' })).toEqual({ total: 5, titles: titles(5, 10, 15, 20, 25) })
+    expect(await list({ notification_type: 'token', limit: 2 })).toEqual({ total: 20, titles: titles(1, 2) })
+  })
+
+  it('returns whole records', async () => {
+    const { data } = await service().admin.api.listNotifications({ query: { notification_type: 'topic', limit: 1 } })
+    expect(data?.items).toEqual([
+      {
+        id: expect.any(Number),
+        title: 'n5',
+        body: 'b',
+        data: { z: 1, a: [2] },
+        notification_type: 'topic',
+        topic: 'hanoi-air',
+        status: 'sent',
+        success_count: 0,
+        failure_count: 0,
+        sent_count: 0,
+        failed_count: 0,
+        sent_by_user_id: null,
+        error_message: null,
+        created_at: expect.stringMatching(/Z$/),
+      },
+    ])
+  })
+
+  it('returns 400 for an unknown type, a limit beyond 100 and a skip beyond 100,000', async () => {
+    for (const parameters of ['notification_type=email', 'limit=101', 'skip=100001']) {
+      const response = await fetch(`${service().baseUrl}/notifications/history?${parameters}`, {
+        headers: { Authorization: `Bearer ${service().admin.token}` },
+      })
+      expect(response.status).toBe(400)
+    }
+  })
+
+  it('is for admins', async () => {
+    const lan = await service().citizen()
+    expect((await lan.api.listNotifications()).response.status).toBe(403)
+    expect((await service().api.listNotifications()).response.status).toBe(401)
+  })
+})

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { query } from '../../_helpers/processes.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+
+type Body = RequestOf<'registerDevice'>['body']
+
+describe('registerDevice', () => {
+  const service = useService()
+  let lan: TestUser
+  let minh: TestUser
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+    minh = await service().citizen()
+  })
+
+  const register = (user: TestUser, body: Body) => user.api.registerDevice({ body })
+  const send = (body: unknown) =>
+    fetch(`${service().baseUrl}/notifications/register`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${lan.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it('returns 201 with a device that is new', async () => {
+    const { data, response } = await register(lan, { token: 'fXn7c1hQTk2d:APA91bH3Jq5', platform: 'android' })
+    expect(response.status).toBe(201)
+    expect(data).toEqual({
+      id: expect.any(Number),
+      token: 'fXn7c1hQTk2d:APA91bH3Jq5',
+      platform: 'android',
+      is_active: true,
+      user_id: lan.id,
+      last_sent_at: null,
+      created_at: expect.stringMatching(/Z$/),
+    })
+  })
+
+  it('returns 200 with the same device when it is registered again', async () => {
+    const { data: first } = await register(lan, { token: 'again', platform: 'android' })
+    const { data, response } = await register(lan, { token: 'again', platform: 'web' })
+    expect(response.status).toBe(200)
+    expect(data).toEqual({ ...first, platform: 'web' })
+  })
+
+  it('lets the next user of a phone take it over', async () => {
+    const { data: first } = await register(lan, { token: 'shared', platform: 'ios' })
+    const { data, response } = await register(minh, { token: 'shared', platform: 'ios' })
+    expect(response.status).toBe(200)
+    expect(data).toEqual({ ...first, user_id: minh.id })
+    const { response: gone } = await lan.api.unregisterDevice({ path: { token: 'shared' } })
+    expect(gone.status).toBe(404)
+  })
+
+  it('revives a device that the push service gave up', async () => {
+    await register(lan, { token: 'given-up', platform: 'ios' })
+    await query(service().databaseUrl, "update devices set is_active = false where token = 'given-up'")
+    expect((await register(lan, { token: 'given-up', platform: 'ios' })).data?.is_active).toBe(true)
+  })
+
+  it('makes one device of ten registrations at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => register(lan, { token: 'race', platform: 'web' })),
+    )
+    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
+    expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
+  })
+
+  it('keeps tokens apart that differ only in case, or at the end of 4,096 characters', async () => {
+    const long = 'x'.repeat(4095)
+    const ids = []
+    for (const token of ['Case', 'case', `${long}a`, `${long}b`])
+      ids.push((await register(lan, { token, platform: 'android' })).data?.id)
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  it.each([
+    ['body.token', { platform: 'android' }],
+    ['body.token', { token: '', platform: 'android' }],
+    ['body.token', { token: 'x'.repeat(4097), platform: 'android' }],
+    ['body.token', { token: 7, platform: 'android' }],
+    ['body.token', { token: 'a\u0000b', platform: 'android' }],
+    ['body.platform', { token: 'x' }],
+    ['body.platform', { token: 'x', platform: 'Android' }],
+    ['body.user_id', { token: 'x', platform: 'android', user_id: 1 }],
+  ])('returns 422 that names %s', async (location, body) => {
+    const response = await send(body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ location }] })
+  })
+
+  it('goes with its user', async () => {
+    const leaving = await service().citizen()
+    await register(leaving, { token: 'leaving', platform: 'web' })
+    await service().admin.api.deleteUser({ path: { user_id: leaving.id } })
+    expect(await query(service().databaseUrl, "select id from devices where token = 'leaving'")).toEqual([])
+  })
+
+  it('needs a user', async () => {
+    const { response } = await service().api.registerDevice({ body: { token: 'x', platform: 'web' } })
+    expect(response.status).toBe(401)
+  })
+})

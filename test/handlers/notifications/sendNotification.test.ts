@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { query } from '../../_helpers/processes.js'
+import { addDevices, forgetAll, standInPush } from '../../_helpers/push.js'
+import { useService } from '../../_helpers/service.js'
+
+const push = await standInPush()
+
+type Body = RequestOf<'sendNotification'>['body']
+
+const alert: Body = {
+  title: 'Chất lượng không khí kém',
+  body: 'AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.',
+  data: { screen: 'air-quality' },
+}
+
+describe('sendNotification', () => {
+  const service = useService({
+    environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
+    pushAgent: push.agent,
+  })
+
+  beforeEach(async () => {
+    await forgetAll(service())
+    push.reset()
+  })
+
+  const send = (body: Body = alert, key?: string) =>
+    service().admin.api.sendNotification({ body, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
+  const devices = () =>
+    query<{ token: string; is_active: boolean; sent: boolean }>(
+      service().databaseUrl,
+      'select token, is_active, last_sent_at is not null as sent from devices order by id',
+    )
+  const history = async () => (await service().admin.api.listNotifications()).data?.items ?? []
+
+  it('reaches every active device and answers with the record', async () => {
+    await addDevices(service(), 3)
+    await query(service().databaseUrl, "update devices set is_active = false where token = 'device-2'")
+    const { data, response } = await send()
+    expect(response.status).toBe(200)
+    expect(data).toEqual({
+      ...alert,
+      id: expect.any(Number),
+      notification_type: 'token',
+      topic: null,
+      status: 'sent',
+      success_count: 2,
+      failure_count: 0,
+      sent_count: 2,
+      failed_count: 0,
+      sent_by_user_id: service().admin.id,
+      error_message: null,
+      created_at: expect.stringMatching(/Z$/),
+    })
+    const { title, body, data: values } = alert
+    const message = { notification: { title, body }, data: values }
+    expect(push.requests).toEqual(
+      expect.arrayContaining([
+        { message: { ...message, token: 'device-1' } },
+        { message: { ...message, token: 'device-3' } },
+      ]),
+    )
+    expect(push.requests).toHaveLength(2)
+    expect(await history()).toEqual([data])
+    expect((await devices()).map(({ sent }) => sent)).toEqual([true, false, true])
+  })
+
+  it('counts dead devices, gives them up, and keeps those that fail otherwise', async () => {
+    await addDevices(service(), 6)
+    push.fail('device-1', 'unregistered')
+    push.fail('device-2', 'not-found')
+    push.fail('device-3', 'mismatch')
+    push.fail('device-4', 'internal')
+    push.fail('device-5', 'bad-request')
+    const { data, response } = await send()
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({
+      status: 'partial',
+      success_count: 1,
+      failure_count: 5,
+      error_message:
+        '2 tokens are no longer registered; 1 token is registered with another project; ' +
+        '1 device failed: Push service failed; 1 device failed: Push service refused the message',
+    })
+    expect(await devices()).toEqual([
+      { token: 'device-1', is_active: false, sent: false },
+      { token: 'device-2', is_active: false, sent: false },
+      { token: 'device-3', is_active: false, sent: false },
+      { token: 'device-4', is_active: true, sent: false },
+      { token: 'device-5', is_active: true, sent: false },
+      { token: 'device-6', is_active: true, sent: true },
+    ])
+    expect((await send()).data).toMatchObject({ success_count: 1, failure_count: 2 })
+  })
+
+  it('answers 200 with a failed record when no device could be reached', async () => {
+    await addDevices(service(), 2)
+    push.failAll('quota')
+    const { data, response } = await send()
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({
+      status: 'failed',
+      success_count: 0,
+      failure_count: 2,
+      error_message: '2 devices failed: Push service takes no more messages for now',
+    })
+    expect((await devices()).every(({ is_active }) => is_active)).toBe(true)
+  })
+
+  it('asks for a check only with dry_run, and changes no device', async () => {
+    await addDevices(service(), 2)
+    push.fail('device-1', 'unregistered')
+    const { data } = await send({ ...alert, dry_run: true })
+    expect(data).toMatchObject({
+      status: 'dry_run',
+      success_count: 1,
+      failure_count: 1,
+      error_message: '1 token is no longer registered',
+    })
+    expect(push.requests.map((request) => request.validate_only)).toEqual([true, true])
+    expect((await devices()).map(({ is_active, sent }) => [is_active, sent])).toEqual([
+      [true, false],
+      [true, false],
+    ])
+  })
+
+  it('is sent at once when there is no device', async () => {
+    const { data } = await send()
+    expect(data).toMatchObject({ status: 'sent', success_count: 0, failure_count: 0, error_message: null })
+    expect(push.requests).toEqual([])
+  })
+
+  it('sends values as texts, and keeps them as they came', async () => {
+    await addDevices(service(), 1)
+    const data = { z: 'text', a: 165, b: true, c: null, d: { x: [1, 'hai'] }, e: [], f: '' }
+    expect((await send({ ...alert, data })).data?.data).toEqual(data)
+    expect(push.requests[0]?.message.data).toEqual({
+      z: 'text',
+      a: '165',
+      b: 'true',
+      c: 'null',
+      d: '{"x":[1,"hai"]}',
+      e: '[]',
+      f: '',
+    })
+    const [kept] = await query<{ data: string }>(service().databaseUrl, 'select data::text from notifications')
+    expect(kept?.data).toBe(JSON.stringify(data))
+  })
+
+  it('needs no data', async () => {
+    await addDevices(service(), 1)
+    expect((await send({ title: 'a', body: 'b' })).data).toMatchObject({ status: 'sent', data: {} })
+    expect(push.requests[0]?.message).not.toHaveProperty('data')
+  })
+
+  it.each(['from', 'message_type', 'google', 'google.c.a', 'gcm.notification', '__proto__'])(
+    'returns 422 for data.%s, which is reserved',
+    async (name) => {
+      const response = await fetch(`${service().baseUrl}/notifications/send`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${service().admin.token}`, 'Content-Type': 'application/json' },
+        body: `{"title":"a","body":"b","data":{"ok":1,"${name}":"x"}}`,
+      })
+      expect(response.status).toBe(422)
+      const location = `body.data.${name}`
+      const message = 'is a name that the push service keeps for itself'
+      expect(await response.json()).toMatchObject({
+        detail: `${location} ${message}`,
+        errors: [{ location, message }],
+      })
+      expect(await history()).toEqual([])
+    },
+  )
+
+  it('sends up to 4,096 bytes of title, body and data, not characters', async () => {
+    await addDevices(service(), 1)
+    const fitting = { title: 'ế'.repeat(100), body: 'x'.repeat(3000), data: { key: 'ế'.repeat(264), k: '' } }
+    expect(3 * 100 + 3000 + 3 + 3 * 264 + 1).toBe(4096)
+    expect((await send(fitting)).response.status).toBe(200)
+    const { error, response } = await send({ ...fitting, body: `${fitting.body}x` })
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({
+      detail: 'body.data is too long: title, body and data have 4097 bytes, at most 4096 are sent',
+      errors: [{ location: 'body.data' }],
+    })
+    const long = await send({ title: 'a', body: 'ế'.repeat(1366) })
+    expect(long.error).toMatchObject({ errors: [{ location: 'body.body' }] })
+    expect(await history()).toHaveLength(1)
+  })
+
+  it.each([
+    ['unauthenticated', 502, 'Push service refused access'],
+    ['permission-denied', 502, 'Push service refused access'],
+  ] as const)('keeps a failed record when the push service takes nothing: %s', async (fault, status, detail) => {
+    await addDevices(service(), 2)
+    push.failAll(fault)
+    const { error, response } = await send(alert, 'try-again')
+    expect(response.status).toBe(status)
+    expect(error).toMatchObject({ detail })
+    expect(await history()).toMatchObject([
+      { status: 'failed', success_count: 0, failure_count: 2, error_message: `2 devices failed: ${detail}` },
+    ])
+    expect((await devices()).every(({ is_active }) => is_active)).toBe(true)
+    push.failAll(undefined)
+    expect((await send(alert, 'try-again')).data).toMatchObject({ status: 'sent', success_count: 2 })
+  })
+
+  it('sends once for a key, and answers the same again', async () => {
+    await addDevices(service(), 2)
+    const [first, second] = await Promise.all([send(alert, 'once'), send(alert, 'once')])
+    expect(first.data).toMatchObject({ status: 'sent', success_count: 2 })
+    expect(second.data).toEqual(first.data)
+    expect((await send(alert, 'once')).data).toEqual(first.data)
+    expect(push.requests).toHaveLength(2)
+    expect(await history()).toHaveLength(1)
+    expect((await send({ ...alert, title: 'Khác' }, 'once')).response.status).toBe(422)
+  })
+
+  it('sends twice without a key', async () => {
+    await addDevices(service(), 1)
+    await Promise.all([send(), send()])
+    expect(push.requests).toHaveLength(2)
+    expect(await history()).toHaveLength(2)
+  })
+
+  it('is kept when the admin who sent it is gone', async () => {
+    const api = service().admin.api
+    const body = { email: 'second@example.com', password: 'a password of theirs', role: 'admin' }
+    const { data: second } = await api.createUser({ body })
+    const { data: session } = await service().api.login({ body: { email: body.email, password: body.password } })
+    const { data: sent } = await service().client(session!.access_token).sendNotification({ body: alert })
+    expect(sent?.sent_by_user_id).toBe(second?.id)
+    await api.deleteUser({ path: { user_id: second!.id } })
+    expect(await history()).toEqual([{ ...sent, sent_by_user_id: null }])
+  })
+
+  it.each([
+    ['body.title', { ...alert, title: '' }],
+    ['body.title', { body: 'b' }],
+    ['body.body', { title: 'a' }],
+    ['body.data', { ...alert, data: [] as unknown }],
+    ['body.data', { ...alert, data: Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`k${n}`, n])) }],
+    ['body.dry_run', { ...alert, dry_run: 'yes' }],
+    ['body.topic', { ...alert, topic: 'x' }],
+  ])('returns 422 that names %s', async (location, body) => {
+    const { error, response } = await send(body as Body)
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location }] })
+  })
+
+  it('is for admins', async () => {
+    const lan = await service().citizen()
+    expect((await lan.api.sendNotification({ body: alert })).response.status).toBe(403)
+    expect((await service().api.sendNotification({ body: alert })).response.status).toBe(401)
+    expect(await history()).toEqual([])
+  })
+})
+
+describe('sendNotification without push credentials', () => {
+  const service = useService()
+
+  it('returns 503 that names the setting, and records nothing', async () => {
+    const { error, response } = await service().admin.api.sendNotification({ body: alert })
+    expect(response.status).toBe(503)
+    expect(error).toMatchObject({ detail: 'Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE' })
+    expect((await service().admin.api.listNotifications()).data?.total).toBe(0)
+  })
+})
+
+describe('sendNotification with push credentials that cannot be used', () => {
+  const service = useService({ environment: { FIREBASE_CREDENTIALS_FILE: `${push.credentialsFile}.missing` } })
+
+  it('returns 503 that names the setting, and records nothing', async () => {
+    const { error, response } = await service().admin.api.sendNotification({ body: alert })
+    expect(response.status).toBe(503)
+    expect(error).toMatchObject({
+      detail: 'Push service is not configured: FIREBASE_CREDENTIALS_FILE cannot be read',
+    })
+    expect((await service().admin.api.listNotifications()).data?.total).toBe(0)
+    expect(JSON.stringify(service().logged)).not.toContain('account.json')
+  })
+})

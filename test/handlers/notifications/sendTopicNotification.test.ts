@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { addDevices, forgetAll, standInPush } from '../../_helpers/push.js'
+import { useService } from '../../_helpers/service.js'
+
+const push = await standInPush()
+
+type Body = RequestOf<'sendTopicNotification'>['body']
+
+const alert: Body = { title: 'Không khí', body: 'AQI 165', topic: 'hanoi-air', data: { level: 3 } }
+
+describe('sendTopicNotification', () => {
+  const service = useService({
+    environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
+    pushAgent: push.agent,
+  })
+
+  beforeEach(async () => {
+    await forgetAll(service())
+    push.reset()
+  })
+
+  const send = (body: Body = alert, key?: string) =>
+    service().admin.api.sendTopicNotification({
+      body,
+      ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+    })
+  const history = async () => (await service().admin.api.listNotifications()).data?.items ?? []
+
+  it('sends one message to the topic, whatever devices there are, and counts 1', async () => {
+    await addDevices(service(), 2)
+    const { data, response } = await send()
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({
+      title: 'Không khí',
+      body: 'AQI 165',
+      data: { level: 3 },
+      notification_type: 'topic',
+      topic: 'hanoi-air',
+      status: 'sent',
+      success_count: 1,
+      failure_count: 0,
+      sent_count: 1,
+      failed_count: 0,
+      error_message: null,
+    })
+    expect(push.requests).toEqual([
+      {
+        message: { topic: 'hanoi-air', notification: { title: 'Không khí', body: 'AQI 165' }, data: { level: '3' } },
+      },
+    ])
+    expect(await history()).toEqual([data])
+  })
+
+  it('asks for a check only with dry_run', async () => {
+    expect((await send({ ...alert, dry_run: true })).data).toMatchObject({ status: 'dry_run', success_count: 1 })
+    expect(push.requests).toMatchObject([{ validate_only: true }])
+  })
+
+  it.each([
+    ['internal', 'Push service failed'],
+    ['bad-request', 'Push service refused the message'],
+    ['quota', 'Push service takes no more messages for now'],
+    ['html', 'Push service gave an answer that cannot be used'],
+  ] as const)('answers 200 with a failed record when the push service refuses it: %s', async (fault, reason) => {
+    push.fail('hanoi-air', fault)
+    const { data, response } = await send()
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ status: 'failed', success_count: 0, failure_count: 1, error_message: reason })
+  })
+
+  it('returns 502 and keeps a failed record when the push service refuses access', async () => {
+    push.failAll('unauthenticated')
+    const { error, response } = await send()
+    expect(response.status).toBe(502)
+    expect(error).toMatchObject({ detail: 'Push service refused access' })
+    expect(await history()).toMatchObject([
+      { status: 'failed', failure_count: 1, error_message: 'Push service refused access' },
+    ])
+  })
+
+  it('sends up to 2,048 bytes', async () => {
+    const text = 'x'.repeat(2047)
+    expect((await send({ ...alert, title: 'a', body: text, data: {} })).response.status).toBe(200)
+    const { error, response } = await send({ ...alert, title: 'aa', body: text, data: {} })
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({
+      detail: 'body.body is too long: title, body and data have 2049 bytes, at most 2048 are sent',
+    })
+  })
+
+  it('returns 422 for a reserved name in data', async () => {
+    const { error } = await send({ ...alert, data: { from: 'x' } })
+    expect(error).toMatchObject({ detail: 'body.data.from is a name that the push service keeps for itself' })
+  })
+
+  it.each(['', '/topics/hanoi-air', 'hà-nội', 'a b', 'x'.repeat(901)])(
+    'returns 422 for the topic %j',
+    async (topic) => {
+      const { error, response } = await send({ ...alert, topic })
+      expect(response.status).toBe(422)
+      expect(error?.detail).toMatch(/^body\.topic /)
+    },
+  )
+
+  it.each(['a', 'Hanoi_air.v2~%20-x'])('takes the topic %s', async (topic) => {
+    expect((await send({ ...alert, topic })).data).toMatchObject({ status: 'sent', topic })
+  })
+
+  it('sends once for a key, which is of this operation alone', async () => {
+    const first = await send(alert, 'once')
+    expect((await send(alert, 'once')).data).toEqual(first.data)
+    expect(push.requests).toHaveLength(1)
+    const { title, body } = alert
+    const headers = { 'Idempotency-Key': 'once' }
+    const other = await service().admin.api.sendNotification({ body: { title, body }, headers })
+    expect(other.response.status).toBe(422)
+  })
+
+  it('is for admins', async () => {
+    const lan = await service().citizen()
+    expect((await lan.api.sendTopicNotification({ body: alert })).response.status).toBe(403)
+    expect((await service().api.sendTopicNotification({ body: alert })).response.status).toBe(401)
+    expect(push.requests).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { useService, type TestUser } from '../../_helpers/service.js'
+import { noise, picture } from '../../_helpers/uploads.js'
+
+describe('uploadImage', () => {
+  const service = useService()
+  let lan: TestUser
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+  })
+
+  const form = (field: string, content: Uint8Array<ArrayBuffer>, type = 'image/jpeg') => {
+    const body = new FormData()
+    body.append(field, new Blob([content], { type }), 'IMG_0001.jpg')
+    return body
+  }
+  const bytes = async (image: ReturnType<typeof picture>) => new Uint8Array(await image.toBuffer())
+
+  it.each(['image', 'file'])('stores an image of the field `%s`', async (field) => {
+    const { data, response } = await lan.api.uploadImage({ body: form(field, await bytes(picture(80, 50).jpeg())) })
+    expect(response.status).toBe(200)
+    const name = /^\/uploads\/([0-9a-f]{32}\.jpg)$/.exec(data?.image_url ?? '')?.[1] ?? ''
+    const { publicUrl } = service().app.context.config.server
+    expect(data).toEqual({
+      url: `${publicUrl}/uploads/${name}`,
+      image_url: `/uploads/${name}`,
+      width: 80,
+      height: 50,
+      size: expect.any(Number),
+    })
+    const opened = await service().app.context.uploads.open(name)
+    const content = opened && (await buffer(opened.stream))
+    expect(content?.length).toBe(data?.size)
+  })
+
+  it('can be read by everyone at the address in the answer', async () => {
+    const { data } = await lan.api.uploadImage({ body: form('image', await bytes(picture(80, 50).png())) })
+    const response = await fetch(service().baseUrl + (data?.image_url ?? ''))
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([width, height, format]).toEqual([80, 50, 'png'])
+  })
+
+  it('answers at its other path, too', async () => {
+    const { data, response } = await lan.api.upload({ body: form('file', await bytes(picture().webp())) })
+    expect([response.status, data?.width]).toEqual([200, 60])
+  })
+
+  it('goes by the content, not by what the client calls it', async () => {
+    const { data } = await lan.api.uploadImage({ body: form('image', await bytes(picture().png()), 'text/html') })
+    expect(data?.image_url).toMatch(/\.png$/)
+  })
+
+  it.each(['image', 'file'])('returns 422 for a file in `%s` that is no image', async (field) => {
+    const { error, response } = await lan.api.uploadImage({ body: form(field, new TextEncoder().encode('<html>')) })
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({
+      detail: `body.${field} is not a JPEG, PNG or WebP image`,
+      errors: [{ location: `body.${field}`, message: 'is not a JPEG, PNG or WebP image' }],
+    })
+  })
+
+  it('returns 422 without an image, and for both fields at once', async () => {
+    const none = await lan.api.uploadImage({ body: new FormData() })
+    const both = form('image', await bytes(picture().jpeg()))
+    both.append('file', new Blob([await bytes(picture().jpeg())]), 'b.jpg')
+    expect([none.response.status, (await lan.api.uploadImage({ body: both })).response.status]).toEqual([422, 422])
+  })
+
+  it('returns 413 for more than ten megabytes', async () => {
+    const { response } = await lan.api.uploadImage({ body: form('image', new Uint8Array(10 * 1024 * 1024 + 1)) })
+    expect(response.status).toBe(413)
+  })
+
+  it('returns 401 without a token', async () => {
+    const { response } = await service().api.uploadImage({ body: form('image', await bytes(noise().jpeg())) })
+    expect(response.status).toBe(401)
+  })
+})

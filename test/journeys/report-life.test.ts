@@ -1,0 +1,122 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { until } from '../_helpers/processes.js'
+import { useService, type TestUser } from '../_helpers/service.js'
+
+const fields = { title: 'Rác thải tràn ra vỉa hè', description: 'Ba ngày nay', category: 'waste' } as const
+const place = { latitude: 21.02851, longitude: 105.85423 }
+
+describe('the life of a report with a photo of a phone', () => {
+  const service = useService()
+  let photo: Buffer
+  let lan: TestUser
+  let minh: TestUser
+
+  beforeAll(async () => {
+    photo = await phonePhoto()
+    ;[lan, minh] = [await service().citizen(), await service().citizen()]
+  })
+
+  const form = (key: string) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, ...place })) body.append(name, String(value))
+    body.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'IMG_0001.jpg')
+    return lan.api.createReport({ body, headers: { 'Idempotency-Key': key } })
+  }
+
+  const entity = async (id: number) => {
+    const { response, data } = await service().api.getContextEntity({
+      path: { entity_id: `urn:ngsi-ld:CivicIssue:${id}` },
+    })
+    return response.status === 200 ? data : undefined
+  }
+
+  const stored = () => readdir(join(service().app.context.config.dataDir, 'uploads'))
+
+  it('is a 12-megapixel JPEG that lies on its side and knows where it was taken', async () => {
+    const { width, height, orientation, exif } = await sharp(photo).metadata()
+    expect([width, height, orientation]).toEqual([4000, 3000, 6])
+    // The pointer to the place, 0x8825, as it stands in the file.
+    expect(exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
+  })
+
+  it('begins with a form, and a repetition adds nothing', async () => {
+    const [first, again] = [await form('photo-1'), await form('photo-1')]
+    expect([first.response.status, again.response.status]).toEqual([201, 201])
+    expect(again.data).toEqual(first.data)
+    const { data: reports } = await lan.api.listReports()
+    expect([(reports as unknown[]).length, (await stored()).length]).toEqual([1, 1])
+  })
+
+  it('begins with an upload and JSON as well', async () => {
+    const upload = new FormData()
+    upload.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'IMG_0001.jpg')
+    const { data: image } = await lan.api.uploadImage({ body: upload })
+    const body = { ...fields, location: { lat: place.latitude, lng: place.longitude }, severity: 'high' as const }
+    const { data, response } = await lan.api.createReport({ body: { ...body, image_urls: [image?.image_url ?? ''] } })
+    expect(response.status).toBe(201)
+    expect(data).toMatchObject({ ...fields, ...place, severity: 'high', image_url: image?.image_url })
+  })
+
+  it('keeps the image upright, small and without where it was taken', async () => {
+    const { data } = await form('photo-2')
+    const response = await fetch(service().baseUrl + String(data?.image_url))
+    const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect([metadata.width, metadata.height]).toEqual([1920, 2560])
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(Array(4).fill(undefined))
+  })
+
+  it('is seen by its owner and the admin, and by nobody else', async () => {
+    const { data } = await form('photo-3')
+    const path = { report_id: data?.id ?? 0 }
+    const [own, admins, theirs] = await Promise.all(
+      [lan, service().admin, minh].map((user) => user.api.getReport({ path })),
+    )
+    expect([own?.response.status, admins?.response.status, theirs?.response.status]).toEqual([200, 200, 404])
+  })
+
+  it('is approved with a note, stands in the broker, and leaves nothing when it is deleted', async () => {
+    const { data: report } = await form('photo-4')
+    const path = { report_id: report?.id ?? 0 }
+    const file = String(report?.image_url).replace('/uploads/', '')
+    expect(await stored()).toContain(file)
+
+    const note = 'Đội vệ sinh sẽ đến vào chiều nay'
+    await service().admin.api.updateReportStatus({ path, body: { status: 'approved', note } })
+    const { data: history } = await lan.api.listReportHistory({ path })
+    expect(history).toMatchObject([{ from: 'PENDING', to: 'APPROVED', by: 'admin', note }])
+    await until(async () => (await entity(path.report_id)) !== undefined)
+    const shown = JSON.stringify(await entity(path.report_id))
+    expect(shown).toContain('21.029')
+    for (const secret of [fields.title, fields.description, '21.0285', file, lan.email])
+      expect(shown).not.toContain(secret)
+
+    expect((await lan.api.deleteReport({ path })).response.status).toBe(409)
+    expect((await service().admin.api.deleteReport({ path })).response.status).toBe(204)
+    expect((await lan.api.getReport({ path })).response.status).toBe(404)
+    expect(await stored()).not.toContain(file)
+    expect((await fetch(service().baseUrl + String(report?.image_url))).status).toBe(404)
+    await until(async () => (await entity(path.report_id)) === undefined)
+  })
+})
+
+/** Noise, so that it is as large as a photo; on its side as phones store it, with the place in its EXIF. */
+function phonePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#446688', noise } })
+    .jpeg({ quality: 80 })
+    .withExif({
+      IFD0: { Make: 'Phone', Model: 'GPS camera' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '21/1 1/1 4263/100',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '105/1 51/1 1523/100',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
