@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { hugeNumber, serialize } from './serialize.js'
 import type { DraftRequest } from './valid-requests.js'
 
 /** A request as it goes over the wire. */
@@ -11,8 +12,6 @@ export interface WireRequest {
 
 const longText = 'x'.repeat(5000)
 const nested = (levels: number): unknown => (levels === 0 ? [] : [nested(levels - 1)])
-/** Written as a number that JSON allows and that no double holds. */
-const hugeNumber = '@huge@'
 
 const oddTexts = [
   ...['', '0', '-1', '-0', '2147483648', '9007199254740993', '9'.repeat(400), '1e3', '1e999', '0x10', 'NaN', '1,2'],
@@ -228,14 +227,6 @@ export function write(draft: DraftRequest, broken: Mutation[] = []): WireRequest
     headers: { ...headers, ...(contentType !== undefined && body && { 'Content-Type': contentType }) },
     body,
   }
-}
-
-function serialize({ contentType, body }: DraftRequest): Buffer | undefined {
-  if (body === undefined) return undefined
-  if (contentType !== 'application/x-www-form-urlencoded')
-    return Buffer.from(JSON.stringify(body).replaceAll(`"${hugeNumber}"`, '1e999'))
-  const fields = Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])
-  return Buffer.from(new URLSearchParams(fields).toString())
 }
 
 /** Changes the body somewhere, or takes something out. */

@@ -20,6 +20,9 @@ export interface DraftRequest {
   body: unknown
 }
 
+/** Stands for a file, which is a small image on the wire. */
+export const aFile = '@file@'
+
 interface Schema extends SchemaObject {
   minimum?: number
   maximum?: number
@@ -70,26 +73,41 @@ function bodies(
   const { content } = resolve<RequestBodyObject>(document, operation.requestBody)
   return fc.oneof(
     ...Object.entries(content).map(([mediaType, { schema = {} }]) =>
-      valueOf(document, schema).map((body): [string, unknown] => [mediaType, body]),
+      valueOf(document, schema).map((body): [string, unknown] => [
+        mediaType === 'multipart/form-data' ? `${mediaType}; boundary=a-boundary` : mediaType,
+        body,
+      ]),
     ),
   )
 }
 
-/** Coordinates and kinds that belong together, and pages that exist. */
+/** Coordinates and kinds that belong together, edges in their order, and pages that exist. */
 function reasonable(query: Record<string, string>): Record<string, string> {
-  const { skip, page, lat, lng, location_type: kind, type, ...rest } = query
+  const { skip, page, lat, lng, location_type: kind, type, bbox, ...rest } = query
   return {
     ...rest,
     ...(skip !== undefined && { skip: String(Number(skip) % 1000) }),
     ...(page !== undefined && { page: String((Number(page) % 50) + 1) }),
     ...(lat !== undefined && lng !== undefined && { lat, lng }),
+    ...(bbox !== undefined && { bbox: boxOf(bbox.split(',').map(Number)) }),
     ...(kind !== undefined ? { location_type: kind } : type !== undefined && { type }),
   }
 }
 
+function boxOf(edges: number[]): string {
+  const [west = 0, east = 0] = [edges[0] ?? 0, edges[2] ?? 0].map((edge) => edge % 180).sort((a, b) => a - b)
+  const [south = 0, north = 0] = [edges[1] ?? 0, edges[3] ?? 0].map((edge) => edge % 90).sort((a, b) => a - b)
+  return [west, south, east, north].join()
+}
+
+/** One name of a kind, no more images than a report may have, and none that nobody has uploaded. */
 function reasonableBody(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('location_type' in body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'type'))
+  if (typeof body !== 'object' || body === null) return body
+  const fields = new Map<string, unknown>(Object.entries(body))
+  if (fields.has('location_type')) fields.delete('type')
+  if (fields.has('image') && fields.has('images')) fields.delete('image')
+  fields.delete('image_urls')
+  return Object.fromEntries(fields)
 }
 
 /** Any value that a schema allows. */
@@ -132,6 +150,15 @@ function objectOf(document: OpenApiDocument, schema: Schema, depth: number): fc.
   if (names.length === 0)
     return schema.maxProperties === 0 ? fc.constant({}) : fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }))
   const choices = allOf.flatMap((one) => ('anyOf' in one ? [one.anyOf ?? []] : []))
+  if (schema.oneOf) {
+    const branches = schema.oneOf.map((branch) => resolve<Schema>(document, branch).required ?? [])
+    const without = (own: string[]) =>
+      Object.fromEntries(
+        Object.entries(properties).filter(([name]) => own.includes(name) || !branches.flat().includes(name)),
+      )
+    const forms = branches.map((own): Schema => ({ properties: without(own), required: [...required, ...own] }))
+    return fc.oneof(...forms.map((form) => objectOf(document, form, depth)))
+  }
   const choose = choices.map((branches) =>
     fc.constantFrom(...branches).map((branch) => resolve<Schema>(document, branch).required ?? []),
   )
@@ -153,6 +180,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 50 }: Schema): fc.
   if (format === 'email') return fc.uuid().map((id) => `${id}@example.com`)
   if (format === 'date-time')
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'binary') return fc.constant(aFile)
   if (format !== undefined) return fc.uuid()
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   const unit = maxLength < 200 ? 'grapheme-ascii' : 'grapheme'

@@ -1,0 +1,32 @@
+import { aFile, type DraftRequest } from './valid-requests.js'
+
+/** Written as a number that JSON allows and that no double holds. */
+export const hugeNumber = '@huge@'
+/** A PNG of one pixel. */
+const image = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPwqrIBAAISAQHeQOvjAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** The bytes of a body, in the form that its content type asks for. */
+export function serialize({ contentType, body }: DraftRequest): Buffer | undefined {
+  if (body === undefined) return undefined
+  const boundary = /^multipart.*boundary=([\w-]+)/.exec(contentType ?? '')?.[1]
+  if (boundary !== undefined) return serializeForm(boundary, body ?? {})
+  if (contentType !== 'application/x-www-form-urlencoded')
+    return Buffer.from(JSON.stringify(body).replaceAll(`"${hugeNumber}"`, '1e999'))
+  const fields = Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])
+  return Buffer.from(new URLSearchParams(fields).toString())
+}
+
+function serializeForm(boundary: string, fields: object): Buffer {
+  const parts = Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+    [value].flat().map((one) => {
+      const disposition = `Content-Disposition: form-data; name="${name.replaceAll('"', '%22')}"`
+      if (one === aFile) return [disposition, '; filename="a.png"\r\nContent-Type: image/png\r\n\r\n', image]
+      return [disposition, '\r\n\r\n', typeof one === 'string' ? one : JSON.stringify(one)]
+    }),
+  )
+  const lines = parts.flatMap((part) => [`--${boundary}\r\n`, ...part, '\r\n'])
+  return Buffer.concat([...lines, `--${boundary}--\r\n`].map((line) => Buffer.from(line)))
+}
