@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 23cbdd26d6fc55ac
+// Contract sha256 12c82f704ff4c873
 /* eslint-disable */
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'

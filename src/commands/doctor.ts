@@ -2,6 +2,7 @@ import { ConfigurationError, parseConfig, type Config } from '../config/config.j
 import { readEnvironment } from '../config/env.js'
 import { checkBroker } from './doctor/broker.js'
 import { checkDatabase } from './doctor/database.js'
+import { checkFeatures } from './doctor/features.js'
 import { fail, ok, type Finding } from './doctor/finding.js'
 import { checkClock, checkDataFolder, checkNode } from './doctor/machine.js'
 import { checkPort } from './doctor/port.js'
@@ -37,6 +38,7 @@ async function* examine(): AsyncGenerator<Finding> {
   yield await checkPort(config.server)
   yield await checkBroker(config)
   yield* await checkProviders(config)
+  yield* await checkFeatures(config)
 }
 
 function readConfig(): Config | string[] {

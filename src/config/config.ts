@@ -65,7 +65,7 @@ export function parseConfig(environment: Environment) {
     },
     providers: {
       airQuality: read.airQualityProvider(),
-      openAq: { url: read.url('OPENAQ_URL', defaultProviders.openAq), apiKey: environment.OPENAQ_API_KEY },
+      openAq: { url: read.url('OPENAQ_URL', defaultProviders.openAq), apiKey: read.key('OPENAQ_API_KEY') },
       openMeteo: {
         weatherUrl: read.url('OPEN_METEO_URL', defaultProviders.openMeteo),
         airUrl: read.url('OPEN_METEO_AIR_URL', defaultProviders.openMeteoAir),
@@ -74,12 +74,12 @@ export function parseConfig(environment: Environment) {
     news: { feeds: read.feeds('NEWS_FEEDS', 'hanoimoi=https://hanoimoi.vn/rss/do-thi/moi-truong') },
     ai: {
       gemini: {
-        apiKey: environment.GEMINI_API_KEY,
+        apiKey: read.key('GEMINI_API_KEY'),
         url: read.url('GEMINI_URL', 'https://generativelanguage.googleapis.com'),
         model: environment.GEMINI_MODEL ?? 'gemini-3.5-flash',
       },
       groq: {
-        apiKey: environment.GROQ_API_KEY,
+        apiKey: read.key('GROQ_API_KEY'),
         url: read.url('GROQ_URL', 'https://api.groq.com/openai/v1'),
         model: environment.GROQ_MODEL ?? 'openai/gpt-oss-20b',
       },

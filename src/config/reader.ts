@@ -173,6 +173,14 @@ export function createReader(environment: Environment, problems: string[]) {
     return undefined
   }
 
+  /** It travels in a header, too. */
+  const key = (name: SettingName): string | undefined => {
+    const text = environment[name]
+    if (text === undefined || /^[\x21-\x7e]+$/.test(text)) return text
+    problems.push(`${name} must be visible ASCII characters, as its provider wrote it`)
+    return undefined
+  }
+
   const city = (): City => {
     const file =
       environment.CITY_FILE === undefined ? projectFile('cities/hanoi.json') : absolute(environment.CITY_FILE)
@@ -200,6 +208,7 @@ export function createReader(environment: Environment, problems: string[]) {
     airQualityProvider,
     networks,
     callbackSecret,
+    key,
     city,
   }
 }

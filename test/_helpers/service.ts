@@ -46,6 +46,8 @@ const defaults: Environment = {
   HOST: '127.0.0.1',
   BROKER_PORT: '0',
   AGENTS: 'none',
+  // Nothing answers there: no test leaves the machine.
+  NEWS_FEEDS: 'hanoimoi=http://127.0.0.1:9/rss',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
   ARGON2_MEMORY_KIB: '8192',
   ARGON2_TIME: '1',

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { startNews } from '../../scripts/providers/news.js'
 import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
 import { checkClock, checkNode } from '../../src/commands/doctor/machine.js'
 import { doctor } from '../../src/commands/doctor.js'
@@ -33,6 +34,7 @@ describe('ems doctor', () => {
       BROKER_PORT: '0',
       AGENTS: 'none',
       PUBLIC_URL: 'http://localhost:8000',
+      NEWS_FEEDS: 'hanoimoi=http://127.0.0.1:9/rss',
       ...settings,
     })
   /** A program on a port of its own that answers everything with this. */
@@ -87,6 +89,28 @@ describe('ems doctor', () => {
     await provider.close()
     expect(output).toMatch(/^ok {4}agent weather: its provider answers/m)
     expect(output).toMatch(/^warn {2}agent air-quality: Open-Meteo is not available\. There are no new observations/m)
+  })
+
+  it('tells which parts are off, and by which settings they are on', async () => {
+    const { output } = await run()
+    expect(output).toMatch(/^ok {4}images: in the data folder/m)
+    expect(output).toMatch(/^ok {4}AI: off; analyses and directions need GEMINI_API_KEY or GROQ_API_KEY/m)
+    expect(output).toMatch(/^ok {4}notifications: off; they need FIREBASE_CREDENTIALS_FILE/m)
+  })
+
+  it('tries the parts that are on, and shows no key', async () => {
+    const news = await startNews()
+    const { output } = await run({
+      NEWS_FEEDS: `hanoimoi=${news.url},another=http://127.0.0.1:9/rss`,
+      GROQ_API_KEY: secret,
+      FIREBASE_CREDENTIALS_FILE: join(place().folder, 'missing.json'),
+    })
+    await news.close()
+    expect(output).toMatch(/^ok {4}news hanoimoi: its feed can be read/m)
+    expect(output).toMatch(/^warn {2}news another: News feed another is not available.*: there are no news of it/m)
+    expect(output).toMatch(/^ok {4}AI: Groq; a key is tried with the first question/m)
+    expect(output).toMatch(/^warn {2}notifications: .*FIREBASE_CREDENTIALS_FILE cannot be read: nothing can be sent/m)
+    expect(output).not.toContain(secret)
   })
 
   it('tells every problem of the settings', async () => {

@@ -67,9 +67,33 @@ describe('parseConfig', () => {
     ['a city file that is missing', { CITY_FILE: 'atlantis.json' }, /CITY_FILE .*atlantis.json: cannot be read/],
     ['an admin without a password', { ADMIN_EMAIL: 'a@example.com' }, /come together/],
     ['a public address without scheme', { PUBLIC_URL: 'example.com' }, /PUBLIC_URL must be an address/],
+    ['a feed without a slug', { NEWS_FEEDS: 'https://hanoimoi.vn/rss' }, /NEWS_FEEDS must be slug=address pairs/],
+    ['two feeds of one slug', { NEWS_FEEDS: 'a=http://x.vn,a=http://y.vn' }, /NEWS_FEEDS must .*"a=http:\/\/y.vn"/],
+    ['a feed in another language', { NEWS_FEEDS: 'a=ftp://x.vn/rss' }, /NEWS_FEEDS must be slug=address pairs/],
+    ['a store that does not exist', { UPLOADS: 'gs://bucket' }, /UPLOADS must be file, or a bucket/],
+    ['a bucket that no bucket can be called', { UPLOADS: 's3://Bucket_1' }, /UPLOADS must be file, or a bucket/],
+    ['images without size', { MAX_UPLOAD_MB: '0' }, /MAX_UPLOAD_MB must be a whole number from 1 to 100/],
+    ['a key with a line break', { GEMINI_API_KEY: 'a\nb' }, /GEMINI_API_KEY must be visible ASCII characters/],
+    ['states in another case', { REPORT_STATUS_CASE: 'title' }, /REPORT_STATUS_CASE must be one of upper, lower/],
     ['a proxy that is neither hops nor address', { TRUST_PROXY: 'nginx' }, /TRUST_PROXY must be/],
   ])('refuses %s', (_what, environment, expected) => {
     expect(problemsOf(environment).join('\n')).toMatch(expected)
+  })
+
+  it('reads feeds and buckets', () => {
+    const { news, uploads } = parseConfig({
+      NEWS_FEEDS: 'hanoimoi=https://hanoimoi.vn/rss, vn=http://x.vn/a?b=c',
+      UPLOADS: 's3://city-images/hanoi/2026/',
+      MAX_UPLOAD_MB: '2',
+    })
+    expect([...news.feeds]).toEqual([
+      ['hanoimoi', 'https://hanoimoi.vn/rss'],
+      ['vn', 'http://x.vn/a?b=c'],
+    ])
+    expect(uploads).toEqual({
+      store: { kind: 's3', bucket: 'city-images', prefix: 'hanoi/2026' },
+      maxBytes: 2 * 1024 * 1024,
+    })
   })
 
   it('allows no foreign origin by default in production', () => {
