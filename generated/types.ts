@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 12c82f704ff4c873
+// Contract sha256 07cab4b2f2cefd09
 /* eslint-disable */
 export interface paths {
     "/": {

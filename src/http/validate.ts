@@ -111,7 +111,7 @@ function message(error: ErrorObject): string {
         ? 'must be a time such as 2026-11-21T03:00:00Z, with + written as %2B in a query'
         : `must be a valid ${String(params['format'])}`
     case 'pattern':
-      return 'does not have the form that the contract asks for'
+      return misfit(error.parentSchema)
     case 'if':
       return ''
     case 'anyOf':
@@ -120,6 +120,15 @@ function message(error: ErrorObject): string {
     default:
       return error.message ?? 'is not valid'
   }
+}
+
+/** A pattern says nothing to people; the description of its schema, and an example, do. */
+function misfit(schema: Partial<Record<string, unknown>> = {}): string {
+  const { description, examples } = schema
+  const said = typeof description === 'string' ? `: ${description.replaceAll('`', '').replace(/\.$/, '')}` : ''
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined
+  const such = typeof example === 'string' ? ` (for example ${example})` : ''
+  return `does not have the form that the contract asks for${said}${such}`
 }
 
 /** "needs email, or username" for a choice between required fields, else a plain sentence. */

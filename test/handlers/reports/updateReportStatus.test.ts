@@ -163,6 +163,11 @@ describe('updateReportStatus', () => {
     expect(await response.json()).toMatchObject({ errors: [{ location }] })
   })
 
+  it('tells the states there are to whoever sends another', async () => {
+    const { detail } = (await (await send({ status: 'DONE' })).json()) as { detail: string }
+    expect(detail).toContain('PENDING, APPROVED, REJECTED, IN_PROGRESS or COMPLETED, in any case')
+  })
+
   it('returns 404 for a report that does not exist', async () => {
     const { error, response } = await update({ status: 'APPROVED' }, 2147483647)
     expect(response.status).toBe(404)
