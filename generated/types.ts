@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 07cab4b2f2cefd09
+// Contract sha256 e51c9b3ff0a111e9
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -597,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels, turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.
+         * @description Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -2597,7 +2597,7 @@ export interface components {
              */
             image_urls?: string[];
         } & (unknown | unknown);
-        /** @description A new report as a form, with its images. `images` and `image` may both be sent, five files in all. */
+        /** @description A new report as a form, with its images. `images` and `image` may both be sent, five files in all. A field that is left empty counts as not given. */
         ReportForm: {
             /**
              * @description What it is in a few words.

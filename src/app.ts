@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { Agent } from 'node:https'
-import { startBackground } from './background.js'
+import { startBackground, type Pauses } from './background.js'
 import type { Broker } from './broker/broker.js'
 import { reachableHost } from './broker-client.js'
 import type { Config } from './config/config.js'
@@ -22,11 +22,15 @@ import { handlers } from './handlers/index.js'
 import { createHttpServer, drain, listen } from './http/server.js'
 import { createService } from './http/service.js'
 import type { Log } from './log.js'
+import type { Wait } from './providers/openaq-window.js'
 import { createAttempts } from './security/attempts.js'
 import { createMemoryCounters } from './security/memory-counters.js'
 
-/** Milliseconds: how long the service still listens when it ends, and how long requests in flight may take then. */
-const draining = { grace: 300, patience: 10_000 }
+/**
+ * Milliseconds: how long the service still listens when it ends, how long requests in flight may take then, and how long
+ * notifications, which must still say how far they got.
+ */
+const draining = { grace: 300, patience: 10_000, sending: 8_000 }
 const retryPause = 1_000
 
 export interface App {
@@ -41,9 +45,16 @@ export interface App {
 
 export interface AppOverrides {
   checkResponses?: boolean
+  /** Compiles every validator before the first request, not each with its first use; tests need few of them. */
+  warmUp?: boolean
+  /** Milliseconds for which the service still listens when it ends. */
+  grace?: number
   clock?: () => number
   /** Connections of one's own to the push service. */
   pushAgent?: Agent
+  /** How requests to the geocoder are kept apart. */
+  geocoderWait?: Wait
+  pauses?: Pauses
   /** Gives up a start, for instance while the private Postgres recovers. */
   signal?: AbortSignal
 }
@@ -57,7 +68,7 @@ interface State {
 
 /** Starts all of the service: database and broker if they are ours, the server, then migrations behind readiness. */
 export async function startApp(config: Config, log: Log, overrides: AppOverrides = {}): Promise<App> {
-  const { clock = Date.now, checkResponses = false } = overrides
+  const { clock = Date.now, checkResponses = false, warmUp = true, grace = draining.grace } = overrides
   await mkdir(config.dataDir, { recursive: true })
   const signal = overrides.signal && { signal: overrides.signal }
   const own =
@@ -68,12 +79,20 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const db = createDatabase(url)
   const feed = openChangeFeed(url, log)
   const state: State = { ready: false, stopping: false, brokerSecret: undefined, background: undefined }
-  const parts: Parts = { feed, db, own, broker: undefined, server: undefined }
+  const parts: Parts = { feed, db, own, broker: undefined, server: undefined, notifier: undefined }
   try {
     const starting = () => (state.ready ? undefined : startingUp())
     parts.broker =
       config.broker.url === undefined
-        ? await startEmbeddedBroker({ config, databaseUrl: url, log, clock, accepting: starting, checkResponses })
+        ? await startEmbeddedBroker({
+            config,
+            databaseUrl: url,
+            log,
+            clock,
+            accepting: starting,
+            checkResponses,
+            warmUp,
+          })
         : undefined
     const brokerUrl = config.broker.url ?? `http://${reachableHost(config.broker.host)}:${parts.broker?.port ?? 0}`
     const memory = createMemoryCounters()
@@ -91,7 +110,9 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       attempts,
       counters,
       pushAgent: overrides.pushAgent,
+      geocoderWait: overrides.geocoderWait,
     })
+    parts.notifier = context.notifier
     const service = await createService({
       config,
       context,
@@ -110,7 +131,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     })
     parts.server = server
     const port = await listen(server, config.server.port, config.server.host)
-    const ready = Promise.all([prepare(config, url, context, log, state), service.warmUp()]).then(([prepared]) => {
+    const preparing = prepare(config, url, context, log, state)
+    const ready = Promise.all([preparing, warmUp && service.warmUp()]).then(([prepared]) => {
       if (!prepared || state.stopping) return undefined
       const publicUrl = config.server.publicUrl.replace(/:0$/, `:${port}`)
       const base = config.broker.url === undefined ? addressNearby(config, port) : publicUrl
@@ -123,6 +145,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
         databaseUrl: url,
         endpoint,
         onPass: service.countPass,
+        pauses: overrides.pauses,
         chores: databaseChores({ db, repositories: context.repositories, retention: config.retention, log }),
         log,
       })
@@ -132,11 +155,11 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const stop = once(async () => {
       state.stopping = true
       await state.background?.stop()
-      await close(parts)
+      await close(parts, grace)
     })
     return { port, brokerUrl, context, ready, stop }
   } catch (error) {
-    await close(parts)
+    await close(parts, grace)
     throw error
   }
 }
@@ -182,6 +205,7 @@ async function prepare(
 
 interface Parts {
   server: Server | undefined
+  notifier: Context['notifier'] | undefined
   broker: Broker | undefined
   feed: OpenChangeFeed
   db: Database
@@ -189,8 +213,8 @@ interface Parts {
 }
 
 /** Requests in flight may need the broker, and both need the database. */
-async function close({ server, broker, feed, db, own }: Parts): Promise<void> {
-  if (server) await drain(server, draining)
+async function close({ server, notifier, broker, feed, db, own }: Parts, grace: number): Promise<void> {
+  await Promise.all([server && drain(server, { ...draining, grace }), notifier?.finish(draining.sending)])
   await broker?.stop()
   await feed.close()
   await db.destroy()

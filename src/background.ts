@@ -13,6 +13,14 @@ import { providerWarnings } from './provider-warnings.js'
 /** Milliseconds: longer than any request takes. */
 const hour = 3_600_000
 
+/** Milliseconds; what is left out is as in production. */
+export interface Pauses {
+  /** Between two checks of the subscription. */
+  subscription?: number
+  /** Between two attempts to take an agent over from another process. */
+  lead?: number
+}
+
 export interface BackgroundOptions {
   config: Config
   context: Context
@@ -22,12 +30,13 @@ export interface BackgroundOptions {
   onPass: Parameters<typeof runAgent>[1]['onPass']
   /** What housekeeping does in the database. */
   chores: Chore[]
+  pauses: Pauses | undefined
   log: Log
 }
 
 /** What runs beside the requests once the database is ready: housekeeping, the subscription, the mirror, the agents. */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
-  const { config, context, databaseUrl, endpoint, onPass, chores, log } = options
+  const { config, context, databaseUrl, endpoint, onPass, chores, pauses, log } = options
   const { broker, repositories, recorder, uploads, notifier, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
@@ -38,7 +47,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
   ]
   const workers = [
     startHousekeeping([...chores, ...ownChores], log),
-    keepSubscribed({ broker, recorder, endpoint, log }),
+    keepSubscribed({ broker, recorder, endpoint, log, intervalMs: pauses?.subscription }),
     startMirror({ repositories, inTransaction: (work) => context.inTransaction(work), broker, brokerName, log }),
     ...config.agents.names.map((name) =>
       runAgent(name, {
@@ -48,6 +57,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
         log,
         broker,
         databaseUrl,
+        leadRetryMs: pauses?.lead,
         onWait: (reason) => {
           // The next attempts are quiet, and others tell more of a database that is down.
           if (reason)

@@ -45,6 +45,8 @@ export function createAgent(name: AgentName, { config, repositories, clock, log 
 export interface RunOptions extends AgentSurroundings {
   broker: NgsiLdClient
   databaseUrl: string
+  /** Milliseconds between two attempts to take over from another process; 10 seconds unless given. */
+  leadRetryMs?: number | undefined
   /** Told once when another process runs the agent, or when the database does not answer. */
   onWait?: (reason: unknown) => void
   onPass?: (name: AgentName, outcome: 'succeeded' | 'failed') => void
@@ -52,13 +54,13 @@ export interface RunOptions extends AgentSurroundings {
 
 /** Runs an agent over and over, in one process of all that share the database. */
 export function runAgent(name: AgentName, options: RunOptions): RunningAgent {
-  const { config, broker, databaseUrl, log, onWait = () => undefined, onPass } = options
+  const { config, broker, databaseUrl, leadRetryMs, log, onWait = () => undefined, onPass } = options
   const agent = createAgent(name, options)
   return startAgent({
     agent,
     delivery: createDelivery(broker, agent, log),
     interval: config.agents.intervals[name] * 1000,
-    lead: (signal) => lead(databaseUrl, `agent ${name}`, signal, onWait),
+    lead: (signal) => lead(databaseUrl, `agent ${name}`, signal, onWait, leadRetryMs),
     log,
     onPass: (outcome) => onPass?.(name, outcome),
   })

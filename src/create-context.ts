@@ -13,6 +13,7 @@ import type { Log } from './log.js'
 import { readVersion } from './project.js'
 import { createFirebasePush } from './providers/firebase.js'
 import { createOpenMeteo } from './providers/open-meteo.js'
+import type { Wait } from './providers/openaq-window.js'
 import { createPasswords } from './security/passwords.js'
 import { readSecret } from './security/secret.js'
 import type { ChangeFeed } from './security/sessions.js'
@@ -45,11 +46,13 @@ export interface Parts {
   counters: Counters
   /** Connections of one's own to the push service, in tests. */
   pushAgent: Agent | undefined
+  /** How requests to the geocoder are kept apart, in tests. */
+  geocoderWait: Wait | undefined
 }
 
 /** Puts together what handlers work with. */
 export async function createContext(config: Config, parts: Parts): Promise<Context> {
-  const { db, feed, brokerUrl, notReady, starting, log, clock, attempts, counters, pushAgent } = parts
+  const { db, feed, brokerUrl, notReady, starting, log, clock, attempts, counters, pushAgent, geocoderWait } = parts
   const repositories = createRepositories(db)
   const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
   const tokens = createTokens({ ...config.tokens, secret }, clock)
@@ -93,6 +96,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
       repositories,
       ...config.directions,
       publicUrl: config.server.publicUrl,
+      geocoderWait,
       city,
       log,
     }),

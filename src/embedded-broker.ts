@@ -14,6 +14,8 @@ export interface EmbeddedBrokerOptions {
   /** Why everything is refused for now. */
   accepting: () => DomainError | undefined
   checkResponses: boolean
+  /** Compiles every validator at once. */
+  warmUp: boolean
 }
 
 /** Address at which the embedded broker, which runs on this machine, reaches the service. */
@@ -23,7 +25,7 @@ export function addressNearby({ server }: Pick<Config, 'server'>, port: number):
 
 /** Starts the embedded broker on connections of its own, so that a busy broker holds up no request of the service. */
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<Broker> {
-  const { config, databaseUrl, log, clock, accepting, checkResponses } = options
+  const { config, databaseUrl, log, clock, accepting, checkResponses, warmUp } = options
   const { broker, server, production } = config
   const db = createDatabase(databaseUrl)
   const own = [server.publicUrl, addressNearby(config, server.port)]
@@ -38,6 +40,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     translateError: translateDatabaseError,
     accepting,
     checkResponses,
+    warmUp,
   }).catch(async (error: unknown) => {
     await db.destroy()
     throw error

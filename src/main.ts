@@ -3,7 +3,7 @@ import { parseConfig, type Config } from './config/config.js'
 import { readEnvironment } from './config/env.js'
 import { createLog } from './log.js'
 
-/** The process of the service: configuration, start, signals. Resolves when the service has ended. */
+/** The process of the service: configuration, start, signals. Ends it when the service has ended. */
 export async function serve(): Promise<void> {
   const config = parseConfig(readEnvironment())
   const log = createLog(config.logLevel)
@@ -26,6 +26,8 @@ export async function serve(): Promise<void> {
     await app.stop()
     log.flushNow()
   }
+  // Calls to others that nobody waits for any more may hang for minutes.
+  process.exit()
 }
 
 function greeting(

@@ -13,12 +13,12 @@ const warningsOf = (environment: Environment) => providerWarnings(parseConfig({ 
 describe('the warnings about free hosts', () => {
   it('name the hosts behind directions once an AI provider is configured', () => {
     expect(warningsOf({})).toEqual([])
-    const warnings = warningsOf({ GROQ_API_KEY: 'a key' })
+    const warnings = warningsOf({ GROQ_API_KEY: 'a-key' })
     expect(warnings).toEqual([expect.stringContaining('OSRM_URL'), expect.stringContaining('NOMINATIM_URL')])
   })
 
   it('name a host however its address is written', () => {
-    const urls = { GEMINI_API_KEY: 'a key', NOMINATIM_URL: 'https://nominatim.example.org' }
+    const urls = { GEMINI_API_KEY: 'a-key', NOMINATIM_URL: 'https://nominatim.example.org' }
     expect(warningsOf({ ...urls, OSRM_URL: 'https://router.project-osrm.org/' })).toHaveLength(1)
     expect(warningsOf({ ...urls, OSRM_URL: 'https://osrm.example.org' })).toEqual([])
   })
@@ -28,6 +28,6 @@ describe('the warnings about free hosts', () => {
   })
 
   it('are for production alone', () => {
-    expect(warningsOf({ NODE_ENV: 'development', GEMINI_API_KEY: 'a key' })).toEqual([])
+    expect(warningsOf({ NODE_ENV: 'development', GEMINI_API_KEY: 'a-key' })).toEqual([])
   })
 })

@@ -40,6 +40,8 @@ export interface BrokerOptions {
   accepting?: () => DomainError | undefined
   /** Judge every response by the contract, and answer 500 for one that breaks it. */
   checkResponses: boolean
+  /** Compiles every validator before it resolves, not each with its first use. */
+  warmUp: boolean
 }
 
 export interface Broker {
@@ -81,7 +83,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
     if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
   }, formatProblem)
   const port = await open(server, options)
-  await pipeline.warmUp()
+  if (options.warmUp) await pipeline.warmUp()
   return {
     port,
     async stop() {

@@ -25,7 +25,7 @@ export interface SubscribingOptions {
   endpoint: { uri: string; secret: string }
   log: Log
   /** Milliseconds between two checks; 30 seconds unless given. */
-  intervalMs?: number
+  intervalMs?: number | undefined
 }
 
 /** Milliseconds after a failure, doubled with each one. */

@@ -28,6 +28,8 @@ export interface PrivatePostgresOptions {
   role: 'service' | 'command'
   /** Gives up the start, for instance because the service is told to stop while Postgres still recovers. */
   signal?: AbortSignal
+  /** Settings of Postgres to start it with, instead of ours or beside them: for data that nobody keeps. */
+  settings?: Cluster['settings']
 }
 
 export interface PrivatePostgres {
@@ -50,12 +52,12 @@ export interface PrivatePostgres {
  * @throws PrivatePostgresError if Postgres cannot be made or started here; the message says what to do
  */
 export async function openPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
-  const { log } = options
+  const { log, settings = {} } = options
   const folder = path.resolve(options.dataDir)
   await fs.mkdir(folder, { recursive: true })
   const programs = await findPrograms(postmaster.clusterFolder(folder), log)
   const facts = await readOrCreateFacts(folder, await postmaster.clusterExists(folder))
-  const cluster = { folder, programs, log }
+  const cluster = { folder, programs, log, settings }
   await postmaster.initCluster(cluster, facts.password)
 
   const closing = new AbortController()

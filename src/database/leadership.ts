@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds between two attempts to become the leader, and of a connection that hangs. */
-const retry = 10_000
+/** Milliseconds of a connection that hangs. */
 const timeout = 3_000
 const heartbeat = 5_000
 
@@ -17,12 +16,14 @@ export interface Lease {
  * Waits until this process leads `name` among all processes on the database, by an advisory lock on a connection of its
  * own, which ends with the process however it ends. Rejects when `signal` is aborted.
  * @param onWait told once when another process leads, or when the database does not answer
+ * @param retryMs milliseconds between two attempts
  */
 export async function lead(
   url: string,
   name: string,
   signal: AbortSignal,
   onWait: (reason: unknown) => void,
+  retryMs = 10_000,
 ): Promise<Lease> {
   let told = false
   for (;;) {
@@ -31,7 +32,7 @@ export async function lead(
     if ('lost' in attempt) return attempt
     if (!told) onWait(attempt.error)
     told = true
-    await setTimeout(retry, undefined, { signal, ref: false })
+    await setTimeout(retryMs, undefined, { signal, ref: false })
   }
 }
 

@@ -17,6 +17,8 @@ export interface Cluster {
   folder: string
   programs: Programs
   log: Log
+  /** What Postgres starts with instead of our settings or beside them. */
+  settings: Record<string, string>
 }
 
 /** What `postmaster.pid` says of a Postgres that runs. */
@@ -109,7 +111,7 @@ export async function initCluster({ folder, programs, log }: Cluster, password: 
  * Starts Postgres as a process that outlives us if need be: out of our process group, so that Ctrl-C does not reach
  * it before our requests have ended, and with its log in a file instead of a pipe that would break with us.
  */
-export async function startPostmaster({ folder, programs }: Cluster, port: number): Promise<Attempt> {
+export async function startPostmaster({ folder, programs, settings }: Cluster, port: number): Promise<Attempt> {
   const { postgres, owner } = programs
   const cwd = clusterFolder(folder)
   const logFile = path.join(folder, 'postgres.log')
@@ -118,7 +120,7 @@ export async function startPostmaster({ folder, programs }: Cluster, port: numbe
   const output = await fs.open(logFile, 'a', 0o600)
   try {
     const { size: start } = await output.stat()
-    const child = spawn(postgres, ['-D', ownPath(cwd, owner), '-p', String(port), ...settings()], {
+    const child = spawn(postgres, ['-D', ownPath(cwd, owner), '-p', String(port), ...asOptions(settings)], {
       ...owner,
       cwd,
       env: environment(),
@@ -212,7 +214,7 @@ function ownPath(folder: string, owner: Owner | undefined): string {
   return owner && linux ? '/proc/self/cwd' : folder
 }
 
-function settings(): string[] {
+function asOptions(changed: Cluster['settings']): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -224,6 +226,7 @@ function settings(): string[] {
     // Starts, stops and crashes. Errors of statements are logged by the service and would hold data of its users.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    ...changed,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -50,7 +50,7 @@ export function formRuleOf(document: OpenApiDocument, media: MediaTypeObject): F
 }
 
 /**
- * Sorts the parts of a form by the contract's fields. An empty text in a field for files is what browsers send for an
+ * Sorts the parts of a form by the contract's fields. An empty text in one of them is what browsers and apps send for an
  * input that nobody used, and counts as nothing.
  * @throws BadRequest for a text field that came twice; Unprocessable for text that cannot be stored
  */
@@ -62,8 +62,10 @@ export function sortParts({ texts, stored, sent, nameless }: FormParts, rule: Fo
 
   for (const [name, text] of Object.entries(texts)) {
     const file = rule.files.get(name)
-    if (!file) fields.set(name, textOf(rule, name, text))
-    else if ([text].flat().some((one) => one !== '')) {
+    if (!file) {
+      const value = textOf(rule, name, text)
+      if (text !== '' || !rule.texts.has(name)) fields.set(name, value)
+    } else if ([text].flat().some((one) => one !== '')) {
       fields.set(name, placeholder(file.list, 1))
       refuse(name, 'must be a file, with a file name')
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import proxyAddr from 'proxy-addr'
 import { DomainError } from '../errors.js'
@@ -19,12 +19,21 @@ const refusals: Record<string, DomainError> = {
 }
 const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
 
+/** The connections of each server. */
+const connections = new WeakMap<Server, Set<Socket>>()
+
 /** A server with limits on how slow its clients may be; `formatError` is for what is no HTTP. */
 export function createHttpServer(listener: RequestListener, formatError: ErrorFormat = formatApiError): Server {
   const server = createServer(
     { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive },
     listener,
   )
+  const open = new Set<Socket>()
+  connections.set(server, open)
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   // An expectation that we do not know is no reason to refuse.
   server.on('checkExpectation', listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -58,7 +67,11 @@ export async function drain(server: Server, { grace, patience }: { grace: number
   await setTimeout(grace)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that is busy now becomes idle later, and close() alone would wait for its client to leave.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const sweep = setInterval(() => {
+    server.closeIdleConnections()
+    // One that has never been used, as a browser opens ahead, is not idle to Node.
+    for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
+  }, 50)
   const cut = globalThis.setTimeout(() => server.closeAllConnections(), patience)
   await closed
   clearInterval(sweep)

@@ -6,6 +6,8 @@ export interface AiQuestion {
   /** What the model is to do. */
   instructions: string
   prompt: string
+  /** Words of the prompt that must not reach the log, should a provider repeat them. */
+  confidential?: string | undefined
   /** JSON schema of the answer; without it the answer is plain text. */
   schema?: { name: string; schema: object } | undefined
 }

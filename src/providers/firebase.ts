@@ -9,7 +9,7 @@ import { isError } from '../error-code.js'
 import { Unavailable } from '../errors.js'
 import { outcomeOf, reasonTooSlow, type FirebaseOutcome } from './firebase-outcome.js'
 import { ProviderError } from './provider-error.js'
-import type { Push, PushMessage } from './push.js'
+import type { Push, PushMessage, PushOptions } from './push.js'
 
 export interface FirebaseOptions {
   /** JSON of a service account. */
@@ -40,7 +40,7 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30_00
       throw error
     }))
 
-  const sendAll = async (messages: Message[], dryRun: boolean): Promise<FirebaseOutcome[]> => {
+  const sendAll = async (messages: Message[], { dryRun, signal }: PushOptions): Promise<FirebaseOutcome[]> => {
     const { credential, messaging } = await open()
     await authorize(credential, timeout)
     // The SDK tries again for minutes where nothing answers, and has no setting for it.
@@ -57,7 +57,9 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30_00
       }
     }
     const outcomes = messages.map((message) =>
-      connections(() => (limit.passed ? tooSlow : Promise.race([send(message), limit.over.then(() => tooSlow)]))),
+      connections(() =>
+        limit.passed || signal?.aborted ? tooSlow : Promise.race([send(message), limit.over.then(() => tooSlow)]),
+      ),
     )
     return Promise.all(outcomes).finally(() => limit.clear())
   }
@@ -73,13 +75,13 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30_00
     async prepare() {
       await open()
     },
-    async sendToDevices(tokens, message, { dryRun }) {
+    async sendToDevices(tokens, message, options) {
       const content = contentOf(message)
       const messages = tokens.map((token) => ({ ...content, token }))
-      return orNothing(await sendAll(messages, dryRun))
+      return orNothing(await sendAll(messages, options))
     },
-    async sendToTopic(topic, message, { dryRun }) {
-      const [outcome] = orNothing(await sendAll([{ ...contentOf(message), topic }], dryRun))
+    async sendToTopic(topic, message, options) {
+      const [outcome] = orNothing(await sendAll([{ ...contentOf(message), topic }], options))
       if (!outcome) throw new Error('A message has no outcome.')
       return outcome
     },

@@ -40,6 +40,7 @@ export function createGemini({ url, apiKey, model: defaultModel, fetch }: AiProv
         provider: title,
         headers: { 'x-goog-api-key': apiKey },
         json: requestOf(question),
+        confidential: question.confidential,
         timeout,
         maxBytes: mostBytes,
         retryAfter,

@@ -31,6 +31,7 @@ export function createGroq({ url, apiKey, model: defaultModel, fetch }: AiProvid
           provider: title,
           headers: { Authorization: `Bearer ${apiKey}` },
           json,
+          confidential: question.confidential,
           timeout: Math.max(deadline - performance.now(), 0),
           maxBytes: mostBytes,
           kindOf,

@@ -16,6 +16,8 @@ export interface FetchOptions {
   fetch?: typeof fetch | undefined
   /** Sent as JSON with POST; without it the request is a GET. */
   json?: object | undefined
+  /** Words of a person: they show in errors as little as the values of the headers. */
+  confidential?: string | undefined
   /** Seconds to wait after a 429 or 503, from the answer; its `Retry-After` in seconds unless told otherwise. */
   retryAfter?: (headers: Headers, body: unknown) => number | undefined
   /** The kind of a failure, from the JSON of its answer; `undefined` leaves it to the status. */
@@ -104,7 +106,7 @@ async function ask(url: URL, range: MediaRange, options: FetchOptions, signal: A
       status,
       retryAfter: status === 429 || status === 503 ? retryAfter(response.headers, body) : undefined,
       // A key that is cut in half would no longer be found.
-      reason: withoutSecrets(reasonIn(body), Object.values(headers)).slice(0, longestReason),
+      reason: withoutSecrets(reasonIn(body), Object.values(headers), options.confidential).slice(0, longestReason),
     })
   }
   if (!range.contentType.test(response.headers.get('content-type') ?? '')) {
@@ -175,9 +177,12 @@ function reasonIn(body: unknown): string {
   return (typeof said === 'string' ? said : JSON.stringify(said)).replace(/\s+/g, ' ').trim()
 }
 
-/** The values of headers, and keys that follow a scheme such as `Bearer`. */
-function withoutSecrets(text: string, values: string[]): string {
-  const secrets = values.flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
+/** The values of headers, and keys that follow a scheme such as `Bearer`; as they are, and as addresses have them. */
+function withoutSecrets(text: string, values: string[], confidential = ''): string {
+  const bare = values.flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
+  // As one line, like the text; a word of three letters says nothing, and stands everywhere.
+  const words = confidential.replace(/\s+/g, ' ').trim()
+  const secrets = [...bare, ...bare.map(encodeURIComponent), words.length > 3 ? words : '']
   return secrets.reduce((clean, secret) => (secret === '' ? clean : clean.replaceAll(secret, '[secret]')), text)
 }
 

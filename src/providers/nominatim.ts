@@ -28,7 +28,7 @@ export interface NominatimOptions {
   fetch?: typeof fetch
   /** Milliseconds that never go back. */
   clock?: () => number
-  wait?: Wait
+  wait?: Wait | undefined
 }
 
 const provider = 'Nominatim'

@@ -78,10 +78,7 @@ function readRoute(body: unknown): DrivenRoute {
   const { code, routes, waypoints } = objectAt(body, 'The answer')
   if (code !== 'Ok') unexpected('The code is not Ok.')
   const route = objectAt(arrayAt(routes, 'routes')[0], 'The route')
-  const geometry = objectAt(route.geometry, 'geometry')
-  if (textAt(geometry.type, 'geometry.type') !== 'LineString') unexpected('The geometry is not a line.')
-  const coordinates = arrayAt(geometry.coordinates, 'coordinates').map(readPosition)
-  if (coordinates.length < 2) unexpected('The line has fewer than two points.')
+  const coordinates = readLine(objectAt(route.geometry, 'geometry'))
   return {
     distance: amountAt(route.distance, 'distance'),
     duration: amountAt(route.duration, 'duration'),
@@ -91,6 +88,15 @@ function readRoute(body: unknown): DrivenRoute {
       return distance === undefined ? 0 : amountAt(distance, 'waypoints.distance')
     }),
   }
+}
+
+/** A way from a place to itself may be one point, which is a line without length. */
+function readLine({ type, coordinates }: Partial<Record<string, unknown>>): [number, number][] {
+  const kind = textAt(type, 'geometry.type')
+  if (kind !== 'LineString' && kind !== 'Point') unexpected('The geometry is not a line.')
+  const line = (kind === 'Point' ? [coordinates] : arrayAt(coordinates, 'coordinates')).map(readPosition)
+  const [first = unexpected('The line has no point.')] = line
+  return line.length === 1 ? [first, first] : line
 }
 
 function readPosition(position: unknown): [number, number] {

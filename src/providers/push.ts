@@ -11,6 +11,14 @@ export interface PushMessage {
  */
 export type PushOutcome = { delivered: true } | { delivered: false; dead: boolean; reason: string }
 
+/** How messages are sent. */
+export interface PushOptions {
+  /** Checked, but not delivered. */
+  dryRun: boolean
+  /** Once it is aborted, messages that are not on their way yet stay here. */
+  signal?: AbortSignal
+}
+
 /** Devices that one call of {@link Push.sendToDevices} takes. */
 export const mostTokens = 500
 
@@ -19,7 +27,7 @@ export interface Push {
   /** Reads the credentials, once. @throws Unavailable when they cannot be used */
   prepare(): Promise<void>
   /** To at most {@link mostTokens} devices; outcomes in their order. @throws ProviderError when the service took none of them */
-  sendToDevices(tokens: string[], message: PushMessage, options: { dryRun: boolean }): Promise<PushOutcome[]>
+  sendToDevices(tokens: string[], message: PushMessage, options: PushOptions): Promise<PushOutcome[]>
   /** @throws ProviderError when the service refuses access or cannot be reached */
-  sendToTopic(topic: string, message: PushMessage, options: { dryRun: boolean }): Promise<PushOutcome>
+  sendToTopic(topic: string, message: PushMessage, options: PushOptions): Promise<PushOutcome>
 }

@@ -16,7 +16,8 @@ const zones: Partial<Record<string, number>> = {
 const isoDay = /\b(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/
 const vietnameseDay = /\b(?<day>\d{1,2})([/.-])(?<month>\d{1,2})\2(?<year>\d{4})\b/
 const englishDay = /\b(?<day>\d{1,2})[ -](?<month>[a-z]{3})[a-z]*\.?[ -](?<year>\d{4}|\d{2})\b/i
-const timeOfDay = /(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?<rest>.*)$/
+const timeOfDay =
+  /(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?: ?(?<half>[ap])m\b)?(?<rest>.*)$/i
 const offset = /^(?:GMT|UTC?)? ?(?<sign>[+-]) ?(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i
 
 /**
@@ -32,16 +33,24 @@ export function createFeedDateReader(timeZone: string): FeedDateReader {
   }
   return (written, now) => {
     const text = written.replace(/\s+/g, ' ').trim().slice(0, 100)
-    const { hour = '0', minute = '0', second = '0', rest = '' } = timeOfDay.exec(text)?.groups ?? {}
+    const { hour: digits = '0', minute = '0', second = '0', half, rest = '' } = timeOfDay.exec(text)?.groups ?? {}
     const midnight = midnightIn(text)
-    if (midnight === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return null
-    const wall = midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000
+    const hour = hourOf(Number(digits), half)
+    if (midnight === undefined || hour === undefined || Number(minute) > 59 || Number(second) > 60) return null
+    const wall = midnight + ((hour * 60 + Number(minute)) * 60 + Number(second)) * 1000
     const zone = zoneNameIn(rest)
     const east = zone === '' ? localOffset(wall - localOffset(wall)) : offsetOf(zone)
     if (east === undefined) return null
     const time = wall - east
     return time < earliest || time > now + mostAhead ? null : new Date(time)
   }
+}
+
+/** Of a day of 24 hours, from one of 12 where `half` is `a` or `p`; `undefined` for an hour that no clock shows. */
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour > 23 ? undefined : hour
+  if (hour < 1 || hour > 12) return undefined
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
 /** The day of a date, as milliseconds since 1970 to its midnight in UTC. */

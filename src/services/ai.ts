@@ -22,9 +22,10 @@ export interface AiTurn {
   /**
    * Asks the providers in turn until one answers.
    * @param accept makes the answer ours; what it throws counts as an answer that cannot be used, and the next provider is asked
+   * @param until the part of the time that may be over then, where an answer needs more than a model; all of it unless given
    * @throws DomainError 502 when all fail, 504 when the time is over, 400 for a model of the caller's that nobody has
    */
-  ask<Result>(question: AiQuestion, accept: (answer: AiAnswer) => Result): Promise<Result>
+  ask<Result>(question: AiQuestion, accept: (answer: AiAnswer) => Result, until?: number): Promise<Result>
 }
 
 /** The AI providers that are configured. */
@@ -75,9 +76,13 @@ export function createAi({ gemini, groq, limit, counters, clock, log, patience =
     async admit(userId, choice) {
       const providers = providersFor(candidates, choice)
       await count(userId)
-      const deadline = performance.now() + patience
+      const begun = performance.now()
       const signal = AbortSignal.timeout(patience)
-      return { signal, ask: (question, accept) => askInTurn(providers, question, accept, choice, deadline, log) }
+      return {
+        signal,
+        ask: (question, accept, until = 1) =>
+          askInTurn(providers, question, accept, choice, begun + patience * until, log),
+      }
     },
   }
 }

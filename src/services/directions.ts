@@ -6,6 +6,7 @@ import { NotFound } from '../errors.js'
 import type { Log } from '../log.js'
 import { readVersion } from '../project.js'
 import { createNominatim } from '../providers/nominatim.js'
+import type { Wait } from '../providers/openaq-window.js'
 import { createOsrm, type DrivenRoute } from '../providers/osrm.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Ai } from './ai.js'
@@ -45,16 +46,26 @@ export interface DirectionsOptions {
   nominatimUrl: string
   /** Of the service; tells the geocoder who asks. */
   publicUrl: string
+  /** How requests to the geocoder are kept apart, in tests. */
+  geocoderWait?: Wait | undefined
   city: City
   /** Hears of failures that an answer could do without. */
   log: Log
 }
 
+/** Of the time that a call has: 15 of 25 seconds. The rest is for places and the way. */
+const untilIntent = 0.6
+
 /** Puts together who reads the question, who knows places, and who knows roads. */
 export function createDirections({ ai, repositories, city, log, ...options }: DirectionsOptions): DirectionsFinder {
   const { locations } = repositories
   const osrm = createOsrm({ url: options.osrmUrl })
-  const geocoder = createNominatim({ url: options.nominatimUrl, userAgent: userAgentOf(options.publicUrl), city })
+  const geocoder = createNominatim({
+    url: options.nominatimUrl,
+    userAgent: userAgentOf(options.publicUrl),
+    city,
+    wait: options.geocoderWait,
+  })
   const places = createPlaces({ locations, geocoder, city, log })
 
   /** Without the stops where they make the way fail, for whatever reason. */
@@ -76,7 +87,7 @@ export function createDirections({ ai, repositories, city, log, ...options }: Di
   return {
     async find(userId, { question, current, destination: given, model }) {
       const turn = await ai.admit(userId, { provider: 'auto', model })
-      const intent = await turn.ask(intentQuestion(question, city.name), ({ text }) => readIntent(text))
+      const intent = await turn.ask(intentQuestion(question, city.name), ({ text }) => readIntent(text), untilIntent)
       const start = await places.start(intent, current, turn.signal)
       const destination = await places.destination(intent, start, given, turn.signal)
       const { stops, missing } = await findStops(locations, intent, start, destination)

@@ -3,11 +3,12 @@ import type { NotificationRecord } from '../database/repositories/notifications.
 import { Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
 import { ProviderError } from '../providers/provider-error.js'
-import type { Push, PushMessage } from '../providers/push.js'
+import type { Push, PushMessage, PushOptions } from '../providers/push.js'
 import type { Claim, KeptAnswer } from './idempotency.js'
 import { sendInBatches, type Sending } from './push-batches.js'
 import { largestMessage, toPushMessage } from './push-message.js'
 import { createPushTally, reasonOf } from './push-tally.js'
+import { createSendings } from './sendings.js'
 
 /** What an admin sends. */
 export interface NotificationOrder {
@@ -36,6 +37,11 @@ export interface Notifier {
   ): Promise<Answer>
   /** Marks what a process that died left behind, 15 minutes after its start. @returns how many */
   markInterrupted(): Promise<number>
+  /**
+   * For the end of the process: begins nothing more after so many milliseconds, and gives up what is being sent then. Resolves
+   * when all records say how far it got.
+   */
+  finish(patience: number): Promise<void>
 }
 
 export interface NotifierOptions {
@@ -48,6 +54,8 @@ export interface NotifierOptions {
 
 export function createNotifier({ push, repositories, inTransaction, log }: NotifierOptions): Notifier {
   const { notifications } = repositories
+  const sendings = createSendings()
+  const { signal } = sendings
 
   /** Ends what nobody will go on with, and answers that; `undefined` when the record is gone. */
   const answerInterrupted = <Answer extends KeptAnswer>(
@@ -73,55 +81,59 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
       return id
     })
 
-  return {
-    async send(order, claim, answer) {
-      if (claim.interrupted !== undefined) {
-        const reply = await answerInterrupted(claim.interrupted, claim, answer)
-        if (reply) return reply
+  const send: Notifier['send'] = async (order, claim, answer) => {
+    if (claim.interrupted !== undefined) {
+      const reply = await answerInterrupted(claim.interrupted, claim, answer)
+      if (reply) return reply
+    }
+    const { topic, dryRun } = order
+    const kind = topic === undefined ? 'token' : 'topic'
+    const message = toPushMessage(order, largestMessage[kind])
+    if (!push) throw new Unavailable('Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE')
+    await push.prepare()
+    if (signal.aborted) throw new Unavailable('The service is ending. Try again in a few seconds.', { retryAfter: 2 })
+    const id = await begin(order, kind, claim)
+    try {
+      const { result, error } = await sendings.untilEnd(
+        topic === undefined
+          ? sendInBatches({ push, repositories, notificationId: id, message, dryRun, signal })
+          : sendToTopic(push, topic, message, { dryRun, signal }),
+      )
+      if (error) {
+        await notifications.complete(id, { ...result, status: 'failed' })
+        throw error
       }
-      const { topic, dryRun } = order
-      const kind = topic === undefined ? 'token' : 'topic'
-      const message = toPushMessage(order, largestMessage[kind])
-      if (!push) throw new Unavailable('Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE')
-      await push.prepare()
-      const id = await begin(order, kind, claim)
-      try {
-        const { result, error } =
-          topic === undefined
-            ? await sendInBatches({ push, repositories, notificationId: id, message, dryRun })
-            : await sendToTopic(push, topic, message, dryRun)
-        if (error) {
-          await notifications.complete(id, { ...result, status: 'failed' })
-          throw error
-        }
-        if (result.failed_count > 0) log.warn({ notification: id, ...result }, 'A notification did not reach everybody')
-        return await inTransaction(async (bound) => {
-          const reply = answer(await bound.notifications.complete(id, result))
-          await claim.settle(bound, reply)
-          return reply
-        })
-      } catch (error) {
-        if (error instanceof ProviderError) throw error
-        // Devices may have got it, so that the claim must not be free for a repetition to send it to them again.
-        const reply = await answerInterrupted(id, claim, answer).catch(() => undefined)
-        if (!reply) throw error
-        log.error({ err: error, notification: id }, 'A notification was interrupted')
+      if (result.failed_count > 0) log.warn({ notification: id, ...result }, 'A notification did not reach everybody')
+      return await inTransaction(async (bound) => {
+        const reply = answer(await bound.notifications.complete(id, result))
+        await claim.settle(bound, reply)
         return reply
-      }
-    },
+      })
+    } catch (error) {
+      if (error instanceof ProviderError) throw error
+      // Devices may have got it, so that the claim must not be free for a repetition to send it to them again.
+      const reply = await answerInterrupted(id, claim, answer).catch(() => undefined)
+      if (!reply) throw error
+      log.error({ err: error, notification: id }, 'A notification was interrupted')
+      return reply
+    }
+  }
 
+  return {
+    send: (order, claim, answer) => sendings.run(send(order, claim, answer)),
     markInterrupted: () => notifications.interruptOld(),
+    finish: (patience) => sendings.end(patience),
   }
 }
 
-async function sendToTopic(push: Push, topic: string, message: PushMessage, dryRun: boolean): Promise<Sending> {
+async function sendToTopic(push: Push, topic: string, message: PushMessage, options: PushOptions): Promise<Sending> {
   const tally = createPushTally()
   try {
-    tally.add([await push.sendToTopic(topic, message, { dryRun })])
-    return { result: tally.result('topic', dryRun), error: undefined }
+    tally.add([await push.sendToTopic(topic, message, options)])
+    return { result: tally.result('topic', options.dryRun), error: undefined }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     tally.addFailures(1, reasonOf(error))
-    return { result: tally.result('topic', dryRun), error }
+    return { result: tally.result('topic', options.dryRun), error }
   }
 }

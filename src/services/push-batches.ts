@@ -12,6 +12,8 @@ export interface PushBatchesOptions {
   notificationId: number
   message: PushMessage
   dryRun: boolean
+  /** Aborted: no further message goes out. */
+  signal: AbortSignal
 }
 
 /** What was sent, and the error when the push service took nothing. */
@@ -30,7 +32,7 @@ type Batch = { id: number; token: string }[]
  * other devices are not tried and count as failed.
  */
 export async function sendInBatches(options: PushBatchesOptions): Promise<Sending> {
-  const { push, message, dryRun, notificationId } = options
+  const { push, message, dryRun, notificationId, signal } = options
   const { devices, notifications } = options.repositories
   const tally = createPushTally()
   const reading = pLimit(1)
@@ -43,7 +45,7 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<Sendin
 
   // By id, so that devices that come and go meanwhile move no page.
   const nextBatch = async (): Promise<Batch> => {
-    if (state.stopped) return []
+    if (state.stopped || signal.aborted) return []
     const batch = await devices.activeAfter(state.last, mostTokens)
     state.last = batch.at(-1)?.id ?? state.last
     return batch
@@ -51,7 +53,7 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<Sendin
 
   const send = async (batch: Batch): Promise<void> => {
     const tokens = batch.map(({ token }) => token)
-    const outcomes = await push.sendToDevices(tokens, message, { dryRun })
+    const outcomes = await push.sendToDevices(tokens, message, { dryRun, signal })
     state.answered = true
     // First what tells how far the notification got, should this process end here.
     await notifications.addCounts(notificationId, tally.add(outcomes))

@@ -18,6 +18,8 @@ export interface FinderBench {
   nominatim: StandIn
   /** What the models were asked. */
   asked: AiQuestion[]
+  /** Parts of the time that they had at most. */
+  parts: unknown[]
   warnings: string[]
   add(...locations: NewLocation[]): Promise<unknown>
   /** Asks from `here`; the answers are those of the models, one after another. */
@@ -70,8 +72,8 @@ export function useFinder(): () => FinderBench {
   })
   beforeEach(async () => {
     if (!bench) return
-    const { osrm, nominatim, asked, warnings } = bench
-    for (const list of [osrm.requests, nominatim.requests, asked, warnings]) list.length = 0
+    const { osrm, nominatim, asked, parts, warnings } = bench
+    for (const list of [osrm.requests, nominatim.requests, asked, parts, warnings]) list.length = 0
     await db('locations').delete()
     await bench.add(park)
   })
@@ -87,6 +89,7 @@ function benchWith(
   nominatim: StandIn,
 ): FinderBench {
   const asked: AiQuestion[] = []
+  const parts: unknown[] = []
   const warnings: string[] = []
   const finderOf = (ai: Ai) =>
     createDirections({
@@ -95,6 +98,7 @@ function benchWith(
       osrmUrl: osrm.origin,
       nominatimUrl: nominatim.origin,
       publicUrl: 'https://api.example.org',
+      geocoderWait: () => Promise.resolve(),
       city,
       log: {
         debug: () => undefined,
@@ -107,11 +111,12 @@ function benchWith(
     osrm,
     nominatim,
     asked,
+    parts,
     warnings,
     add: (...locations) => Promise.all(locations.map((location) => repositories.locations.create(location))),
     // A finder for each question, as the pace of the geocoder is one of a finder.
     ask: (answers, question, signal = new AbortController().signal) =>
-      finderOf(modelsThatSay([answers].flat(), asked, signal)).find(1, {
+      finderOf(modelsThatSay([answers].flat(), asked, parts, signal)).find(1, {
         question: 'Chỉ đường',
         current: here,
         destination: undefined,
@@ -122,13 +127,14 @@ function benchWith(
 }
 
 /** As the real ones, asks the next when an answer is unusable. */
-function modelsThatSay(answers: (object | string)[], asked: AiQuestion[], signal: AbortSignal): Ai {
+function modelsThatSay(answers: (object | string)[], asked: AiQuestion[], parts: unknown[], signal: AbortSignal): Ai {
   const texts = answers.map((answer) => (typeof answer === 'string' ? answer : JSON.stringify(answer)))
   return {
     admit: () =>
       Promise.resolve({
         signal,
-        ask<Result>(question: AiQuestion, accept: (answer: AiAnswer) => Result) {
+        ask<Result>(question: AiQuestion, accept: (answer: AiAnswer) => Result, until?: number) {
+          parts.push(until)
           for (const text of texts) {
             asked.push(question)
             try {

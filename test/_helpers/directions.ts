@@ -36,9 +36,9 @@ export async function standInDirections(): Promise<DirectionsProviders> {
   afterAll(() => Promise.all(all.map((provider) => provider.close())))
   const environment = {
     GEMINI_URL: gemini.origin,
-    GEMINI_API_KEY: 'a key of the tests',
+    GEMINI_API_KEY: 'a-key-of-the-tests',
     GROQ_URL: groq.url,
-    GROQ_API_KEY: 'another key of the tests',
+    GROQ_API_KEY: 'another-key-of-the-tests',
     OSRM_URL: osrm.origin,
     NOMINATIM_URL: nominatim.origin,
   }

@@ -67,7 +67,13 @@ export async function startTestService({
   const dataDir = await mkdtemp(join(tmpdir(), 'ems-data-'))
   const config = parseConfig({ ...defaults, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
   const logged: unknown[] = []
-  const app = await startApp(config, collectingLog(logged), { checkResponses: true, ...overrides })
+  const app = await startApp(config, collectingLog(logged), {
+    checkResponses: true,
+    warmUp: false,
+    grace: 0,
+    geocoderWait: () => Promise.resolve(),
+    ...overrides,
+  })
   await app.ready
   const baseUrl = `http://127.0.0.1:${app.port}`
   const client = (token: string) => createClient({ baseUrl, token })

@@ -10,8 +10,9 @@ let second: TestService
 beforeAll(async () => {
   provider = await startOpenMeteo()
   const environment = { AGENTS: 'weather', OPEN_METEO_URL: provider.url.weather }
-  first = await startTestService({ environment })
-  second = await startTestService({ environment, databaseUrl: first.databaseUrl })
+  const pauses = { lead: 500 }
+  first = await startTestService({ environment, pauses })
+  second = await startTestService({ environment, pauses, databaseUrl: first.databaseUrl })
 })
 
 afterAll(async () => {

@@ -218,5 +218,6 @@ function optionsWith(db: ReturnType<typeof createDatabase>, port: number) {
     policy: createNotifyPolicy({ allow: [], loopback: true }),
     translateError: translateDatabaseError,
     checkResponses: true,
+    warmUp: false,
   }
 }

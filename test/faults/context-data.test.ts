@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createNgsiLdClient, type NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
-import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import type { ApiClient } from '../../clients/sdk/src/index.js'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { until } from '../_helpers/processes.js'
 import { startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
+import { startTestService, type TestService } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
 
 const hour = 3_600_000
-const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 const common = {
   NODE_ENV: 'test',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
   ARGON2_MEMORY_KIB: '8192',
   ARGON2_TIME: '1',
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'the-admin-of-the-tests',
 }
 
 /** What the provider takes for now: an hour further means new observations at the next pass. */
@@ -30,7 +30,7 @@ let provider: OpenMeteoStandIn
 /** A process of its own with a broker, which the service uses as a real one. */
 let brokerProcess: ServiceProcess
 let brokerPort: string
-let service: ServiceProcess
+let service: TestService
 let api: ApiClient
 let broker: NgsiLdClient
 
@@ -71,26 +71,26 @@ beforeAll(async () => {
   provider = await startOpenMeteo({ clock: () => providerNow })
   brokerProcess = await startBroker('0')
   brokerPort = new URL(brokerProcess.brokerUrl).port
-  service = await startServiceProcess({
-    ...common,
-    DATABASE_URL: proxy.url,
-    DATA_DIR: join(folder, 'service'),
-    BROKER_URL: brokerProcess.brokerUrl,
-    OPEN_METEO_URL: provider.url.weather,
-    OPEN_METEO_AIR_URL: provider.url.air,
-    AGENTS: 'air-quality,weather',
-    AIR_QUALITY_INTERVAL: '10',
-    WEATHER_INTERVAL: '10',
+  service = await startTestService({
+    databaseUrl: proxy.url,
+    environment: {
+      BROKER_URL: brokerProcess.brokerUrl,
+      OPEN_METEO_URL: provider.url.weather,
+      OPEN_METEO_AIR_URL: provider.url.air,
+      AGENTS: 'air-quality,weather',
+      AIR_QUALITY_INTERVAL: '10',
+      WEATHER_INTERVAL: '10',
+    },
+    pauses: { subscription: 1_000 },
   })
-  const signedIn = await createClient({ baseUrl: service.baseUrl }).login({ body: admin })
-  api = createClient({ baseUrl: service.baseUrl, token: signedIn.data?.access_token ?? '' })
+  api = service.admin.api
   const context = 'http://localhost:8000/contexts/environment.jsonld'
   broker = createNgsiLdClient({ baseUrl: brokerProcess.brokerUrl, context })
 })
 
 afterAll(async () => {
   proxy.restore()
-  await Promise.all([service.end('SIGTERM'), brokerProcess.end('SIGTERM')])
+  await Promise.all([service.stop(), brokerProcess.end('SIGTERM')])
   await provider.close()
   await proxy.close()
   await Promise.all(databases.map((database) => database.drop()))
@@ -158,7 +158,7 @@ describe('a service with a broker of its own', () => {
     const port = Number(new URL(provider.url.air).port)
     provider.failNext('garbage', 'reset')
     await provider.close()
-    await until(() => service.lines.some((line) => line.includes('Open-Meteo is not available')), 60_000)
+    await until(() => JSON.stringify(service.logged).includes('Open-Meteo is not available'), 60_000)
     providerNow += hour
     provider = await startOpenMeteo({ port, clock: () => providerNow })
     await until(async () => (await recordedHours()).includes(currentHour()), 120_000)

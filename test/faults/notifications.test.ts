@@ -121,6 +121,22 @@ describe('a service that notifies 10,000 devices', () => {
     expect(await records()).toHaveLength(1)
   })
 
+  it('ends a notification that does not end by itself when SIGTERM comes, and says how far it got', async () => {
+    await addDevices({ databaseUrl: database.url, admin: { id: userId } }, 4_000)
+    for (let n = 3_001; n <= 4_000; n += 1) push.fail(`device-${n}`, 'hang')
+    const sending = send('ended')
+    await until(async () => (await records())[0]?.sent_count === 3_000)
+    const ended = service.end('SIGTERM')
+    const { data, response } = await sending
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ status: 'failed', error_message: 'interrupted after 3,000 devices' })
+    expect(await ended).toBe(0)
+    push.reset()
+    await start()
+    expect((await send('ended')).data).toEqual(data)
+    expect(push.requests).toEqual([])
+  })
+
   it('marks such a notification at a start 15 minutes later', async () => {
     await killAfter3000('forgotten')
     await query(database.url, "update notifications set created_at = created_at - interval '16 minutes'")

@@ -67,6 +67,11 @@ describe('a form with files', () => {
     expect(service().seen).toEqual([{ body: { title: 'Hồ Gươm', kind: 'plain' }, files: {} }])
   })
 
+  it('takes a field that was left empty for one that was not given', async () => {
+    expect((await send(title, text('latitude', ''), text('public', ''), text('kind', ''))).status).toBe(200)
+    expect(service().seen).toEqual([{ body: { title: 'Hồ Gươm', kind: 'plain' }, files: {} }])
+  })
+
   it('takes a file of exactly the limit, and one of nothing', async () => {
     expect((await send(title, file('images', Buffer.alloc(maxFileBytes)), file('images', ''))).status).toBe(200)
     expect(service().seen[0]?.files['images']?.map(({ size }) => size)).toEqual([maxFileBytes, 0])
@@ -91,6 +96,8 @@ describe('a form with files', () => {
     it.each<[string, Part[], [string, string][]]>([
       ['nothing at all', [], [['title', missing]]],
       ['a missing text field', [file('images', 'x')], [['title', missing]]],
+      ['a text field that must not be left empty', [text('title', '')], [['title', missing]]],
+      ['an unknown text field that was left empty', [title, text('more', '')], [['more', unknown]]],
       ['a number that is none', [title, text('latitude', 'north')], [['latitude', 'must be number']]],
       ['a number out of range', [title, text('latitude', '91')], [['latitude', 'must be <= 90']]],
       ['an unknown text field', [title, text('more', 'x')], [['more', unknown]]],

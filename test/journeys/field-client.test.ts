@@ -26,7 +26,7 @@ describe('the mobile app in the field', () => {
         OPEN_METEO_AIR_URL: openMeteo.url.air,
         NEWS_FEEDS: `hanoimoi=${news.url}`,
         GEMINI_URL: gemini.origin,
-        GEMINI_API_KEY: 'a key of the tests',
+        GEMINI_API_KEY: 'a-key-of-the-tests',
         OSRM_URL: osrm.origin,
         NOMINATIM_URL: nominatim.origin,
       },

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createFirebasePush } from '../../src/providers/firebase.js'
+import { until } from '../_helpers/processes.js'
 import { standInPush } from '../_helpers/push.js'
 
 const service = await standInPush()
@@ -84,6 +85,22 @@ describe('a push service that fails', () => {
     const sent = service.requests.map((request) => request.message.token)
     expect(sent).toContain('waiting-0')
     expect(sent.filter((token) => tokens.indexOf(token ?? '') >= 100)).toEqual([])
+  })
+
+  it('sends nothing more once it is given up', async () => {
+    service.requests.length = 0
+    const tokens = Array.from({ length: 150 }, (_, n) => `given-up-${n}`)
+    await open()
+      .sendToDevices([tokens[0] ?? ''], message, { ...options, signal: AbortSignal.abort() })
+      .catch(() => 0)
+    expect(service.requests).toEqual([])
+    const end = new AbortController()
+    service.failAll('hang')
+    const sending = open(undefined, 3_000).sendToDevices(tokens, message, { ...options, signal: end.signal })
+    await until(() => service.requests.length === 100)
+    end.abort()
+    await expect(sending).rejects.toMatchObject({ kind: 'timeout' })
+    expect(service.requests).toHaveLength(100)
   })
 
   it('has tried each device when all of them fail on its side', async () => {

@@ -196,6 +196,12 @@ describe('createGroq', () => {
     await failureOf(ask())
   })
 
+  it('never tells words that are confidential', async () => {
+    standIn.failNext(refusal(413, `Too long: ${question.prompt}`))
+    const asking = client().generate({ ...question, confidential: question.prompt }, { timeout: 20_000 })
+    expect((await failureOf(asking)).reason).toBe('Too long: [secret]')
+  })
+
   it('is refused with a wrong key', async () => {
     expect((await failureOf(ask({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
   })

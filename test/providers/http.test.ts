@@ -136,11 +136,21 @@ describe('fetchJson', () => {
   it('keeps keys out of the reason, and the reason short', async () => {
     standIn.failNext({ status: 401, body: { detail: `The key ${key} is not known` } })
     expect((await failure(ask())).reason).toBe('The key [secret] is not known')
+    standIn.failNext({ status: 400, body: { message: 'No ?key=a%2Fkey' } })
+    expect((await failure(ask({ headers: { 'x-key': 'a/key' } }))).reason).toBe('No ?key=[secret]')
     standIn.failNext({ status: 500, body: `${'x'.repeat(290)}${key.repeat(1000)}` })
     const { reason } = await failure(ask())
     expect(reason).toHaveLength(300)
     // Half of it would tell half.
     expect(reason).not.toContain('very')
+  })
+
+  it('keeps the words of a person out of the reason', async () => {
+    const confidential = 'Đường đến\nbệnh viện?'
+    standIn.failNext({ status: 400, body: { message: 'Too long: "Đường đến bệnh viện?"' } })
+    expect((await failure(ask({ confidential }))).reason).toBe('Too long: "[secret]"')
+    standIn.failNext({ status: 400, body: { message: 'Not available' } })
+    expect((await failure(ask({ confidential: 'a' }))).reason).toBe('Not available')
   })
 
   it('says which connection error it was', async () => {

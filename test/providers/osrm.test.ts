@@ -63,6 +63,20 @@ describe('a route of OSRM', () => {
     })
   })
 
+  it.each([
+    { type: 'Point', coordinates: [105.8542, 21.0285] },
+    { type: 'LineString', coordinates: [[105.8542, 21.0285]] },
+  ])('is a line without length where it ends where it begins: %j', async (geometry) => {
+    standIn.failNext(ok({ route: { geometry, distance: 0, duration: 0 } }))
+    expect(await osrm.route([lake, lake])).toMatchObject({
+      distance: 0,
+      coordinates: [
+        [105.8542, 21.0285],
+        [105.8542, 21.0285],
+      ],
+    })
+  })
+
   it.each<[name: string, failure: Failure]>([
     ['there is no way', noRoute],
     ['no road is near', noSegment],
@@ -88,7 +102,8 @@ describe('a route of OSRM', () => {
     ['another code', ok({ code: 'NoRoute' }), 'invalid-answer'],
     ['no line', ok({ route: { geometry: undefined } }), 'invalid-answer'],
     ['a polyline', ok({ route: { geometry: '_p~iF~ps|U' } }), 'invalid-answer'],
-    ['one point', ok({ route: { geometry: { type: 'LineString', coordinates: [[105, 21]] } } }), 'invalid-answer'],
+    ['no point', ok({ route: { geometry: { type: 'LineString', coordinates: [] } } }), 'invalid-answer'],
+    ['an area', ok({ route: { geometry: { type: 'Polygon', coordinates: [[[105, 21]]] } } }), 'invalid-answer'],
     [
       'a point elsewhere',
       ok({

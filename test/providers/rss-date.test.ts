@@ -37,6 +37,8 @@ describe('the dates of feeds', () => {
     ['Vietnamese with the time first', '17:00 - 28/05/2026'],
     ['Vietnamese with h', '17h00 28/5/2026'],
     ['Vietnamese with dashes', '28-05-2026 17:00:00'],
+    ['halves of a day', 'Thu, 28 May 2026 5:00 PM GMT+7'],
+    ['halves of a day, with the time first', '05:00:00 PM 28/05/2026'],
     ['no zone', 'Thu, 28 May 2026 17:00:00'],
     ['ISO 8601 without a zone', '2026-05-28T17:00:00'],
     ['ISO 8601 with a space and without a zone', '2026-05-28 17:00:00'],
@@ -57,6 +59,11 @@ describe('the dates of feeds', () => {
     expect(read('2026-03-29 03:30:00', inBerlin)).toBe('2026-03-29T01:30:00.000Z')
   })
 
+  it('know noon and midnight of clocks with twelve hours', () => {
+    expect(read('28/05/2026 12:30 PM')).toBe('2026-05-28T05:30:00.000Z')
+    expect(read('28/05/2026 12:30 am')).toBe('2026-05-27T17:30:00.000Z')
+  })
+
   it.each([
     ['nothing', ''],
     ['words', 'hôm qua'],
@@ -68,7 +75,8 @@ describe('the dates of feeds', () => {
     ['a minute that does not exist', '28/05/2026 17:60:00'],
     ['an unknown zone', 'Thu, 28 May 2026 17:00:00 XYZ'],
     ['a zone beyond the earth', 'Thu, 28 May 2026 17:00:00 +2500'],
-    ['halves of a day, which nobody knows the order of', '5/28/2026 5:00:00 PM'],
+    ['the month first', '5/28/2026 5:00:00 PM'],
+    ['an hour that no half has', '28/05/2026 17:00:00 PM'],
     ['the empty date of a system', 'Mon, 01 Jan 0001 00:00:00 GMT'],
     ['the beginning of 1970', 'Thu, 01 Jan 1970 00:00:00 GMT'],
     ['a date far ahead', 'Thu, 28 May 2126 17:00:00 +0700'],

@@ -233,6 +233,13 @@ describe('the time of a call', () => {
     expect(performance.now() - started).toBeGreaterThan(190)
   })
 
+  it('leaves a part for what else the answer needs', async () => {
+    geminiStandIn.failNext('hang')
+    const turn = await start({ keys: ['gemini'], patience: 60_000 }).admit(7, auto)
+    expect(await failureOf(turn.ask(question, () => 'never', 0.005))).toMatchObject({ status: 504, message: late })
+    expect(turn.signal.aborted).toBe(false)
+  })
+
   it('ends with 504 when it is over before anybody is asked', async () => {
     const turn = await start({ patience: 20 }).admit(7, auto)
     await new Promise((resolve) => turn.signal.addEventListener('abort', resolve))

@@ -68,6 +68,10 @@ describe('what a model answers about a way', () => {
     expect(() => readIntent(text)).toThrow()
   })
 
+  it('is not quoted when it is no JSON: the log must not have the words of a person', () => {
+    expect(() => readIntent('Đường đến bệnh viện?')).toThrow(/^The answer is not JSON\.$/)
+  })
+
   it.each([
     { start: undefined },
     { start: 5 },

@@ -50,6 +50,13 @@ describe('the way itself', () => {
     expect(summary).not.toContain('Đường bắt đầu')
   })
 
+  it('says so when it ends where it begins', async () => {
+    const sentence = 'Điểm bắt đầu và điểm đến ở cùng một chỗ.'
+    const { latitude, longitude } = park
+    expect((await bench().ask(wayToThePark, { current: { latitude, longitude } })).summary).toContain(sentence)
+    expect((await bench().ask(wayToThePark)).summary).not.toContain(sentence)
+  })
+
   it('is given up when the time is over', async () => {
     const controller = new AbortController()
     await bench().add(station('A', 21.022, 105.8495))
@@ -73,6 +80,11 @@ describe('the model', () => {
     const found = await bench().ask(['Tôi không thể.', wayToThePark], { question: 'Đến công viên' })
     expect(found.destination.name).toBe(park.name)
     expect(bench().asked.map(({ prompt }) => prompt)).toEqual(Array(2).fill('{"question":"Đến công viên"}'))
+  })
+
+  it('leaves ten of 25 seconds for places and the way', async () => {
+    await bench().ask(wayToThePark)
+    expect(bench().parts).toEqual([0.6])
   })
 
   it('is a 502 when none answers sense, and nobody else is asked', async () => {

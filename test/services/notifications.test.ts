@@ -228,6 +228,39 @@ describe('the notifier', () => {
     expect(record).toMatchObject({ status: 'failed', sent_count: 2, error_message: 'interrupted after 2 devices' })
   })
 
+  it('ends what is being sent with the process: the record and the answer say how far it got', async () => {
+    await devices(1_500)
+    const settled: unknown[] = []
+    const claim: Claim = { ...none, settle: (_bound, kept) => Promise.resolve(void settled.push(kept.body)) }
+    const push = pushOf(delivered, (number) => (number > 1 ? new Promise(() => undefined) : Promise.resolve()))
+    const notifier = notifierOf(push)
+    const sending = notifier.send(claim)
+    await until(async () => (await records())[0]?.sent_count === 500)
+    await notifier.finish(0)
+    const interrupted = { status: 'failed', sent_count: 500, error_message: 'interrupted after 500 devices' }
+    expect(await records()).toMatchObject([interrupted])
+    const record = await sending
+    expect(record).toMatchObject(interrupted)
+    expect(settled).toEqual([record])
+  })
+
+  it('lets what is being sent end before the process does, and begins nothing more then', async () => {
+    await devices(1_500)
+    let free = false
+    const push = pushOf(delivered, (number) => (number === 3 ? until(() => free) : Promise.resolve()))
+    const notifier = notifierOf(push)
+    const sending = notifier.send()
+    await until(() => batches.length === 3)
+    const finished = notifier.finish(60_000)
+    free = true
+    await finished
+    expect(await records()).toMatchObject([{ status: 'sent', sent_count: 1_500 }])
+    await sending
+    await expect(notifier.send()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+    expect(await records()).toHaveLength(1)
+    expect(batches).toHaveLength(3)
+  })
+
   it('marks what is still being sent 15 minutes after its start', async () => {
     await db.raw(
       `insert into notifications (title, body, notification_type, status, sent_count, failed_count, created_at)

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir, symlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../src/errors.js'
 import type { IncomingImage } from '../../src/services/uploads.js'
 import { noise, picture, useUploads } from '../_helpers/uploads.js'
@@ -15,6 +16,28 @@ const html = '<!doctype html><script>alert(1)</script>'
 const boxed = (brand: string) =>
   Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)])
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2)
+
+const cmyk = () => picture().toColourspace('cmyk').jpeg({ progressive: true })
+const deep = () => picture().ensureAlpha().toColourspace('rgb16').png({ progressive: true })
+const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } })
+
+/** A JPEG that breaks off, and whose header promises a square of that many pixels. */
+async function sizedJpeg(image: Sharp, side: number): Promise<Buffer> {
+  const content = await image.toBuffer()
+  const frame = [0xc0, 0xc2].map((kind) => content.indexOf(Buffer.from([0xff, kind]))).find((at) => at !== -1) ?? NaN
+  content.writeUInt16BE(side, frame + 5)
+  content.writeUInt16BE(side, frame + 7)
+  return content.subarray(0, -2)
+}
+
+/** The same as a PNG, whose header has a checksum. */
+async function sizedPng(image: Sharp, side: number): Promise<Buffer> {
+  const content = await image.toBuffer()
+  content.writeUInt32BE(side, 16)
+  content.writeUInt32BE(side, 20)
+  content.writeUInt32BE(crc32(content.subarray(12, 29)), 29)
+  return content
+}
 
 describe('an image that is refused', () => {
   const under = useUploads()
@@ -88,6 +111,26 @@ describe('an image that is refused', () => {
     expect(flood.length).toBeLessThan(1_000_000)
     const { status, message } = await refusal([await under().incoming(flood)])
     expect([status, message]).toEqual([422, 'body.image has more than 100 million pixels. Send a smaller picture.'])
+  })
+
+  it.each([
+    ['progressive JPEG', 8_200, () => sizedJpeg(picture().jpeg({ progressive: true }), 8_200)],
+    ['progressive JPEG in four colours', 5_100, () => sizedJpeg(cmyk(), 5_100)],
+    ['interlaced PNG of 16 bits', 5_100, () => sizedPng(deep(), 5_100)],
+    ['WebP', 7_100, () => flat(7_100).webp({ lossless: true, effort: 0 }).toBuffer()],
+  ])('is a %s that would fill the memory with %s pixels in a row', async (_kind, _side, content) => {
+    const { status, message } = await refusal([await under().incoming(await content())])
+    const tooMany = 'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller picture.'
+    expect([status, message]).toEqual([422, `body.image ${tooMany}`])
+  })
+
+  it.each([
+    ['progressive JPEG', 8_100, () => sizedJpeg(picture().jpeg({ progressive: true }), 8_100)],
+    ['interlaced PNG of 16 bits', 4_900, () => sizedPng(deep(), 4_900)],
+    ['JPEG line by line', 9_900, () => sizedJpeg(picture().jpeg(), 9_900)],
+  ])('is a %s that breaks off, of a size that would do', async (_kind, _side, content) => {
+    const { status, message } = await refusal([await under().incoming(await content())])
+    expect([status, message]).toEqual([422, `body.image ${damaged}`])
   })
 
   it.each([

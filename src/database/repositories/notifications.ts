@@ -64,9 +64,9 @@ export function createNotificationRepository(db: Knex) {
       return created
     },
 
-    /** Adds what a part of the sending came to. */
+    /** Adds what a part of the sending came to, unless it has ended. */
     async addCounts(id: number, { sent, failed }: { sent: number; failed: number }): Promise<void> {
-      await db('notifications')
+      await sending()
         .where({ id })
         .update({ sent_count: db.raw('sent_count + ?', [sent]), failed_count: db.raw('failed_count + ?', [failed]) })
     },

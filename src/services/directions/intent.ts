@@ -74,6 +74,7 @@ export function intentQuestion(question: string, city: string): AiQuestion {
   return {
     instructions: instructions(city),
     prompt: JSON.stringify({ question }),
+    confidential: question,
     schema: { name: 'directions', schema },
   }
 }
@@ -81,7 +82,7 @@ export function intentQuestion(question: string, city: string): AiQuestion {
 /** Makes a model's answer ours. @throws Error for everything that was not agreed */
 export function readIntent(answer: string): Intent {
   if (answer.length > longestAnswer) throw new Error('The answer is too long.')
-  const value: unknown = JSON.parse(answer)
+  const value = parsed(answer)
   if (!isObject(value)) throw new Error('The answer is not an object.')
   const { start, from_here: fromHere, destination, destination_kind: kind, stops } = value
   if (typeof fromHere !== 'boolean') throw new Error('from_here is not a boolean.')
@@ -100,6 +101,15 @@ export function readIntent(answer: string): Intent {
     stops: limited,
     otherStops: known.length < wanted.length,
     tooManyStops: count(limited) < count(known),
+  }
+}
+
+/** What JSON.parse says is not for the log: it quotes the answer, which may quote the question. */
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    throw new Error('The answer is not JSON.')
   }
 }
 

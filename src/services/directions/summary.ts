@@ -1,4 +1,5 @@
 import type { Stop } from '../../domain/directions.js'
+import { haversine } from '../../domain/geo.js'
 import type { LocationType } from '../../domain/locations.js'
 import type { DrivenRoute } from '../../providers/osrm.js'
 import type { Intent } from './intent.js'
@@ -26,6 +27,8 @@ const kinds: Record<LocationType, string> = {
 }
 /** Metres from a place to the road that are worth a word. */
 const tellingGap = 300
+/** Metres between start and destination within which nobody needs a way. */
+const samePlace = 20
 
 /** The way in a few Vietnamese sentences, made of what was found; nothing in them is a model's. */
 export function summarize({ intent, start, destination, stops, leftOut, missing, route }: Outcome): string {
@@ -35,6 +38,7 @@ export function summarize({ intent, start, destination, stops, leftOut, missing,
   const toDestination = route.gaps.at(-1) ?? 0
   const sentences = [
     `${length} từ ${start.spoken} đến ${destination.spoken}${via}.`,
+    haversine(start, destination) < samePlace && 'Điểm bắt đầu và điểm đến ở cùng một chỗ.',
     start.instead && 'Không tìm thấy điểm bắt đầu đã nêu, nên tuyến này bắt đầu từ vị trí của bạn.',
     destination.instead && 'Không tìm thấy điểm đến đã nêu, nên tuyến này dẫn đến tọa độ đã gửi.',
     leftOut.length > 0 &&

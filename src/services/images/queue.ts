@@ -6,7 +6,7 @@ import { storageError } from './storage-error.js'
 
 /**
  * Images at a time. Of libuv's four threads some stay free for the file system and for passwords; and each image needs up
- * to 200 MB while it is decoded.
+ * to 250 MB while it is decoded.
  */
 const lanes = Math.max(1, Math.min(availableParallelism() - 1, 2))
 /** Images that wait; half a minute to two minutes of work. */

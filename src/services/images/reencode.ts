@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { isError } from '../../error-code.js'
 import { Unprocessable } from '../../errors.js'
 import type { UploadedFile } from '../../handler.js'
@@ -24,6 +24,8 @@ export interface ReadyImage {
 const longestSide = 2560
 /** Any phone's photo passes; what is larger fills the memory. */
 const mostPixels = 100_000_000
+/** Bytes of a picture that has to lie in memory as a whole; 25 million pixels of any kind fit. */
+const mostBytes = 200_000_000
 const quality = 85
 
 // One thread an image, and nothing kept of it afterwards. How many images at a time is decided in queue.ts.
@@ -66,15 +68,32 @@ const encoders: Record<ImageKind, (image: Sharp) => Sharp> = {
 
 /** Refuses what only begins like an image, and what would be too large, before a pixel is decoded. */
 async function readHeader(image: Sharp, kind: ImageKind, location: string): Promise<void> {
+  let metadata: Metadata | undefined
   try {
-    const { format } = await image.metadata()
-    if (format === kind) return
+    metadata = await image.metadata()
   } catch (error) {
     if (failedOutside(error)) throw error
     if (isError(error) && error.message.includes('pixel limit'))
       throw new Unprocessable(location, `has more than ${mostPixels / 1e6} million pixels. Send a smaller picture.`)
   }
-  throw new Unprocessable(location, 'is not a JPEG, PNG or WebP image')
+  if (metadata?.format !== kind) throw new Unprocessable(location, 'is not a JPEG, PNG or WebP image')
+  if (bytesAtOnce(metadata) > mostBytes)
+    throw new Unprocessable(
+      location,
+      'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller picture.',
+    )
+}
+
+/**
+ * Bytes of a picture that cannot be decoded a few lines at a time: a WebP, because it may be lossless, and what gets finer
+ * from scan to scan. Of a progressive JPEG libjpeg keeps 16 bits a sample.
+ */
+function bytesAtOnce({ format, width, height, channels, depth, chromaSubsampling, isProgressive }: Metadata): number {
+  const pixels = width * height
+  if (format === 'webp') return pixels * 4
+  if (!isProgressive) return 0
+  const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels
+  return pixels * samples * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
 }
 
 /** Whether it was not the image that failed, but the disk, the memory or we. libvips has no codes, only text. */

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import { isObject } from '../../domain/json.js'
@@ -42,16 +43,20 @@ export function createDriverStore(driver: DriverContract, prefix = ''): ImageSto
   }
 }
 
-/** A folder, made when it is needed. The driver writes in place, so each file gets its name when all of it is on disk. */
+/**
+ * A folder, made when it is needed. Each file gets its name when all of it is on disk. Writing is not left to the driver:
+ * it writes in place, and of a full disk it tells only that the reading was aborted.
+ */
 export function createFolderStore(folder: string): ImageStore {
   const files = createDriverStore(new FSDriver({ location: folder, visibility: 'private' }))
   const partOf = (name: string) => `${name}.part`
   return {
     ...files,
-    async put(name, file, mediaType) {
+    async put(name, file) {
       const part = partOf(name)
       try {
-        await files.put(part, file, mediaType)
+        await mkdir(folder, { recursive: true })
+        await pipeline(createReadStream(file), createWriteStream(join(folder, part)))
         await flush(join(folder, part))
         await rename(join(folder, part), join(folder, name))
       } catch (error) {

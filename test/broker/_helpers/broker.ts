@@ -45,6 +45,7 @@ export async function startTestBroker(options: TestBrokerOptions = {}): Promise<
     policy: createNotifyPolicy({ allow: options.allow ?? [], loopback: options.loopback ?? true }),
     translateError: translateDatabaseError,
     checkResponses: true,
+    warmUp: false,
   })
   return {
     url: `http://127.0.0.1:${broker.port}`,

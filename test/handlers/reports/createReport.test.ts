@@ -76,6 +76,14 @@ describe('createReport', () => {
     })
   })
 
+  it('takes what a form leaves empty for not given', async () => {
+    const { data, response } = await create(
+      formOf({ ...flatForm, description: '', category: '', severity: '', image: '' }),
+    )
+    expect(response.status).toBe(201)
+    expect(data).toMatchObject({ ...flat, description: null, category: null, severity: null, image_urls: [] })
+  })
+
   it('believes the location when flat coordinates differ', async () => {
     const { data } = await create({ ...waste, latitude: 1, longitude: 2 })
     expect(data).toMatchObject({ latitude: 21.0352, longitude: 105.8403 })
@@ -139,6 +147,7 @@ describe('createReport', () => {
 
   it.each([
     ['body.title', { ...flat, title: '' }],
+    ['body.title', { ...flat, title: '  \u3000' }],
     ['body.title', { ...flat, title: 'x'.repeat(256) }],
     ['body.title', { latitude: 21, longitude: 105 }],
     ['body', { title: 'x' }],
@@ -164,6 +173,7 @@ describe('createReport', () => {
   it.each([
     ['body.title', { latitude: '21', longitude: '105' }],
     ['body.title', { ...flatForm, title: '' }],
+    ['body.latitude', { ...flatForm, latitude: '' }],
     ['body.latitude', { ...flatForm, latitude: '91' }],
     ['body.latitude', { ...flatForm, latitude: 'north' }],
     ['body.longitude', { title: 'x', latitude: '21' }],

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 07cab4b2f2cefd09
+// Contract sha256 e51c9b3ff0a111e9
 /* eslint-disable */
 
 import type { Bind } from '../method.js'
@@ -332,7 +332,7 @@ export function createMethods(bind: Bind) {
     /**
      * Upload an image
      *
-     * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels, turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.
+     * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.
      *
      * `POST /upload/image`
      */

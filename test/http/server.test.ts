@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, it } from '@jest/globals'
+import { createHttpServer, drain, listen } from '../../src/http/server.js'
+
+it('ends without waiting for a connection that nobody has used', async () => {
+  const server = createHttpServer((_request, response) => response.end())
+  const accepted = once(server, 'connection')
+  const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1')
+  await accepted
+  await Promise.all([once(socket, 'close'), drain(server, { grace: 0, patience: 60_000 })])
+  expect(server.listening).toBe(false)
+}, 10_000)
+
+it('lets a request end that has begun to arrive', async () => {
+  const server = createHttpServer((_request, response) => response.end('all of it'))
+  const accepted = once(server, 'connection')
+  const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  await accepted
+  socket.write('GET / HTTP/1.1\r\n')
+  const drained = drain(server, { grace: 0, patience: 60_000 })
+  // Longer than the server takes to look for connections to close.
+  await once(server, 'close', { signal: AbortSignal.timeout(200) }).catch(() => undefined)
+  socket.write('Host: test\r\n\r\n')
+  await Promise.all([once(socket, 'close'), drained])
+  expect(answer).toContain('all of it')
+}, 10_000)
