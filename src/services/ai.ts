@@ -81,7 +81,7 @@ export function createAi({ gemini, groq, limit, counters, clock, log, patience =
       return {
         signal,
         ask: (question, accept, until = 1) =>
-          askInTurn(providers, question, accept, choice, begun + patience * until, log),
+          askInTurn(providers, question, accept, choice, { deadline: begun + patience * until, signal }, log),
       }
     },
   }
@@ -114,13 +114,14 @@ async function askInTurn<Result>(
   question: AiQuestion,
   accept: (answer: AiAnswer) => Result,
   { model }: AiChoice,
-  deadline: number,
+  { deadline, signal }: { deadline: number; signal: AbortSignal },
   log: Log,
 ): Promise<Result> {
   const failures: Failure[] = []
   for (const [index, provider] of providers.entries()) {
     const left = deadline - performance.now()
-    if (left <= 0) break
+    // A timer may end a moment before its time.
+    if (left <= 0 || signal.aborted) break
     const isLast = index === providers.length - 1
     try {
       const timeout = isLast ? left : left * share
