@@ -22,7 +22,7 @@ import { handlers } from './handlers/index.js'
 import { createHttpServer, drain, listen } from './http/server.js'
 import { createService } from './http/service.js'
 import type { Log } from './log.js'
-import type { Wait } from './providers/openaq-window.js'
+import type { Wait } from './providers/wait.js'
 import { createAttempts } from './security/attempts.js'
 import { createMemoryCounters } from './security/memory-counters.js'
 

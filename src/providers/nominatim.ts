@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { City } from '../domain/city.js'
 import type { Place } from '../domain/directions.js'
 import { fetchJson } from './http.js'
-import type { Wait } from './openaq-window.js'
 import { createPace } from './pace.js'
 import { arrayAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './shape.js'
+import type { Wait } from './wait.js'
 
 /** Finds places by name. */
 export interface Nominatim {

@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ProviderError } from './provider-error.js'
-
-/** Waits; rejects when the signal says so. */
-export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
+import { waitWithTimer, type Wait } from './wait.js'
 
 interface RequestWindowOptions {
   provider: string
@@ -14,8 +11,6 @@ interface RequestWindowOptions {
 
 /** Milliseconds. The windows of the provider are minutes: nothing that it says is a reason to wait longer. */
 const longestWait = 60_000
-
-const waitWithTimer: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { ...(signal && { signal }) })
 
 /** Keeps to the requests that each answer says are left: going over again and again has a key locked out. */
 export function createRequestWindow({

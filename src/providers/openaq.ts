@@ -2,8 +2,9 @@ import type { Pollutant } from '../domain/aqi.js'
 import type { Coordinates } from '../domain/geo.js'
 import { convert, plausible } from '../domain/units.js'
 import { fetchJson } from './http.js'
-import { createRequestWindow, type Wait } from './openaq-window.js'
+import { createRequestWindow } from './openaq-window.js'
 import { arrayAt, numberAt, numberOrNullAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './shape.js'
+import type { Wait } from './wait.js'
 
 /** A place where particles are measured. */
 export interface Station {

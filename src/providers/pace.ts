@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Wait } from './openaq-window.js'
 import { ProviderError } from './provider-error.js'
+import { waitWithTimer, type Wait } from './wait.js'
 
 /** How often a provider may be asked. */
 export interface PaceOptions {
@@ -13,8 +12,6 @@ export interface PaceOptions {
   clock?: (() => number) | undefined
   wait?: Wait | undefined
 }
-
-const waitWithTimer: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { ...(signal && { signal }) })
 
 /**
  * Keeps requests of this process so far apart, in the order in which they come.

@@ -1,8 +1,9 @@
-import { afterAll, beforeEach } from '@jest/globals'
+import { afterAll, beforeEach, expect } from '@jest/globals'
 import { say } from '../../scripts/providers/ai-question.js'
 import { startGemini, type GeminiStandIn } from '../../scripts/providers/gemini.js'
 import { startGroq, type GroqStandIn } from '../../scripts/providers/groq.js'
 import type { Environment } from '../../src/config/env.js'
+import { ProviderError } from '../../src/providers/provider-error.js'
 
 /** Stands in every error, log line and answer that must not have it. */
 export const aiKey = 'key-of-the-tests-7391'
@@ -24,4 +25,15 @@ export async function standInAi(): Promise<{ gemini: GeminiStandIn; groq: GroqSt
     GROQ_API_KEY: aiKey,
   }
   return { gemini, groq, environment }
+}
+
+/** The error of a call that must fail; neither message nor reason nor stack tells the key. */
+export async function providerFailure(asked: Promise<unknown>): Promise<ProviderError> {
+  const error = await asked.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  expect(error).toBeInstanceOf(ProviderError)
+  expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain(aiKey.slice(-4))
+  return error as ProviderError
 }

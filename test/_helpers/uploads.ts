@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, it } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
@@ -102,3 +103,7 @@ export function noise(width = 600, height = 400): Sharp {
   const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: grain } })
 }
+
+/** Writing there fails as on a disk without room. Linux alone has it. */
+export const fullDisk = '/dev/full'
+export const itWithFullDisk = existsSync(fullDisk) ? it : it.skip

@@ -7,16 +7,8 @@ import {
   type HistoryQuery,
   type ObservationRepository,
 } from '../../src/database/repositories/observations.js'
+import { indexesIn, readPlan, type PlanNode } from '../_helpers/plans.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
-
-/** As much of `explain (format json)` as matters here. */
-interface PlanNode {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Subplans Removed'?: number
-  Plans?: PlanNode[]
-}
 
 const prefix = 'urn:ngsi-ld:AirQualityObserved:Hanoi:'
 const sensor = { ids: [`${prefix}BaDinh:7`] }
@@ -27,7 +19,6 @@ describe('the plans of history queries', () => {
   let db: Database
   let client: pg.Client
   let observations: ObservationRepository
-  let asked: { sql: string; bindings: unknown[] }[]
 
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -47,8 +38,6 @@ describe('the plans of history queries', () => {
       select n, time, n from generate_series(1, 60) n, generate_series('2026-01-01Z', '2026-12-31Z', interval '3 hours') time`)
     await client.query('vacuum analyze observation_series, observations')
     observations = createObservationRepository(db)
-    asked = []
-    db.on('query', ({ sql, bindings }: { sql: string; bindings: unknown[] }) => asked.push({ sql, bindings }))
   })
 
   afterAll(async () => {
@@ -57,20 +46,7 @@ describe('the plans of history queries', () => {
     await database.drop()
   })
 
-  /** All nodes of the plan of the one query that this makes. */
-  async function planOf(ask: () => Promise<unknown>): Promise<PlanNode[]> {
-    asked = []
-    await ask()
-    expect(asked).toHaveLength(1)
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (format json) ${asked[0]?.sql ?? ''}`,
-      asked[0]?.bindings ?? [],
-    )
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    return plan ? flatten(plan) : []
-  }
-
-  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+  const planOf = (ask: () => Promise<unknown>) => readPlan(db, client, ask)
   const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.startsWith('observations_'))
 
   const query = (changes: Partial<HistoryQuery>): HistoryQuery => ({
@@ -100,8 +76,7 @@ describe('the plans of history queries', () => {
     const year = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
     for (const interval of ['raw', 'hour', 'day'] as const) {
       const plan = await planOf(() => observations.history(query({ ...year, entities, interval, limit: 10_000 })))
-      const indexes = scans(plan).map((node) => node['Index Name'])
-      expect(indexes.toSorted()).toEqual(
+      expect(indexesIn(scans(plan)).toSorted()).toEqual(
         Array.from({ length: 12 }, (_, month) => `observations_2026_${String(month + 1).padStart(2, '0')}_pkey`),
       )
     }
@@ -123,7 +98,6 @@ describe('the plans of history queries', () => {
   it('reads the hours of the NowCast from the newest partitions', async () => {
     const since = new Date('2026-11-30T12:00:00Z')
     const plan = await planOf(() => observations.hourly({ prefix, attributes: ['pm25'], since }))
-    const indexes = scans(plan).map((node) => node['Index Name'])
-    expect(indexes.toSorted()).toEqual(['observations_2026_11_pkey', 'observations_2026_12_pkey'])
+    expect(indexesIn(scans(plan)).toSorted()).toEqual(['observations_2026_11_pkey', 'observations_2026_12_pkey'])
   })
 })

@@ -2,13 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createLocationRepository, type LocationRepository } from '../../src/database/repositories/locations.js'
+import { indexesIn, kindsIn, readPlan } from '../_helpers/plans.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
-
-interface PlanNode {
-  'Node Type': string
-  'Index Name'?: string
-  Plans?: PlanNode[]
-}
 
 const lake = { latitude: 21.0285, longitude: 105.8542 }
 const north = { latitude: 21.2, longitude: 105.8542 }
@@ -135,31 +130,15 @@ describe('with a hundred thousand locations', () => {
     await client.query('vacuum analyze locations')
   }, 60_000)
 
-  /** All nodes of the plan of the one query that the repository makes for this. */
-  async function planOf(ask: () => Promise<unknown>): Promise<PlanNode[]> {
-    const asked: { sql: string; bindings: unknown[] }[] = []
-    const listen = (query: { sql: string; bindings: unknown[] }) => asked.push(query)
-    db.on('query', listen)
-    await ask()
-    db.removeListener('query', listen)
-    expect(asked).toHaveLength(1)
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (format json) ${asked[0]!.sql}`,
-      asked[0]!.bindings,
-    )
-    return flatten(rows[0]!['QUERY PLAN'][0]!.Plan)
-  }
-  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
-  const indexes = (plan: PlanNode[]) => plan.flatMap((node) => node['Index Name'] ?? [])
-  const kinds = (plan: PlanNode[]) => plan.map((node) => node['Node Type'])
+  const planOf = (ask: () => Promise<unknown>) => readPlan(db, client, ask)
 
   it.each(['Công viên Thống Nhất 17', 'thống nhất', 'không ở đâu cả'])(
     'finds %s by the index of words',
     async (name) => {
       for (const type of [undefined, 'CHARGING_STATION'] as const) {
         const plan = await planOf(() => locations.named({ name, type, near: [lake, north], limit: 7 }))
-        expect(indexes(plan)).toContain('locations_name_words')
-        expect(kinds(plan)).not.toContain('Seq Scan')
+        expect(indexesIn(plan)).toContain('locations_name_words')
+        expect(kindsIn(plan)).not.toContain('Seq Scan')
       }
     },
   )
@@ -167,7 +146,7 @@ describe('with a hundred thousand locations', () => {
   it('finds the nearest of a kind by position', async () => {
     const points = [lake, { ...lake, latitude: 21.1 }, north]
     const plan = await planOf(() => locations.around('CHARGING_STATION', points, 5_000, 7))
-    expect(indexes(plan).toSorted()).toEqual(['locations_pkey', 'locations_position'])
-    expect(kinds(plan)).not.toContain('Seq Scan')
+    expect(indexesIn(plan).toSorted()).toEqual(['locations_pkey', 'locations_position'])
+    expect(kindsIn(plan)).not.toContain('Seq Scan')
   })
 })

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createLocationRepository, type LocationRepository } from '../../src/database/repositories/locations.js'
+import { indexesIn, kindsIn, readPlan } from '../_helpers/plans.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
-
-/** As much of `explain (format json)` as matters here. */
-interface PlanNode {
-  'Node Type': string
-  'Index Name'?: string
-  'Plan Rows': number
-  Plans?: PlanNode[]
-}
 
 const rows = 20_000
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
@@ -20,7 +13,6 @@ describe('the plans of location queries', () => {
   let db: Database
   let client: pg.Client
   let locations: LocationRepository
-  let asked: { sql: string; bindings: unknown[] }[]
 
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -35,7 +27,6 @@ describe('the plans of location queries', () => {
     await client.query('vacuum analyze locations')
     db = createDatabase(database.url)
     locations = createLocationRepository(db)
-    db.on('query', ({ sql, bindings }: { sql: string; bindings: unknown[] }) => asked.push({ sql, bindings }))
   })
 
   afterAll(async () => {
@@ -44,23 +35,7 @@ describe('the plans of location queries', () => {
     await database.drop()
   })
 
-  /** All nodes of the plan of the one query that the repository makes for this, with what it asks exactly. */
-  async function planOf(ask: () => Promise<unknown>): Promise<PlanNode[]> {
-    asked = []
-    await ask()
-    expect(asked).toHaveLength(1)
-    const [question] = asked
-    const { rows: plans } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (format json) ${question?.sql ?? ''}`,
-      question?.bindings ?? [],
-    )
-    const plan = plans[0]?.['QUERY PLAN'][0]?.Plan
-    return plan ? flatten(plan) : []
-  }
-
-  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
-  const kinds = (plan: PlanNode[]) => plan.map((node) => node['Node Type'])
-  const indexes = (plan: PlanNode[]) => plan.flatMap((node) => node['Index Name'] ?? [])
+  const planOf = (ask: () => Promise<unknown>) => readPlan(db, client, ask)
 
   const types = [undefined, 'PUBLIC_PARK'] as const
   const whom = [
@@ -80,9 +55,9 @@ describe('the plans of location queries', () => {
         ])('finds and counts %d km around a point by position (exact total: %s)', async (kilometres, exactTotal) => {
           const circle = { ...hanoi, radius: kilometres * 1000 }
           const plan = await planOf(() => locations.near(filter, circle, { skip: 0, limit: 20, exactTotal }))
-          expect(indexes(plan).toSorted()).toEqual(['locations_pkey', 'locations_position', 'locations_position'])
-          expect(kinds(plan).filter((kind) => kind === 'Index Only Scan')).toHaveLength(2)
-          expect(kinds(plan)).not.toContain('Seq Scan')
+          expect(indexesIn(plan).toSorted()).toEqual(['locations_pkey', 'locations_position', 'locations_position'])
+          expect(kindsIn(plan).filter((kind) => kind === 'Index Only Scan')).toHaveLength(2)
+          expect(kindsIn(plan)).not.toContain('Seq Scan')
           // The page is put in order once more after its rows have been fetched; older planners sort few matches, too.
           const sorts = plan.filter((node) => node['Node Type'] === 'Sort')
           for (const sort of sorts) expect(sort['Plan Rows']).toBeLessThanOrEqual(100)
@@ -92,9 +67,9 @@ describe('the plans of location queries', () => {
           for (const order of ['asc', 'desc'] as const) {
             const request = { skip: 0, limit: 100, sort, order, exactTotal: false }
             const plan = await planOf(() => locations.list(filter, request))
-            expect(kinds(plan)).not.toContain('Seq Scan')
-            expect(kinds(plan)).not.toContain('Incremental Sort')
-            expect(indexes(plan)).toHaveLength(2)
+            expect(kindsIn(plan)).not.toContain('Seq Scan')
+            expect(kindsIn(plan)).not.toContain('Incremental Sort')
+            expect(indexesIn(plan)).toHaveLength(2)
             // Only the page itself is put in order once more, beside its total.
             for (const node of plan.filter((candidate) => candidate['Node Type'] === 'Sort')) {
               expect(node['Plan Rows']).toBeLessThanOrEqual(100)
@@ -106,7 +81,7 @@ describe('the plans of location queries', () => {
   }
 
   it('finds one by its primary key', async () => {
-    expect(indexes(await planOf(() => locations.find(12)))).toEqual(['locations_pkey'])
+    expect(indexesIn(await planOf(() => locations.find(12)))).toEqual(['locations_pkey'])
   })
 
   it('splits pages of the position index evenly for places that come in order along a line', async () => {

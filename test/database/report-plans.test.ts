@@ -6,19 +6,8 @@ import {
   type ReportFilter,
   type ReportRepository,
 } from '../../src/database/repositories/reports.js'
+import { indexesIn, kindsIn, readRun, type RunNode, nodesOf } from '../_helpers/plans.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
-
-/** As much of `explain (analyze, format json)` as matters here. */
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: PlanNode[]
-}
 
 const rows = 50_000
 const limit = 20
@@ -36,7 +25,6 @@ describe('the plans of report queries', () => {
   let db: Database
   let client: pg.Client
   let reports: ReportRepository
-  let asked: { sql: string; bindings: unknown[] }[] = []
 
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -62,7 +50,6 @@ describe('the plans of report queries', () => {
     for (const table of ['users', 'reports', 'uploads', 'report_history']) await client.query(`vacuum analyze ${table}`)
     db = createDatabase(database.url)
     reports = createReportRepository(db)
-    db.on('query', ({ sql, bindings }: { sql: string; bindings: unknown[] }) => asked.push({ sql, bindings }))
   })
 
   afterAll(async () => {
@@ -71,28 +58,12 @@ describe('the plans of report queries', () => {
     await database.drop()
   })
 
-  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
-  const kinds = (plan: PlanNode[]) => plan.map((node) => node['Node Type'])
-  const indexes = (plan: PlanNode[]) => plan.flatMap((node) => node['Index Name'] ?? [])
   /** Rows that a scan looks at, whether it gives them on or not. */
-  const looksAt = (node: PlanNode) =>
+  const looksAt = (node: RunNode) =>
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
     node['Actual Loops']
 
-  /** All nodes of the plan of the one query that the repository makes for this, as it ran. */
-  async function planOf(ask: () => Promise<unknown>): Promise<PlanNode[]> {
-    asked = []
-    await ask()
-    expect(asked).toHaveLength(1)
-    const [question] = asked
-    const { rows: plans } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (analyze, format json) ${question?.sql ?? ''}`,
-      question?.bindings ?? [],
-    )
-    const plan = plans[0]?.['QUERY PLAN'][0]?.Plan
-    return plan ? flatten(plan) : []
-  }
-
+  const planOf = (ask: () => Promise<unknown>) => readRun(db, client, ask)
   const listPlan = (filter: Partial<ReportFilter>, request: Partial<Parameters<ReportRepository['list']>[1]>) => {
     const everything = { userId: undefined, status: undefined, category: undefined, area: undefined }
     const first = { skip: 0, limit, sort: 'created_at', order: 'desc', exactTotal: false } as const
@@ -124,8 +95,8 @@ describe('the plans of report queries', () => {
           for (const order of ['asc', 'desc'] as const) {
             const plan = await listPlan({ ...scope, ...filter }, { sort, order })
             const total = plan.find((node) => node['Node Type'] === 'Aggregate')
-            const counting = total ? flatten(total) : []
-            expect(kinds(plan)).not.toContain('Seq Scan')
+            const counting = total ? nodesOf(total) : []
+            expect(kindsIn(plan)).not.toContain('Seq Scan')
             for (const node of plan.filter((one) => one['Relation Name'] === 'reports')) {
               expect(looksAt(node)).toBeLessThanOrEqual(counting.includes(node) ? cappedTotal : mostRead)
             }
@@ -141,22 +112,22 @@ describe('the plans of report queries', () => {
   it('counts along an index alone', async () => {
     for (const filter of [{}, { status: 'COMPLETED' }, { category: 'waste' }, { userId: busy }, { area }] as const) {
       const plan = await listPlan(filter, { exactTotal: true })
-      expect(kinds(plan)).toContain('Index Only Scan')
-      expect(kinds(plan)).not.toContain('Seq Scan')
+      expect(kindsIn(plan)).toContain('Index Only Scan')
+      expect(kindsIn(plan)).not.toContain('Seq Scan')
     }
   })
 
   it('looks for images of the page only, however far back it is', async () => {
     const plan = await listPlan({}, { skip: 2_000 })
     const images = plan.filter((node) => node['Relation Name'] === 'uploads')
-    expect(indexes(images)).toEqual(['uploads_report'])
+    expect(indexesIn(images)).toEqual(['uploads_report'])
     expect(images[0]?.['Actual Loops']).toBe(limit)
   })
 
   it('finds one, and its history, by their keys', async () => {
-    expect(indexes(await planOf(() => reports.find(12)))).toEqual(expect.arrayContaining(['reports_pkey']))
+    expect(indexesIn(await planOf(() => reports.find(12)))).toEqual(expect.arrayContaining(['reports_pkey']))
     const plan = await planOf(() => reports.history(13))
-    expect(indexes(plan)).toEqual(expect.arrayContaining(['reports_pkey', 'report_history_report']))
+    expect(indexesIn(plan)).toEqual(expect.arrayContaining(['reports_pkey', 'report_history_report']))
     for (const node of plan.filter((one) => one['Relation Name'])) expect(looksAt(node)).toBeLessThanOrEqual(200)
   })
 })

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { generated, noQuota, startGemini, wrongKey, type GeminiStandIn } from '../../scripts/providers/gemini.js'
 import type { Failure } from '../../scripts/providers/stand-in.js'
 import { createGemini } from '../../src/providers/gemini.js'
-import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
+import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
+import { aiKey as key, providerFailure } from '../_helpers/ai.js'
 
-const key = 'key-of-the-tests-7391'
 const question = { instructions: 'Be brief.', prompt: 'How is the weather?' }
 const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
 
@@ -20,17 +20,6 @@ const client = (apiKey = key) => createGemini({ url: `${standIn.origin}/`, apiKe
 const ask = (more: { schema?: object; model?: string; timeout?: number } = {}, apiKey = key) => {
   const asked = { ...question, ...(more.schema && { schema: { name: 'thing', schema: more.schema } }) }
   return client(apiKey).generate(asked, { model: more.model, timeout: more.timeout ?? 20_000 })
-}
-
-/** The error of a call that must fail; neither message nor reason nor stack tells the key. */
-async function failureOf(asked: Promise<unknown>): Promise<ProviderError> {
-  const error = await asked.then(
-    () => undefined,
-    (caught: unknown) => caught,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('7391')
-  return error as ProviderError
 }
 
 /** An answer with another candidate, and what else there is. */
@@ -74,7 +63,7 @@ describe('createGemini', () => {
   it.each(['../../v1/files?alt=media#', 'a/b', '..', 'a:delete?x=', 'mô hình', '%2e%2e%2f'])(
     'keeps the name %j in its place',
     async (model) => {
-      expect((await failureOf(ask({ model }))).kind).toBe('not-found')
+      expect((await providerFailure(ask({ model }))).kind).toBe('not-found')
       const [request] = standIn.requests
       expect(request?.path).toBe(`/v1beta/models/${encodeURIComponent(model)}:generateContent`)
       expect(request?.query).toEqual({})
@@ -159,40 +148,40 @@ describe('createGemini', () => {
     ['a cut-off answer without text', candidate([{ content: {}, finishReason: 'MAX_TOKENS' }]), 'invalid-answer'],
   ])('tells the kind of %s', async (_, failure, kind, reason = '') => {
     standIn.failNext(failure)
-    const error = await failureOf(ask())
+    const error = await providerFailure(ask())
     expect(error).toMatchObject({ provider: 'Gemini', kind })
     expect(error.reason ?? '').toContain(reason)
   })
 
   it('tells how long a used-up quota lasts', async () => {
     standIn.failNext(noQuota)
-    expect((await failureOf(ask())).retryAfter).toBe(41)
+    expect((await providerFailure(ask())).retryAfter).toBe(41)
     standIn.failNext(refusal(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota'))
-    expect((await failureOf(ask())).retryAfter).toBeUndefined()
+    expect((await providerFailure(ask())).retryAfter).toBeUndefined()
   })
 
   it('does not wait for ever', async () => {
     standIn.failNext('hang')
-    expect((await failureOf(ask({ timeout: 30 }))).kind).toBe('timeout')
+    expect((await providerFailure(ask({ timeout: 30 }))).kind).toBe('timeout')
   })
 
   it('never tells the key, even when it is echoed and cut', async () => {
     standIn.failNext(refusal(400, 'INVALID_ARGUMENT', `The key ${key} is of no use: ${'x'.repeat(240)} ${key}`))
-    expect((await failureOf(ask())).reason).toMatch(/^The key \[secret\] is of no use/)
+    expect((await providerFailure(ask())).reason).toMatch(/^The key \[secret\] is of no use/)
   })
 
   it.each(['a key\nin two lines 7391', 'ключ 7391'])('never tells a key that cannot be sent: %j', async (apiKey) => {
-    await failureOf(ask({}, apiKey))
+    await providerFailure(ask({}, apiKey))
     expect(standIn.requests).toHaveLength(0)
   })
 
   it('never tells words that are confidential', async () => {
     standIn.failNext(refusal(413, 'INVALID_ARGUMENT', `Too long: ${question.prompt}`))
     const asking = client().generate({ ...question, confidential: question.prompt }, { timeout: 20_000 })
-    expect((await failureOf(asking)).reason).toBe('Too long: [secret]')
+    expect((await providerFailure(asking)).reason).toBe('Too long: [secret]')
   })
 
   it('is refused with a wrong key', async () => {
-    expect((await failureOf(ask({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
+    expect((await providerFailure(ask({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
   })
 })

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { completed, noJson, noQuota, startGroq, wrongKey, type GroqStandIn } from '../../scripts/providers/groq.js'
 import type { Failure } from '../../scripts/providers/stand-in.js'
 import { createGroq } from '../../src/providers/groq.js'
-import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
+import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
+import { aiKey as key, providerFailure } from '../_helpers/ai.js'
 
-const key = 'key-of-the-tests-7391'
 const question = { instructions: 'Be brief.', prompt: 'How is the weather?' }
 const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
 
@@ -20,17 +20,6 @@ const client = (apiKey = key) => createGroq({ url: `${standIn.url}/`, apiKey, mo
 const ask = (more: { schema?: object; model?: string; timeout?: number } = {}, apiKey = key) => {
   const asked = { ...question, ...(more.schema && { schema: { name: 'thing', schema: more.schema } }) }
   return client(apiKey).generate(asked, { model: more.model, timeout: more.timeout ?? 20_000 })
-}
-
-/** The error of a call that must fail; neither message nor reason nor stack tells the key. */
-async function failureOf(asked: Promise<unknown>): Promise<ProviderError> {
-  const error = await asked.then(
-    () => undefined,
-    (caught: unknown) => caught,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('7391')
-  return error as ProviderError
 }
 
 const refusal = (status: number, message: string, code?: string): Failure => ({
@@ -104,7 +93,7 @@ describe('createGroq', () => {
 
     it('gives up after that', async () => {
       standIn.failNext(noJson, noJson)
-      expect(await failureOf(ask({ schema }))).toMatchObject({ kind: 'invalid-answer' })
+      expect(await providerFailure(ask({ schema }))).toMatchObject({ kind: 'invalid-answer' })
       expect(standIn.requests).toHaveLength(2)
     })
 
@@ -123,7 +112,7 @@ describe('createGroq', () => {
         fetch: (...request) => Promise.resolve(answers.pop() ?? hanging(...request)),
       })
       const asked = withFetch.generate({ ...question, schema: { name: 'thing', schema } }, { timeout: hour })
-      expect((await failureOf(asked)).kind).toBe('timeout')
+      expect((await providerFailure(asked)).kind).toBe('timeout')
       clock.mockRestore()
     })
 
@@ -134,7 +123,7 @@ describe('createGroq', () => {
       ['a failure', refusal(500, 'Internal Server Error')],
     ])('does not ask again after %s', async (_, failure) => {
       standIn.failNext(failure)
-      await failureOf(ask({ schema }))
+      await providerFailure(ask({ schema }))
       expect(standIn.requests).toHaveLength(1)
     })
   })
@@ -173,7 +162,7 @@ describe('createGroq', () => {
     ['a broken connection', 'reset', 'unavailable'],
   ])('tells the kind of %s', async (_, failure, kind, reason = '') => {
     standIn.failNext(failure)
-    const error = await failureOf(ask())
+    const error = await providerFailure(ask())
     expect(error).toMatchObject({ provider: 'Groq', kind })
     expect(error.reason ?? '').toContain(reason)
     expect(standIn.requests).toHaveLength(1)
@@ -181,28 +170,28 @@ describe('createGroq', () => {
 
   it('tells how long a used-up quota lasts', async () => {
     standIn.failNext(noQuota)
-    expect((await failureOf(ask())).retryAfter).toBe(6)
+    expect((await providerFailure(ask())).retryAfter).toBe(6)
   })
 
   it('does not wait for ever', async () => {
     standIn.failNext('hang')
-    expect((await failureOf(ask({ timeout: 30 }))).kind).toBe('timeout')
+    expect((await providerFailure(ask({ timeout: 30 }))).kind).toBe('timeout')
   })
 
   it('never tells the key, even when it is echoed', async () => {
     standIn.failNext(refusal(401, `Incorrect API key provided: ${key}.`))
-    expect((await failureOf(ask())).reason).toBe('Incorrect API key provided: [secret].')
+    expect((await providerFailure(ask())).reason).toBe('Incorrect API key provided: [secret].')
     standIn.failNext(refusal(500, `Bearer ${key} ${'x'.repeat(270)} ${key}`))
-    await failureOf(ask())
+    await providerFailure(ask())
   })
 
   it('never tells words that are confidential', async () => {
     standIn.failNext(refusal(413, `Too long: ${question.prompt}`))
     const asking = client().generate({ ...question, confidential: question.prompt }, { timeout: 20_000 })
-    expect((await failureOf(asking)).reason).toBe('Too long: [secret]')
+    expect((await providerFailure(asking)).reason).toBe('Too long: [secret]')
   })
 
   it('is refused with a wrong key', async () => {
-    expect((await failureOf(ask({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
+    expect((await providerFailure(ask({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
   })
 })

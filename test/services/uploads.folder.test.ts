@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { createFolderStore } from '../../src/services/images/store.js'
 import { until } from '../_helpers/processes.js'
-import { useUploads } from '../_helpers/uploads.js'
+import { fullDisk, itWithFullDisk, useUploads } from '../_helpers/uploads.js'
 
 const name = `${'a'.repeat(32)}.jpg`
 
@@ -30,16 +29,13 @@ describe('the folder of images', () => {
     expect(await readdir(folder)).toEqual([name])
   })
 
-  // Writing there fails as on a disk without room.
-  const full = '/dev/full'
-  const onLinux = existsSync(full) ? it : it.skip
-  onLinux('tells that the disk is full, however large the image is, and leaves nothing', async () => {
+  itWithFullDisk('tells that the disk is full, however large the image is, and leaves nothing', async () => {
     const { uploads, pathOf, incoming } = under()
     const store = createFolderStore(pathOf('.'))
     for (const size of [1, 100_000, 3_000_000]) {
       const { file } = await incoming(Buffer.alloc(size))
       await mkdir(pathOf('.'), { recursive: true })
-      await symlink(full, pathOf(`${name}.part`))
+      await symlink(fullDisk, pathOf(`${name}.part`))
       await expect(store.put(name, file.path, 'image/jpeg')).rejects.toMatchObject({ code: 'ENOSPC' })
       expect(await under().stored()).toEqual([])
     }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, symlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -6,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../src/errors.js'
 import type { IncomingImage } from '../../src/services/uploads.js'
-import { noise, picture, useUploads } from '../_helpers/uploads.js'
+import { fullDisk, itWithFullDisk, noise, picture, useUploads } from '../_helpers/uploads.js'
 
 const notAnImage = 'is not a JPEG, PNG or WebP image'
 const damaged = 'is damaged. Send it again, or another picture.'
@@ -183,12 +182,9 @@ describe('an image that is refused', () => {
     await expect(uploads.keep([gone], userId)).rejects.not.toBeInstanceOf(DomainError)
   })
 
-  // Writing there fails as on a disk without room.
-  const full = '/dev/full'
-  const onLinux = existsSync(full) ? it : it.skip
-  onLinux('finds no room while it is written anew', async () => {
+  itWithFullDisk('finds no room while it is written anew', async () => {
     const image = await under().incoming(noise().jpeg())
-    await symlink(full, `${image.file.path}.jpeg`)
+    await symlink(fullDisk, `${image.file.path}.jpeg`)
     const { status, message } = await refusal([image])
     expect([status, message]).toEqual([507, 'Storage is full'])
     expect(await readdir(dirname(image.file.path))).toHaveLength(2)
