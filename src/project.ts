@@ -19,3 +19,8 @@ export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string }
   return version
 }
+
+/** How the service calls itself at outside services. */
+export function productToken(): string {
+  return `environmental-monitoring-service/${readVersion()}`
+}

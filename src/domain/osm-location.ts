@@ -1,6 +1,7 @@
 import { centreOf } from './centre.js'
 import { isObject } from './json.js'
 import type { LocationType } from './locations.js'
+import { cut, storable } from './text.js'
 
 /** A location as an OpenStreetMap export tells it; (location_type, osm_id) is its key. */
 export interface OsmLocation {
@@ -121,14 +122,4 @@ function metadataOf(tags: Tags, used: Set<string>): OsmLocation['metadata'] {
       .slice(0, limits.properties)
       .map(([key, value]) => [cut(key, limits.key), typeof value === 'string' ? cut(value, limits.value) : value]),
   )
-}
-
-/** Postgres stores neither NUL nor half of a surrogate pair. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().trim()
-}
-
-/** Whole characters: half of a surrogate pair could not be stored. */
-export function cut(text: string, limit: number): string {
-  return text.length <= limit ? text : Array.from(text).slice(0, limit).join('').trimEnd()
 }

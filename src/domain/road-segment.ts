@@ -1,7 +1,8 @@
 import { isPosition, positionOf, type Position } from './centre.js'
 import { haversine, roundDegrees, type Coordinates } from './geo.js'
 import { isObject } from './json.js'
-import { cut, osmIdOf, storable } from './osm-location.js'
+import { osmIdOf } from './osm-location.js'
+import { cut, storable } from './text.js'
 
 /** A stretch of a road whose traffic is observed. */
 export interface RoadSegment extends Coordinates {

@@ -1,6 +1,6 @@
 import Parser from 'rss-parser'
 import { isError } from '../error-code.js'
-import { readVersion } from '../project.js'
+import { productToken } from '../project.js'
 import { fetchText, type MediaRange } from './http.js'
 import { ProviderError } from './provider-error.js'
 import { articleOf, elements, type Article, type Item } from './rss-article.js'
@@ -46,7 +46,7 @@ export function createFeedReader({
   fetch: ask = fetch,
 }: FeedReaderOptions): FeedReader {
   const readDate = createFeedDateReader(timeZone)
-  const headers = { 'user-agent': `EnvironmentalMonitoringService/${readVersion()}` }
+  const headers = { 'user-agent': productToken() }
   return {
     async read({ name, url }, { signal } = {}) {
       const text = await fetchText(new URL(url), anything, {

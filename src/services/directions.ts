@@ -4,7 +4,7 @@ import type { Place, Stop } from '../domain/directions.js'
 import type { Coordinates } from '../domain/geo.js'
 import { NotFound } from '../errors.js'
 import type { Log } from '../log.js'
-import { readVersion } from '../project.js'
+import { productToken } from '../project.js'
 import { createNominatim } from '../providers/nominatim.js'
 import { createOsrm, type DrivenRoute } from '../providers/osrm.js'
 import { ProviderError } from '../providers/provider-error.js'
@@ -100,7 +100,7 @@ export function createDirections({ ai, repositories, city, log, ...options }: Di
 
 /** With an address to write to, unless it is that of a machine at home. */
 function userAgentOf(publicUrl: string): string {
-  const product = `environmental-monitoring-service/${readVersion()}`
+  const product = productToken()
   const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(publicUrl).hostname)
   return isLocal ? product : `${product} (+${publicUrl})`
 }

@@ -9,6 +9,7 @@ import type { City } from '../domain/city.js'
 import { airQualityCredit, weatherCredit } from '../domain/credits.js'
 import { haversine, type Coordinates } from '../domain/geo.js'
 import { toSensor, toSensorIndex } from '../domain/sensors.js'
+import { storable } from '../domain/text.js'
 import { terms } from '../domain/vocabulary.js'
 import { describeWeather } from '../domain/weather-code.js'
 import type { Forecast } from '../providers/open-meteo.js'
@@ -124,11 +125,6 @@ function airQualityAt(
     airQualityProvider,
   )
   return { standard, stations, ...ageOf(kept), attribution: credit.attribution }
-}
-
-/** A text from outside as Postgres can store it: without NUL and halves of surrogate pairs. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }
 
 /** Names of the levels, each with the highest index that it has; beyond the last one it is hazardous. */

@@ -2,9 +2,10 @@ import type { Repositories } from '../database/repositories/index.js'
 import type { InsightRecord } from '../database/repositories/insights.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import type { Coordinates } from '../domain/geo.js'
+import { storable } from '../domain/text.js'
 import type { AiAnswer } from '../providers/ai.js'
 import type { Ai, AiChoice } from './ai.js'
-import { readInsightContext, storable, type InsightContext, type InsightSources } from './insight-context.js'
+import { readInsightContext, type InsightContext, type InsightSources } from './insight-context.js'
 
 /** Analyses written by AI from our own data, kept for the user who asked. */
 export interface Insights {
@@ -58,7 +59,7 @@ ${JSON.stringify(context)}`
 
 /** @throws Error for what is no analysis */
 function readAnalysis(text: AiAnswer['text']): string {
-  const analysis = storable(text).trim()
+  const analysis = storable(text)
   if (analysis === '') throw new Error('The analysis is empty.')
   if (analysis.length > longestAnalysis) throw new Error(`The analysis is longer than ${longestAnalysis} characters.`)
   return analysis

@@ -42,7 +42,7 @@ describe('a feed as Vietnamese sites have it', () => {
   it('is asked for under our own name, and for a feed', async () => {
     await createFeedReader({ timeZone, clock: () => now }).read({ name: 'News feed test', url: site.url })
     const { headers } = site.requests.at(-1)!
-    expect(headers['user-agent']).toMatch(/^EnvironmentalMonitoringService\/\d+\.\d+\.\d+$/)
+    expect(headers['user-agent']).toMatch(/^environmental-monitoring-service\/\d+\.\d+\.\d+$/)
     expect(headers.accept).toMatch(/^application\/rss\+xml, /)
   })
 
