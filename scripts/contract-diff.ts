@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compareContracts, contractAt, lastRelease, NothingToCompare } from './contract/diff.js'
+import { projectRoot } from './contract/redocly.js'
+
+/**
+ * Fails when the contract breaks clients of an older one: `npm run contract:diff -- <git ref>`, by default of the last
+ * release.
+ */
+async function main(): Promise<void> {
+  const ref = process.argv[2] ?? (await lastRelease())
+  if (ref === undefined) return console.log('There is no release yet (no tag v…), so nothing can be broken.')
+  const present = await readFile(join(projectRoot, 'generated/openapi.json'), 'utf8')
+  const { ok, report } = await compareContracts(await contractAt(ref), present)
+  console.log(report)
+  if (ok) return console.log(`Clients of ${ref} can live with the present contract.`)
+  console.error(
+    `The contract breaks clients of ${ref}. Add instead of changing: a new field or operation, the old one \`deprecated\` with an \`x-sunset\` date. What cannot be had that way waits for v2 (CONTRIBUTING.md, "Versions").`,
+  )
+  process.exitCode = 1
+}
+
+await main().catch((error: unknown) => {
+  if (!(error instanceof NothingToCompare)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+})
