@@ -1,0 +1,55 @@
+import { pointer as pointerOf, type OpenApiDocument, type SchemaObject } from '../../../src/http/document.js'
+import { createValidators } from '../../../src/http/validate.js'
+
+/**
+ * What is wrong with answers that the schema at a JSON pointer describes: each must be valid, and every property that the
+ * schema declares, required or not and at any depth, must be in one of them at least. Empty when nothing is.
+ */
+export function createCoverage(document: OpenApiDocument): (pointer: string, answers: unknown[]) => string[] {
+  const validators = createValidators(document)
+  const isValid = (pointer: string, value: unknown) => validators.at(pointer, '')(value).length === 0
+
+  const missing = (reference: string, values: unknown[], place: string): string[] => {
+    const { pointer, schema } = follow(document, reference)
+    const objects = values.filter(isRecord)
+    const branches = (['oneOf', 'anyOf'] as const).flatMap((word) =>
+      (schema[word] ?? []).map((_branch, index) => pointer + pointerOf(word, String(index))),
+    )
+    return [
+      ...branches.flatMap((branch) => {
+        const own = values.filter((value) => isValid(branch, value))
+        return own.length === 0 ? [`${place} never has the form ${branch}`] : missing(branch, own, place)
+      }),
+      ...Object.keys(schema.properties ?? {}).flatMap((name) => {
+        const found = objects.flatMap((object) => (object[name] === undefined ? [] : [object[name]]))
+        const member = `${place}.${name}`
+        return found.length === 0
+          ? [`${member} is in no answer`]
+          : missing(pointer + pointerOf('properties', name), found, member)
+      }),
+      ...(schema.items ? missing(pointer + pointerOf('items'), values.flat(), `${place}[]`) : []),
+    ]
+  }
+
+  return (pointer, answers) => {
+    const wrong = answers.flatMap((answer) => validators.at(pointer, 'answer')(answer))
+    return wrong.length > 0
+      ? wrong.map(({ location, message }) => `${location} ${message}`)
+      : missing(pointer, answers, 'answer')
+  }
+}
+
+/** The schema at a pointer, behind its references, and where it really stands. */
+function follow(document: OpenApiDocument, pointer: string): { pointer: string; schema: SchemaObject } {
+  const steps = pointer.slice(1).split('/')
+  const found = steps
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document)
+  if (!isRecord(found)) throw new Error(`The contract has no schema at ${pointer}.`)
+  const reference = found['$ref']
+  return typeof reference === 'string' ? follow(document, reference.slice(1)) : { pointer, schema: found }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,174 @@
+import { parseConfig } from '../../../src/config/config.js'
+import type { DeviceRecord } from '../../../src/database/repositories/devices.js'
+import type { InsightRecord } from '../../../src/database/repositories/insights.js'
+import type { LocationRecord } from '../../../src/database/repositories/locations.js'
+import type { NotificationRecord } from '../../../src/database/repositories/notifications.js'
+import type { HistoryAggregate, HistoryReading } from '../../../src/database/repositories/observations.js'
+import type { HistoryRecord, ReportRecord } from '../../../src/database/repositories/reports.js'
+import type { UserRecord } from '../../../src/database/repositories/users.js'
+import type { Principal } from '../../../src/handler.js'
+import type { Forecast } from '../../../src/providers/open-meteo.js'
+import type { FoundDirections } from '../../../src/services/directions.js'
+
+/** Records in which nothing is missing: what a test takes from an answer then is missing for no other reason. */
+
+const created_at = new Date('2026-11-21T03:15:00Z')
+
+/** As much of the service as presenting needs. */
+export const service = {
+  config: parseConfig({ NODE_ENV: 'test' }),
+  tokens: {
+    lifetimeSeconds: 1800,
+    issue: () => 'header.claims.signature',
+    verify: (): never => {
+      throw new Error('Nothing is verified here.')
+    },
+  },
+}
+
+export const user: UserRecord = {
+  id: 7,
+  email: 'lan.nguyen@example.com',
+  password_hash: 'secret',
+  full_name: 'Nguyễn Thị Lan',
+  phone: '+84912345678',
+  role: 'citizen',
+  is_active: true,
+  token_version: 1,
+  created_at,
+}
+
+export const admin: Principal = {
+  id: 1,
+  email: 'admin@example.com',
+  role: 'admin',
+  token: { id: 'token', expiresAt: 2_000_000_000 },
+}
+
+export const insight: InsightRecord = {
+  id: 3,
+  user_id: user.id,
+  lat: 21.0285,
+  lon: 105.8542,
+  provider: 'gemini',
+  model: 'gemini-3.5-flash',
+  analysis: 'Không khí ở mức trung bình.',
+  context: { temperature: 24 },
+  created_at,
+}
+
+const row = {
+  entity_id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:1',
+  attribute: 'pm25',
+  unit: 'GQ',
+  time: created_at,
+}
+
+export const reading: HistoryReading = { ...row, value: 38.4 }
+export const aggregate: HistoryAggregate = { ...row, mean: 36.9, min: 33.1, max: 41.7, count: 4 }
+
+export const location: LocationRecord = {
+  id: 12,
+  name: 'Công viên Thống Nhất',
+  location_type: 'PUBLIC_PARK',
+  description: 'Công viên quanh hồ Bảy Mẫu',
+  address: 'Trần Nhân Tông, Hai Bà Trưng',
+  area_sqm: 480_000,
+  amenities: ['playground'],
+  opening_hours: '05:00-22:00',
+  metadata: { trees: 2000 },
+  data_source: 'manual',
+  osm_id: 'way/1',
+  is_active: false,
+  latitude: 21.0142,
+  longitude: 105.8443,
+  created_at,
+  updated_at: created_at,
+  distance: 420.4,
+}
+
+export const device: DeviceRecord = {
+  id: 5,
+  token: 'device-token',
+  platform: 'android',
+  is_active: true,
+  user_id: user.id,
+  last_sent_at: created_at,
+  created_at,
+}
+
+export const notification: NotificationRecord = {
+  id: 9,
+  title: 'Chất lượng không khí kém',
+  body: 'AQI tại Ba Đình đang ở mức 165.',
+  data: { screen: 'air' },
+  notification_type: 'topic',
+  topic: 'air',
+  status: 'partial',
+  sent_count: 10,
+  failed_count: 1,
+  error_message: '1 device could not be reached',
+  sent_by_user_id: 1,
+  created_at,
+}
+
+export const report: ReportRecord = {
+  id: 21,
+  title: 'Rác thải tràn ra vỉa hè',
+  description: 'Rác chưa được thu gom ba ngày nay',
+  category: 'waste',
+  severity: 'medium',
+  latitude: 21.0227,
+  longitude: 105.8194,
+  status: 'APPROVED',
+  is_published: true,
+  user_id: user.id,
+  created_at,
+  images: ['a1b2c3d4e5f60718293a4b5c6d7e8f90.jpg'],
+}
+
+export const change: HistoryRecord = {
+  id: 2,
+  from_status: 'PENDING',
+  to_status: 'APPROVED',
+  note: 'Đã chuyển cho quận',
+  actor: 'Trần Minh',
+  created_at,
+}
+
+export const forecast: Forecast = {
+  current: {
+    observedAt: created_at,
+    localTime: '2026-11-21T10:15',
+    temperature: 24.1,
+    humidity: 78,
+    precipitation: 0,
+    windSpeed: 2.4,
+    weatherCode: 3,
+  },
+  hourly: [
+    {
+      startsAt: created_at,
+      localTime: '2026-11-21T10:00',
+      temperature: 24,
+      precipitationProbability: 10,
+      weatherCode: 3,
+    },
+  ],
+  daily: [{ date: '2026-11-21', temperatureMax: 27.5, temperatureMin: 19.2, weatherCode: 61 }],
+}
+
+export const directions: FoundDirections = {
+  start: { name: 'Hồ Gươm', latitude: 21.0287, longitude: 105.8524 },
+  destination: { name: 'Công viên Thống Nhất', latitude: 21.0142, longitude: 105.8443 },
+  stops: [{ name: 'Trạm sạc Tràng Tiền', latitude: 21.0245, longitude: 105.8538, type: 'CHARGING_STATION' }],
+  route: {
+    distance: 2810,
+    duration: 372,
+    coordinates: [
+      [105.8524, 21.0287],
+      [105.8443, 21.0142],
+    ],
+  },
+  summary: 'Đi khoảng 2,8 km (6 phút).',
+}
