@@ -19,6 +19,7 @@ import { addressNearby, startEmbeddedBroker } from './embedded-broker.js'
 import { Unavailable } from './errors.js'
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
 import { handlers } from './handlers/index.js'
+import type { Served } from './http/exchange.js'
 import { createHttpServer, drain, listen } from './http/server.js'
 import { createService } from './http/service.js'
 import type { Log } from './log.js'
@@ -45,6 +46,8 @@ export interface App {
 
 export interface AppOverrides {
   checkResponses?: boolean
+  /** Hears of every answer of the contract when it is out, and judged. */
+  onAnswer?: (served: Served) => void
   /** Compiles every validator before the first request, not each with its first use; tests need few of them. */
   warmUp?: boolean
   /** Milliseconds for which the service still listens when it ends. */
@@ -123,6 +126,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       brokerSecret: () => state.brokerSecret,
       pool: () => poolState(db),
       checkResponses,
+      onAnswer: overrides.onAnswer,
     })
     const server = createHttpServer((request, response) => {
       // A client that keeps its connection would send the next request to a service that is gone.

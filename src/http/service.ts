@@ -5,15 +5,17 @@ import type { Config } from '../config/config.js'
 import type { Context } from '../context.js'
 import type { Counters } from '../domain/counters.js'
 import { codeOf, isError } from '../error-code.js'
-import { type DomainError, Unauthenticated } from '../errors.js'
+import type { DomainError } from '../errors.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
 import type { SecurityScheme } from './admit.js'
 import { createBrokerSecret } from './broker-secret.js'
+import { bearerToken } from './caller.js'
 import type { OpenApiDocument } from './document.js'
 import { contractError, formatApiError } from './errors.js'
 import type { Served } from './exchange.js'
 import { incomingFolder } from './incoming.js'
+import { mapSettings } from './map.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutside } from './outside.js'
 import { createPipeline } from './pipeline.js'
@@ -32,6 +34,8 @@ export interface ServiceOptions {
   pool: () => { used: number; waiting: number }
   /** Judge every response by the contract, and answer 500 for one that breaks it. */
   checkResponses: boolean
+  /** Hears of every answer of the contract when it is out, judged if responses are. */
+  onAnswer?: ((served: Served) => void) | undefined
 }
 
 export interface Service {
@@ -74,6 +78,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     observe: (served) => {
       metrics.count(served)
       logRequest(log, served)
+      options.onAnswer?.(served)
     },
     ...(options.checkResponses && { checkResponse: createResponseCheck(document) }),
   })
@@ -82,6 +87,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metricsToken: config.server.metricsToken,
     headers,
     openUpload: (name) => context.uploads.open(name),
+    map: mapSettings(config),
     notFound: (request, response, failure) => pipeline.notFound(request, response, failure),
   })
   const listener: RequestListener = (request, response) => {
@@ -92,12 +98,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
 /** The scheme `bearer`: an access token of a session that is still alive. */
 export function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityScheme {
-  return ({ headers: { authorization } }) => {
-    if (authorization === undefined) throw new Unauthenticated('Not authenticated')
-    const token = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization)?.[1]
-    if (token === undefined) throw new Unauthenticated('Invalid token')
-    return sessions.check(token)
-  }
+  return ({ headers: { authorization } }) => sessions.check(bearerToken(authorization))
 }
 
 /** Headers that every answer of the contract carries, flat. */

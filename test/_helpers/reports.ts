@@ -19,7 +19,7 @@ export function reportPageOf(data: Answer): ReportPage {
 
 /** A report of a user, written straight to the database; in another status as if an admin had set it. */
 export async function addReport(
-  { app }: TestService,
+  { app }: Pick<TestService, 'app'>,
   userId: number,
   { status, ...changes }: Partial<NewReport> & { status?: ReportStatus } = {},
 ): Promise<ReportRecord> {

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApp, type AppOverrides } from '../../../src/app.js'
+import { parseConfig } from '../../../src/config/config.js'
+import type { Context } from '../../../src/context.js'
+import { listOperations, type OpenApiDocument } from '../../../src/http/document.js'
+import { createTestDatabase } from '../../_helpers/postgres.js'
+import { startTcpProxy } from '../../_helpers/tcp-proxy.js'
+import type { Outside } from './matrix-outside.js'
+import { createRequests, type OwnRequest, type RequestOptions } from './matrix-requests.js'
+
+const quiet = () => undefined
+
+/**
+ * Calls every operation in the bad hours of a service of its own: before its database has come, while each of its parts
+ * is broken, and after its database has gone.
+ */
+export async function provokeFailures(
+  document: OpenApiDocument,
+  { environment, push }: Outside,
+  overrides: AppOverrides,
+): Promise<void> {
+  const database = await createTestDatabase()
+  const proxy = await startTcpProxy(database.url)
+  const dataDir = await mkdtemp(join(tmpdir(), 'ems-data-'))
+  proxy.cut()
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    AGENTS: 'none',
+    RATE_LIMITS: '0,0,0',
+    ARGON2_MEMORY_KIB: '8192',
+    ARGON2_TIME: '1',
+    DATABASE_URL: proxy.url,
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+  const app = await startApp(
+    config,
+    { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    { checkResponses: true, warmUp: false, grace: 0, pushAgent: push.agent, ...overrides },
+  )
+  const requests = await createRequests(document, app)
+  const make = async (options?: RequestOptions): Promise<OwnRequest[]> =>
+    (await Promise.all(listOperations(document).map((placed) => requests.make(placed, options)))).flat()
+  const send = (made: OwnRequest[]) => Promise.all(made.map(({ draft }) => requests.send(draft)))
+
+  try {
+    await send(await make({ stranger: true, absent: true }))
+    proxy.restore()
+    await app.ready
+
+    const unlucky = await make()
+    const mend = breakParts(app.context)
+    await send(unlucky)
+    mend()
+
+    const late = await make()
+    proxy.cut()
+    await send(late)
+  } finally {
+    proxy.restore()
+    requests.close()
+    await app.stop()
+    await proxy.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Makes all that handlers work with throw what nobody foresees. Who calls, and whether the service is ready, is known still. */
+function breakParts(context: Context): () => void {
+  const before = { ...context }
+  const starting = () => before.status.starting()
+  for (const name of Object.keys(context)) Reflect.set(context, name, brokenPart(name))
+  context.status = new Proxy(before.status, {
+    get: (_status, name) => (name === 'starting' ? starting : brokenPart(`status.${String(name)}`)),
+  })
+  return () => void Object.assign(context, before)
+}
+
+function brokenPart(name: string): object {
+  const fail = () => {
+    throw new Error(`${name} is broken on purpose.`)
+  }
+  return new Proxy(fail, { get: fail, apply: fail })
+}

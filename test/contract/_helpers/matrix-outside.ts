@@ -1,0 +1,88 @@
+import { afterAll } from '@jest/globals'
+import { startNews } from '../../../scripts/providers/news.js'
+import { noRoute } from '../../../scripts/providers/osrm.js'
+import type { Failure } from '../../../scripts/providers/stand-in.js'
+import type { Environment } from '../../../src/config/env.js'
+import { standInDirections } from '../../_helpers/directions.js'
+import { standInPush, type TestPush } from '../../_helpers/push.js'
+import { useS3 } from '../../_helpers/s3.js'
+import { problem, standInBroker, type BrokerAnswer } from '../../_helpers/stand-in-broker.js'
+import { stationEntity } from '../../_helpers/stations.js'
+import { standInWeather } from '../../_helpers/weather.js'
+import { brokerSecret } from './matrix-requests.js'
+
+/** How everything outside of the service does at once. */
+export type Mood = keyof typeof moods
+
+export interface Outside {
+  /** Settings of a service that asks the stand-ins only. */
+  environment: Environment
+  push: TestPush
+  /** From now on, whatever was asked before. */
+  become(mood: Mood): void
+}
+
+interface Behaviour {
+  broker?: BrokerAnswer
+  /** Weather, news, models and the geocoder. */
+  providers?: Failure
+  /** The finder of ways; as the other providers unless given. */
+  roads?: Failure
+  push?: Parameters<TestPush['failAll']>[0]
+  images?: number
+}
+
+const moods = {
+  well: {},
+  failing: {
+    broker: problem(500, 'InternalError', 'no disk'),
+    providers: { status: 500, body: {} },
+    push: 'unauthenticated',
+  },
+  slow: { broker: { status: 408 }, providers: { status: 408, body: {} }, push: 'hang' },
+  unknowing: { broker: problem(404, 'ResourceNotFound', 'It is not there.'), roads: noRoute },
+  taken: { broker: problem(409, 'AlreadyExists', 'It is there already.') },
+  full: { images: 507 },
+} satisfies Record<string, Behaviour>
+
+/** More than a mood lasts. */
+const calls = 1_000
+
+/** All that the service asks, for the tests of a file: listening before the file's service starts. */
+export async function standInOutside(clock: () => number): Promise<Outside> {
+  const images = useS3()
+  const [broker, weather, news, directions, push] = await Promise.all([
+    standInBroker(),
+    standInWeather(clock),
+    startNews({ clock }),
+    standInDirections(),
+    standInPush(),
+  ])
+  afterAll(() => news.close())
+  const { gemini, groq, osrm, nominatim } = directions
+
+  return {
+    environment: {
+      ...directions.environment,
+      BROKER_URL: broker.url,
+      BROKER_CALLBACK_SECRET: brokerSecret,
+      OPEN_METEO_URL: weather.url.weather,
+      NEWS_FEEDS: `hanoimoi=${news.url}`,
+      FIREBASE_CREDENTIALS_FILE: push.credentialsFile,
+      UPLOADS: 's3://images',
+    },
+    push,
+    become(mood) {
+      const { broker: answer, providers, roads = providers, ...others }: Behaviour = moods[mood]
+      broker.answer = answer
+      broker.entities = [stationEntity('BaDinh:9003', new Date(clock() - 60_000).toISOString())]
+      for (const provider of [weather, news, gemini, groq, nominatim, osrm]) {
+        const failure = provider === osrm ? roads : providers
+        provider.reset()
+        if (failure) provider.failNext(...Array.from({ length: calls }, () => failure))
+      }
+      push.failAll(others.push)
+      images.failure = others.images
+    },
+  }
+}
