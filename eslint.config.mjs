@@ -51,7 +51,7 @@ const everyHome = (ownFile) =>
     .flatMap(({ names, files }) => names.map((name) => ({ name, message: `Only ${files.join(' and ')} use ${name}.` })))
 
 export default typescript.config(
-  { ignores: ['dist/', 'generated/', 'clients/sdk/src/generated/', 'coverage/', 'node_modules/', '.data/'] },
+  { ignores: ['**/dist/', 'generated/', 'clients/sdk/src/generated/', 'coverage/', 'node_modules/', '.data/'] },
   ...typescript.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts'] })),
   {
     files: ['**/*.ts'],

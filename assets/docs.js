@@ -1,4 +1,9 @@
 /* global SwaggerUIBundle */
+import { keepRepaired, nameFields, reachScrollingBlocks } from './repairs.js'
+import { samplesPlugin } from './samples.js'
+
+const place = document.getElementById('docs')
+
 // The page tries operations on the service that it came from, whatever servers the contract names.
 fetch('/openapi.json')
   .then((answer) => answer.json())
@@ -10,15 +15,17 @@ fetch('/openapi.json')
     spec.info.description = `${about}\n\nSign in with \`login\`, press **Authorize** and paste the \`access_token\`. The guide is in the [reference](/redoc).`
     SwaggerUIBundle({
       spec,
-      dom_id: '#docs',
+      domNode: place,
       deepLinking: true,
       defaultModelsExpandDepth: 0,
       displayOperationId: true,
       displayRequestDuration: true,
       docExpansion: 'list',
+      plugins: [samplesPlugin],
       validatorUrl: null,
     })
+    keepRepaired(place, [nameFields, reachScrollingBlocks])
   })
   .catch((error) => {
-    document.getElementById('docs').textContent = `The contract could not be read: ${error.message}`
+    place.textContent = `The contract could not be read: ${error.message}`
   })

@@ -1,6 +1,9 @@
 /* global Redoc */
+import { keepRepaired, reachScrollingBlocks, unhideMenuGroups } from './repairs.js'
+
 const green = '#0b6e4f'
 const text = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const place = document.getElementById('redoc')
 const phone = matchMedia('(max-width: 640px)').matches
 
 Redoc.init(
@@ -8,6 +11,8 @@ Redoc.init(
   {
     expandResponses: '200,201',
     nativeScrollbars: true,
+    // After the two ways to call: a form as JSON is the least telling of the three.
+    payloadSampleIdx: 2,
     requiredPropsFirst: true,
     scrollYOffset: 48,
     sortTagsAlphabetically: false,
@@ -31,5 +36,6 @@ Redoc.init(
       codeBlock: { backgroundColor: '#0d201c' },
     },
   },
-  document.getElementById('redoc'),
+  place,
 )
+keepRepaired(place, [unhideMenuGroups, reachScrollingBlocks])

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 e51c9b3ff0a111e9
+// Contract sha256 cf6a40d0462dfb16
 /* eslint-disable */
 export interface paths {
     "/ngsi-ld/v1/entities": {

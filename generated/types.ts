@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 e51c9b3ff0a111e9
+// Contract sha256 cf6a40d0462dfb16
 /* eslint-disable */
 export interface paths {
     "/": {
@@ -4185,18 +4185,24 @@ export interface components {
         CacheControl: string;
         /** @description How long the answer may be kept, and by whom; as a rule `no-store`. */
         CacheControlOptional: string;
+        /** @description How long the answer may be kept, and by whom. */
+        CacheControlPrivate: string;
         /** @description The JSON-LD context that the names in the body come from. Sent with `application/json`; with `application/ld+json` the context is in the body. */
         ContextLink: string;
         /** @description Version of the body; send it back as `If-None-Match` to get 304 while it is current. */
         ETag: string;
-        /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. */
+        /** @description Address of the entity. */
+        EntityAddress: string;
+        /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. The last page has no `next`. */
         Link: string;
-        /** @description Address of what was created. */
+        /** @description Address of the location. */
         Location: string;
         /** @description What is left of it, and seconds until it starts anew. */
         RateLimit: string;
         /** @description The limit that counts (draft-ietf-httpapi-ratelimit-headers). */
         RateLimitPolicy: string;
+        /** @description Address of the report. */
+        ReportAddress: string;
         /** @description Id of this request, as the log has it. A client may send its own (letters, digits, `-` and `_`, at most 64). */
         RequestId: string;
         /** @description How many entities match in all. Sent when `count=true` was asked for. */
@@ -4450,12 +4456,15 @@ export type HeaderAllow = components['headers']['Allow'];
 export type HeaderApiVersion = components['headers']['ApiVersion'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderCacheControlOptional = components['headers']['CacheControlOptional'];
+export type HeaderCacheControlPrivate = components['headers']['CacheControlPrivate'];
 export type HeaderContextLink = components['headers']['ContextLink'];
 export type HeaderETag = components['headers']['ETag'];
+export type HeaderEntityAddress = components['headers']['EntityAddress'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderReportAddress = components['headers']['ReportAddress'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderResultsCount = components['headers']['ResultsCount'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -4944,7 +4953,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4985,7 +4994,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5143,7 +5152,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5273,7 +5282,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5417,7 +5426,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5505,7 +5514,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5642,7 +5651,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5681,7 +5690,7 @@ export interface operations {
             /** @description The report. */
             201: {
                 headers: {
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["ReportAddress"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5738,7 +5747,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5952,7 +5961,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6814,7 +6823,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7049,7 +7058,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7196,7 +7205,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7244,7 +7253,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7454,7 +7463,7 @@ export interface operations {
             /** @description Created; there is no body. */
             201: {
                 headers: {
-                    Location: components["headers"]["Location"];
+                    Location: components["headers"]["EntityAddress"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

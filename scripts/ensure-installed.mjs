@@ -23,6 +23,8 @@ const sources = [
   'src',
   'generated',
   'assets',
+  'clients/sdk/src',
+  'clients/web',
   'package.json',
   'tsconfig.json',
   'tsconfig.build.json',

@@ -5,6 +5,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { stringify } from 'yaml'
 import type { OpenApiDocument } from '../src/http/document.js'
 import { bundleContract } from './contract/bundle.js'
+import { emitMsw } from './contract/emit-msw.js'
 import { emitOperations } from './contract/emit-operations.js'
 import { emitSdk } from './contract/emit-sdk.js'
 
@@ -38,6 +39,7 @@ async function generate(): Promise<Map<string, string>> {
         handler: '../src/broker/handler.js',
       }),
     ],
+    ['clients/sdk/src/generated/msw-contract.ts', emitMsw(service, header)],
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
   ])
 }
@@ -70,11 +72,11 @@ async function present(): Promise<Map<string, string>> {
 }
 
 async function write(files: Map<string, string>): Promise<void> {
-  for (const folder of outputFolders) await rm(folder, { recursive: true, force: true })
   for (const [path, text] of files) {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
+  for (const path of await present().then((now) => now.keys())) if (!files.has(path)) await rm(path)
   console.log(`Wrote ${files.size} files: ${[...files.keys()].join(', ')}`)
 }
 

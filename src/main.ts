@@ -39,6 +39,7 @@ function greeting(
   const shown = admin?.password === undefined ? '' : `   password (shown this once): ${admin.password}`
   const lines = [
     'Environmental Monitoring Service is ready',
+    `  Map             ${base}/map`,
     `  API             ${base}`,
     `  Documentation   ${base}/docs and ${base}/redoc`,
     `  Contract        ${base}/openapi.json`,

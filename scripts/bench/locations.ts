@@ -64,8 +64,8 @@ export async function benchLocations(): Promise<void> {
   try {
     await app.ready
     const baseUrl = `http://127.0.0.1:${app.port}`
-    const { data } = await createClient({ baseUrl }).login({ body: admin })
-    const api = createClient({ baseUrl, token: data?.access_token ?? '' })
+    const { data } = await createClient({ baseUrl, retries: 0, cache: 0 }).login({ body: admin })
+    const api = createClient({ baseUrl, token: data?.access_token ?? '', retries: 0, cache: 0 })
     const rows = []
     for (const area of areas) rows.push(await benchArea(area, api, db))
     console.table(rows)

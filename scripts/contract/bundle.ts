@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenApiDocument } from '../../src/http/document.js'
+import { addCodeSamples } from './code-samples.js'
 import { redocly } from './redocly.js'
 import { addStandardHeaders, readHeaders } from './standard-headers.js'
 
@@ -15,6 +16,7 @@ export async function bundleContract(): Promise<{ service: OpenApiDocument; brok
     const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OpenApiDocument
     const [service, broker] = [await read('openapi.json'), await read('broker.json')]
     addStandardHeaders(service, await readHeaders())
+    await addCodeSamples(service)
     return { service: sortComponents(service), broker: sortComponents(broker) }
   } finally {
     await rm(folder, { recursive: true, force: true })

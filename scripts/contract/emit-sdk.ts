@@ -1,35 +1,106 @@
-import { listOperations, type OpenApiDocument } from '../../src/http/document.js'
+import {
+  fileFields,
+  listOperations,
+  resolve,
+  type OpenApiDocument,
+  type OperationObject,
+  type PlacedOperation,
+  type RequestBodyObject,
+  type ResponseObject,
+} from '../../src/http/document.js'
 
-/** Writes the SDK's generated part: one method an operationId, documented with the contract's own words. */
+/**
+ * Writes the SDK's generated part: the interface of all methods, documented with the contract's own words, and the table
+ * that they are made from. Canonical operations come first, variants after them.
+ */
 export function emitSdk(document: OpenApiDocument, header: string): string {
-  const members = listOperations(document).map(({ path, method, operation }) => {
-    const variant = operation['x-variant-of']
-    const lines = [
-      operation.summary ?? '',
-      '',
-      ...(operation.description ?? '').split('\n'),
-      '',
-      `\`${method.toUpperCase()} ${path}\``,
-      ...(variant ? ['', `A variant of {@link ${variant}}, which new code should prefer.`] : []),
-      ...(operation.deprecated ? ['', '@deprecated'] : []),
-    ]
-    return [
-      '    /**',
-      ...lines.map((line) => `     * ${line.replaceAll('*/', '*\\/')}`.trimEnd()),
-      '     */',
-      `    ${operation.operationId}: bind<'${operation.operationId}'>('${method}', '${path}'),`,
-    ].join('\n')
+  const operations = listOperations(document)
+  const isVariant = ({ operation }: PlacedOperation) => operation['x-variant-of'] !== undefined
+  const placed = [...operations.filter((one) => !isVariant(one)), ...operations.filter(isVariant)]
+  const files = placed.flatMap((one) => {
+    const names = fileFieldsOf(document, one.operation)
+    return names.length > 0 ? [{ id: one.operation.operationId, names }] : []
   })
+  const signIns = placed.filter(({ operation }) => isPublic(operation) && '401' in operation.responses)
   return [
     header,
-    `import type { Bind } from '../method.js'`,
+    `import type { Method } from '../method.js'`,
     '',
-    '/** One method an operation of the contract, in the order of the contents page. */',
-    'export function createMethods(bind: Bind) {',
-    '  return {',
-    members.join('\n'),
-    '  }',
+    '/** One method an operation of the contract: the canonical ones in the order of the contents page, then the variants. */',
+    'export interface Methods {',
+    placed.map(member).join('\n'),
     '}',
     '',
+    '/** Method and path of each operation, and the fields of its form that take files. */',
+    'export const table: Record<keyof Methods, string> = {',
+    ...placed.map(({ path, method, operation }) => {
+      const names = files.find(({ id }) => id === operation.operationId)?.names ?? []
+      const words = [method.toUpperCase(), path, ...(names.length > 0 ? [names.join(',')] : [])]
+      return `  ${operation.operationId}: '${words.join(' ')}',`
+    }),
+    '}',
+    '',
+    '/** Paths where 401 means wrong credentials and not a token that is no longer good. */',
+    `export const signIns = [${signIns.map(({ path }) => `'${path}'`).join(', ')}]`,
+    '',
+    '/** The fields that take files, by operation. */',
+    'export interface FileFields {',
+    ...files.map(({ id, names }) => `  ${id}: ${union(names)}`),
+    '}',
+    '',
+    '/** Operations that answer in pages, which `iterate` follows. */',
+    `export type PagedId = ${union(placed.filter((one) => isPaged(document, one)).map(idOf))}`,
+    '',
   ].join('\n')
+}
+
+function member({ path, method, operation }: PlacedOperation): string {
+  const variant = operation['x-variant-of']
+  const lines = [
+    operation.summary ?? '',
+    '',
+    ...(operation.description ?? '').split('\n'),
+    '',
+    `\`${method.toUpperCase()} ${path}\` ${access(operation)}`,
+    ...(variant ? ['', `A variant of {@link ${variant}}, which new code should prefer.`] : []),
+    ...(operation.deprecated ? ['', '@deprecated'] : []),
+  ]
+  return [
+    '  /**',
+    ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()),
+    '   */',
+    `  ${operation.operationId}: Method<'${operation.operationId}'>`,
+  ].join('\n')
+}
+
+function access({ security = [] }: OperationObject): string {
+  const roles = security.flatMap((one) => one['bearer'] ?? [])
+  if (roles.includes('admin')) return 'Needs an administrator.'
+  if (security.some((one) => 'bearer' in one)) return 'Needs a signed-in user.'
+  return security.length > 0 ? 'For the context broker only, which has the secret for it.' : 'Public.'
+}
+
+function isPublic({ security = [] }: OperationObject): boolean {
+  return security.length === 0
+}
+
+function fileFieldsOf(document: OpenApiDocument, { requestBody }: OperationObject): string[] {
+  if (!requestBody) return []
+  const media = resolve<RequestBodyObject>(document, requestBody).content['multipart/form-data']
+  return media ? fileFields(document, media).map(({ name }) => name) : []
+}
+
+/** The context broker's answers have a `Link` too, which leads to names and not to pages. */
+function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boolean {
+  const answer = operation.responses['200']
+  const link = answer && resolve<ResponseObject>(document, answer).headers?.['Link']
+  return link !== undefined && '$ref' in link && link.$ref === '#/components/headers/Link'
+}
+
+function idOf({ operation }: PlacedOperation): string {
+  return operation.operationId
+}
+
+function union(names: string[]): string {
+  return names.map((name) => `'${name}'`).join(' | ')
 }

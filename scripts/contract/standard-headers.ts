@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import {
   listOperations,
   resolve,
+  type CacheRule,
   type HeaderObject,
   type OpenApiDocument,
   type OperationObject,
@@ -25,11 +26,13 @@ const counted: Headers = {
 }
 const notKept: Headers = { 'Cache-Control': 'CacheControlOptional' }
 const kept: Headers = { 'Cache-Control': 'CacheControl', ETag: 'ETag' }
+const keptByTheUser: Headers = { ...kept, 'Cache-Control': 'CacheControlPrivate' }
 const deprecated: Headers = { Deprecation: 'Deprecation', Sunset: 'Sunset' }
 
 /** What the bundle refers to although no source does. */
 export const standardHeaders = Object.values({ ...always, ...counted, ...kept, ...deprecated }).concat(
   'CacheControlOptional',
+  'CacheControlPrivate',
 )
 
 type WithHeaders = OpenApiDocument['components'] & { headers?: Record<string, HeaderObject> }
@@ -71,13 +74,18 @@ export function addStandardHeaders(document: OpenApiDocument, definitions: Recor
 }
 
 function headersOf(operation: OperationObject, status: string): Headers {
-  const keeps = operation['x-cache'] !== undefined && (status === '200' || status === '304')
   return {
     ...always,
     ...(operation['x-rate-limit'] === 'exempt' ? {} : counted),
-    ...(keeps ? kept : notKept),
+    ...cacheHeaders(operation['x-cache']?.scope, status),
     ...(operation.deprecated === true ? deprecated : {}),
   }
+}
+
+/** All operations share one 304, whose example is a public one. */
+function cacheHeaders(scope: CacheRule['scope'] | undefined, status: string): Headers {
+  if (scope === undefined || (status !== '200' && status !== '304')) return notKept
+  return scope === 'private' && status === '200' ? keptByTheUser : kept
 }
 
 /** A shared answer serves counted and exempt operations alike, which is why the rate-limit headers are not required. */

@@ -55,6 +55,8 @@ export function weatherAt({ latitude, longitude }: Place, time: number) {
 export function particlesAt({ latitude, longitude }: Place, time: number) {
   const local = noise(latitude, longitude, Math.floor(time / hour))
   const spell = noise(Math.floor(time / day), 3)
-  const pm25 = 46 - 20 * yearly(time) + 9 * daily(time, 7) + 5 * daily(time, 21) + 30 * spell + 10 * local
+  // Some places are always better than others.
+  const share = 0.3 + 0.9 * noise(latitude, longitude, 4)
+  const pm25 = share * (46 - 20 * yearly(time) + 9 * daily(time, 7) + 5 * daily(time, 21) + 30 * spell) + 10 * local
   return { pm25: round(Math.max(4, pm25), 1), pm10: round(Math.max(8, pm25 * (1.35 + 0.3 * local)), 1) }
 }

@@ -1,10 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { City } from '../domain/city.js'
+import type { Position } from 'geojson'
+import type { City, Water } from '../domain/city.js'
 
 const coordinates = {
   latitude: { type: 'number', minimum: -90, maximum: 90 },
   longitude: { type: 'number', minimum: -180, maximum: 180 },
+}
+
+const position = {
+  type: 'array',
+  prefixItems: [coordinates.longitude, coordinates.latitude],
+  minItems: 2,
+  items: false,
+}
+/** The least ring is a triangle whose first corner comes again. */
+const ring = { type: 'array', minItems: 4, maxItems: 1000, items: position }
+const line = { type: 'array', minItems: 2, maxItems: 1000, items: position }
+
+const waterOf = (type: Water['type'], coordinates: object) => ({
+  required: ['name', 'coordinates'],
+  additionalProperties: false,
+  properties: { name: { type: 'string', minLength: 1, maxLength: 100 }, type: { const: type }, coordinates },
+})
+
+const water = {
+  type: 'object',
+  required: ['type'],
+  discriminator: { propertyName: 'type' },
+  oneOf: [waterOf('Polygon', { type: 'array', minItems: 1, maxItems: 100, items: ring }), waterOf('LineString', line)],
 }
 
 /** The form of a city file; `cities/README.md` says it in words. */
@@ -32,9 +56,10 @@ const schema = {
         type: 'object',
         required: ['name', 'latitude', 'longitude'],
         additionalProperties: false,
-        properties: { name: { type: 'string', pattern: '[A-Za-z0-9]', maxLength: 100 }, ...coordinates },
+        properties: { name: { type: 'string', pattern: '[A-Za-z0-9]', maxLength: 100 }, ...coordinates, outline: ring },
       },
     },
+    water: { type: 'array', maxItems: 200, items: water },
   },
 }
 
@@ -47,10 +72,31 @@ export function readCity(file: string): City | string {
     return `cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`
   }
   // The schema is ours; judging it as well takes longer than judging the file.
-  const ajv = new Ajv2020({ allErrors: true, meta: false, validateSchema: false })
+  const ajv = new Ajv2020({ allErrors: true, discriminator: true, meta: false, validateSchema: false })
   const isCity = ajv.compile<City>(schema)
   if (!isCity(value)) return ajv.errorsText(isCity.errors, { dataVar: 'city' })
-  return isTimeZone(value.timeZone) ? value : `city/timeZone must be an IANA name such as Asia/Ho_Chi_Minh`
+  if (!isTimeZone(value.timeZone)) return `city/timeZone must be an IANA name such as Asia/Ho_Chi_Minh`
+  const open = openRing(value)
+  return open === undefined ? value : `${open} must be closed: its last position must be the first one again`
+}
+
+/** Where a ring stands that does not end where it begins. */
+function openRing({ districts, water = [] }: City): string | undefined {
+  const rings = [
+    ...districts.map(({ outline }, index) => ({ at: `city/districts/${index}/outline`, ring: outline })),
+    ...water.flatMap((body, index) =>
+      (body.type === 'Polygon' ? body.coordinates : []).map((ring, part) => ({
+        at: `city/water/${index}/coordinates/${part}`,
+        ring,
+      })),
+    ),
+  ]
+  return rings.find(({ ring }) => ring && !isClosed(ring))?.at
+}
+
+function isClosed(ring: Position[]): boolean {
+  const [first, last] = [ring[0], ring.at(-1)]
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1]
 }
 
 function isTimeZone(name: string): boolean {

@@ -71,6 +71,12 @@ export function parseConfig(environment: Environment) {
         airUrl: read.url('OPEN_METEO_AIR_URL', defaultProviders.openMeteoAir),
       },
     },
+    map: {
+      /** Pictures below the map, from a server of their own; without it the map draws its own base. */
+      tiles: read.tiles('MAP_TILES', 'MAP_TILES_ATTRIBUTION'),
+      /** A sentence above the map. */
+      notice: environment.MAP_NOTICE,
+    },
     news: { feeds: read.feeds('NEWS_FEEDS', 'hanoimoi=https://hanoimoi.vn/rss/do-thi/moi-truong') },
     ai: {
       gemini: {

@@ -29,6 +29,10 @@ export const settingNames = [
   'OPEN_METEO_URL',
   'OPEN_METEO_AIR_URL',
   'RETENTION_OBSERVATIONS_DAYS',
+  // Map
+  'MAP_TILES',
+  'MAP_TILES_ATTRIBUTION',
+  'MAP_NOTICE',
   // News and AI
   'NEWS_FEEDS',
   'GEMINI_API_KEY',

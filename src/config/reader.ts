@@ -11,6 +11,12 @@ export type AgentName = (typeof agentNames)[number]
 /** Where uploads are stored: a folder in the data folder, or a bucket. */
 export type UploadStoreSettings = { kind: 'folder' } | { kind: 's3'; bucket: string; prefix: string }
 
+/** A server of map tiles: its address with `{z}`, `{x}`, `{y}` and maybe `{r}` in the path, and the credit that it asks for. */
+export interface TileSettings {
+  template: string
+  attribution: string
+}
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -64,6 +70,18 @@ export function createReader(environment: Environment, problems: string[]) {
     if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '')
     problems.push(`${name} must be an address that begins with http:// or https://`)
     return fallback
+  }
+
+  const tiles = (name: SettingName, credit: SettingName): TileSettings | undefined => {
+    const template = environment[name]
+    if (template === undefined) return undefined
+    const address = template.replaceAll(/\{[xyz]\}/g, '0').replaceAll('{r}', '')
+    const complete = ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
+    if (complete && /^https?:\/\/[^/{}\s]+\/[^{}\s]*$/.test(address) && URL.canParse(address)) {
+      return { template, attribution: environment[credit] ?? '© OpenStreetMap contributors' }
+    }
+    problems.push(`${name} must be an address such as https://tiles.example.com/{z}/{x}/{y}.png, not "${template}"`)
+    return undefined
   }
 
   const path = (name: SettingName): string | undefined =>
@@ -196,6 +214,7 @@ export function createReader(environment: Environment, problems: string[]) {
     list,
     proxies,
     url,
+    tiles,
     path,
     feeds,
     uploads,

@@ -1,9 +1,15 @@
+import type { LineString, Polygon, Position } from 'geojson'
 import type { Coordinates } from './geo.js'
 
 /** A point at which a city is observed. */
 export interface District extends Coordinates {
   name: string
+  /** The border, for maps: a closed ring, longitude first. */
+  outline?: Position[]
 }
+
+/** A lake or a wide river as a GeoJSON Polygon, a narrow river as a LineString; for maps. */
+export type Water = (Polygon | LineString) & { name: string }
 
 /** The city that a deployment serves. */
 export interface City {
@@ -18,6 +24,8 @@ export interface City {
   /** IANA name. */
   timeZone: string
   districts: District[]
+  /** What helps people to find their way on a map. */
+  water?: Water[]
 }
 
 /** Part of an entity's id, for instance `BaDinh` of `Ba Đình` and `Hanoi` of `hanoi`: ASCII PascalCase. */

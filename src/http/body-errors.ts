@@ -8,12 +8,12 @@ export function printable(text: string): string {
 }
 
 /** Bytes as people say them. */
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`
 }
 
 /** 413; the rest of the body is not read, so that the connection ends with the answer. */
-export function tooLarge(detail: string): DomainError {
+function tooLarge(detail: string): DomainError {
   return new DomainError(413, detail, closing)
 }
 
@@ -35,4 +35,29 @@ export function doubled(name: string): BadRequest {
 /** 422 for text that Postgres cannot store. */
 export function unstorable(location: string): Unprocessable {
   return new Unprocessable(location, 'contains a character that is not text (NUL or half of a surrogate pair)')
+}
+
+/** 413 for a body that is no form with files; bytes. */
+export function bodyTooLarge(maxBytes: number): DomainError {
+  return tooLarge(`The body is too large: at most ${megabytes(maxBytes)}.`)
+}
+
+/** 413 for a form as a whole; bytes. */
+export function formTooLarge(maxFileBytes: number, maxBytes: number): DomainError {
+  const limit = `at most ${megabytes(maxFileBytes)} an image and ${megabytes(maxBytes)} in all`
+  return tooLarge(`The form is too large: ${limit}.`)
+}
+
+/** 413 for one file of a form; bytes. */
+export function fileTooLarge(maxFileBytes: number): DomainError {
+  return new DomainError(413, `The image is too large: at most ${megabytes(maxFileBytes)}.`)
+}
+
+/** What is wrong with a form that cannot be read. */
+export const formAdvice = {
+  boundary:
+    'The Content-Type of the form has no readable boundary. Let the library that builds the form set the header.',
+  header: 'A part of the form has headers that cannot be read. Let a library build the form.',
+  end: 'The form ends without its closing boundary. Send all of it, with the boundary that Content-Type names.',
+  name: 'A part of the form has no name. Name each part by a field of this operation.',
 }

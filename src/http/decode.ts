@@ -97,7 +97,7 @@ export function decodeQuery(
 /** Picks and decodes the declared headers; defaults are filled in. */
 export function decodeHeaders(
   parameters: DecodedParameter[],
-  headers: NodeJS.Dict<string | string[]>,
+  headers: Partial<Record<string, string | string[]>>,
 ): Record<string, unknown> {
   const decoded: Record<string, unknown> = {}
   for (const { key, schema, decode } of parameters) {

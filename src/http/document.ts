@@ -37,6 +37,8 @@ export interface OperationObject {
   'x-rate-limit'?: 'exempt'
   'x-max-body'?: number
   'x-sunset'?: string
+  /** Sources only: optional parameters that the code samples show, with their values. */
+  'x-sample'?: Record<string, unknown>
 }
 
 /** `x-cache`: who may keep an answer; times in seconds. */
@@ -54,6 +56,7 @@ export interface ParameterObject {
   style?: string
   explode?: boolean
   schema?: SchemaObject | Reference
+  example?: unknown
 }
 
 export interface RequestBodyObject {
@@ -89,6 +92,7 @@ export interface SchemaObject {
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
+  examples?: unknown[]
   format?: string
   default?: unknown
   items?: SchemaObject | Reference

@@ -13,6 +13,13 @@ export function internalError(cause: unknown): DomainError {
   return new DomainError(500, 'Internal server error', { cause })
 }
 
+/** 405 with the methods that a path has. */
+export function methodNotAllowed(method: string, allowed: string[]): DomainError {
+  const others = allowed.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')
+  const detail = `${method} is not allowed here. Use ${others.join(' or ')}.`
+  return new DomainError(405, detail, { headers: { Allow: allowed.join(', ') } })
+}
+
 /** A query string has room for thousands of wrong names; nobody reads that many. */
 const mostErrors = 50
 

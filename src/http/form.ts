@@ -12,12 +12,12 @@ export interface FormRule {
   files: Map<string, { list: boolean; most: number }>
 }
 
-/** The parts of a form as they came. */
-export interface FormParts {
+/** The parts of a form as they came; `File` is what stands for one that was stored. */
+export interface FormParts<File = UploadedFile> {
   /** Text by field; a list where a field came more than once. */
   texts: Record<string, unknown>
   /** The files that were stored, in their order. */
-  stored: (UploadedFile & { field: string })[]
+  stored: { field: string; file: File }[]
   /** How many files came in a field, stored or not. */
   sent: Map<string, number>
   /** Fields with content that is said to be a file and has no file name. */
@@ -25,10 +25,10 @@ export interface FormParts {
 }
 
 /** A form, its fields decoded. */
-export interface Form {
+export interface Form<File = UploadedFile> {
   /** Text fields, and an empty text for each file, so that a JSON schema can judge the whole. */
   fields: Record<string, unknown>
-  files: Record<string, UploadedFile[]>
+  files: Record<string, File[]>
   /** What breaks the contract and cannot be seen in `fields`. */
   errors: FieldError[]
 }
@@ -54,9 +54,9 @@ export function formRuleOf(document: OpenApiDocument, media: MediaTypeObject): F
  * input that nobody used, and counts as nothing.
  * @throws BadRequest for a text field that came twice; Unprocessable for text that cannot be stored
  */
-export function sortParts({ texts, stored, sent, nameless }: FormParts, rule: FormRule): Form {
+export function sortParts<File>({ texts, stored, sent, nameless }: FormParts<File>, rule: FormRule): Form<File> {
   const fields = new Map<string, unknown>()
-  const files = new Map<string, UploadedFile[]>()
+  const files = new Map<string, File[]>()
   const errors: FieldError[] = []
   const refuse = (name: string, message: string) => errors.push({ location: `body.${printable(name)}`, message })
 
@@ -81,12 +81,12 @@ export function sortParts({ texts, stored, sent, nameless }: FormParts, rule: Fo
     if (!file) refuse(name, misplaced(rule, name))
     else if (!file.list && count > 1) refuse(name, 'is given more than once')
   }
-  for (const { field, ...file } of stored) files.set(field, [...(files.get(field) ?? []), file])
+  for (const { field, file } of stored) files.set(field, [...(files.get(field) ?? []), file])
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), errors }
 }
 
 /** What a handler gets of a form that the contract has passed. */
-export function bodyOf({ fields, files }: Form, rule: FormRule): Record<string, unknown> {
+export function bodyOf({ fields, files }: Form<unknown>, rule: FormRule): Record<string, unknown> {
   const texts = Object.entries(fields).filter(([name]) => !rule.files.has(name))
   return { ...Object.fromEntries(texts), files }
 }

@@ -3,7 +3,7 @@ import { Transform, type Readable, type Writable } from 'node:stream'
 import multer from 'multer'
 import { codeOf, isError } from '../error-code.js'
 import { BadRequest, DomainError, StorageFull, Unprocessable } from '../errors.js'
-import { endedEarly, megabytes, printable, tooLarge, tooSlow } from './body-errors.js'
+import { endedEarly, fileTooLarge, formAdvice, formTooLarge, printable, tooSlow } from './body-errors.js'
 import { sortParts, type Form, type FormParts, type FormRule } from './form.js'
 import { openFolder, removeFolder } from './incoming.js'
 
@@ -37,8 +37,7 @@ export async function readForm(
 ): Promise<ReceivedForm> {
   const most = sum([...rule.files.values()].map((file) => file.most))
   const maxBytes = most * maxFileBytes + textLimits.all
-  const limit = `at most ${megabytes(maxFileBytes)} an image and ${megabytes(maxBytes)} in all`
-  const overLimit = () => tooLarge(`The form is too large: ${limit}.`)
+  const overLimit = () => formTooLarge(maxFileBytes, maxBytes)
   if (Number(request.headers['content-length']) > maxBytes) throw overLimit()
   let folder: string | undefined
   try {
@@ -96,7 +95,10 @@ function createParser(rule: FormRule, most: number, maxFileBytes: number, folder
   } satisfies multer.Options & { streamHandler: unknown }
   const parts = ({ body = {}, files: stored = [] }: Intake): FormParts => ({
     texts: body,
-    stored: stored.map(({ fieldname, path, size, mimetype }) => ({ field: fieldname, path, size, mimeType: mimetype })),
+    stored: stored.map(({ fieldname, path, size, mimetype }) => ({
+      field: fieldname,
+      file: { path, size, mimeType: mimetype },
+    })),
     sent,
     nameless,
   })
@@ -154,23 +156,15 @@ function refusalOf(error: unknown, rule: FormRule, maxFileBytes: number): unknow
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull(error)
   // The parser's own errors have no code; those of the system all do.
   if (!isError(error) || /^E(?!RR_STREAM)/.test(code)) return error
-  if (/boundary|content type/i.test(error.message)) return new BadRequest(advice.boundary)
-  return new BadRequest(/header/i.test(error.message) ? advice.header : advice.end)
-}
-
-const advice = {
-  boundary:
-    'The Content-Type of the form has no readable boundary. Let the library that builds the form set the header.',
-  header: 'A part of the form has headers that cannot be read. Let a library build the form.',
-  end: 'The form ends without its closing boundary. Send all of it, with the boundary that Content-Type names.',
-  name: 'A part of the form has no name. Name each part by a field of this operation.',
+  if (/boundary|content type/i.test(error.message)) return new BadRequest(formAdvice.boundary)
+  return new BadRequest(/header/i.test(error.message) ? formAdvice.header : formAdvice.end)
 }
 
 function overLimit(code: string, field: string, rule: FormRule, maxFileBytes: number): DomainError {
   const location = `body.${printable(field)}`
   switch (code) {
     case 'LIMIT_FILE_SIZE':
-      return new DomainError(413, `The image is too large: at most ${megabytes(maxFileBytes)}.`)
+      return fileTooLarge(maxFileBytes)
     case 'LIMIT_FIELD_VALUE':
       if (rule.files.has(field)) return new Unprocessable(location, 'must be a file, with a file name')
       return new Unprocessable(location, `is too long: at most ${textLimits.field / 1024} KB`)
@@ -182,7 +176,7 @@ function overLimit(code: string, field: string, rule: FormRule, maxFileBytes: nu
     case 'LIMIT_FIELD_KEY':
       return new Unprocessable('body', `has a field whose name is longer than ${textLimits.name} characters`)
     case 'MISSING_FIELD_NAME':
-      return new BadRequest(advice.name)
+      return new BadRequest(formAdvice.name)
     case 'STREAM_DESTROYED':
       return endedEarly()
     default:

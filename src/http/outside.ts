@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { projectFile } from '../project.js'
+import { createMap, type MapSettings } from './map.js'
 import { createUploadsRoute, type OpenUpload } from './uploads.js'
 
 export interface OutsideOptions {
@@ -10,6 +11,8 @@ export interface OutsideOptions {
   /** Headers of every answer, flat; pages of the documentation get a content policy of their own. */
   headers: string[]
   openUpload: OpenUpload
+  /** What the map at `/map` shows around its data. */
+  map: MapSettings
   /** Answers what nobody knows, and what failed. */
   notFound: (request: Request, response: Response, failure?: unknown) => void
 }
@@ -36,8 +39,8 @@ const pages = [
   ['/openapi.yaml', 'generated/openapi.yaml', 'application/yaml; charset=utf-8'],
 ] as const
 
-/** What is not in the contract: documentation, context documents, stored images, metrics. Tried after the pipeline. */
-export function createOutside({ metrics, metricsToken, headers, openUpload, notFound }: OutsideOptions): Express {
+/** What is not in the contract: documentation, the map, context documents, stored images, metrics. Tried after the pipeline. */
+export function createOutside({ metrics, metricsToken, headers, openUpload, map, notFound }: OutsideOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   const standard = [...headers, 'Content-Security-Policy', docsPolicy]
@@ -59,6 +62,7 @@ export function createOutside({ metrics, metricsToken, headers, openUpload, notF
   })
   const files = { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' } as const
   app.use('/docs/assets', express.static(projectFile('dist/assets'), files))
+  app.use('/map', createMap(map))
   app.get('/uploads/:name', createUploadsRoute(openUpload))
   app.get('/metrics', (request, response, next) => {
     if (!mayReadMetrics(request, metricsToken)) return next()

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.js'
 import { createAdmission, type AdmissionOptions } from './admit.js'
 import { bindOperations, type BoundOperation, type HandlersOf } from './bind.js'
 import type { OpenApiDocument } from './document.js'
-import { internalError } from './errors.js'
+import { internalError, methodNotAllowed } from './errors.js'
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
 import { removeFolder } from './incoming.js'
 import { readInput, type InputOptions } from './input.js'
@@ -119,10 +119,4 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       }
     },
   }
-}
-
-function methodNotAllowed(method: string, allowed: string[]): DomainError {
-  const others = allowed.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')
-  const detail = `${method} is not allowed here. Use ${others.join(' or ')}.`
-  return new DomainError(405, detail, { headers: { Allow: allowed.join(', ') } })
 }

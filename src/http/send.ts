@@ -1,10 +1,11 @@
 import type { DomainError } from '../errors.js'
 import { Prepared } from '../prepared.js'
 import type { AnyReply, BoundOperation } from './bind.js'
-import { cacheControl, etagOf, isFresh } from './cache.js'
+import { etagOf } from './cache.js'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.js'
 import type { ErrorFormat } from './errors.js'
 import type { Exchange, Served } from './exchange.js'
+import { cacheControl, isFresh } from './freshness.js'
 import { rateLimitHeaders } from './rate-limit.js'
 import type { ResponseCheck } from './response-check.js'
 

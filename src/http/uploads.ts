@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { pipeline, type Readable } from 'node:stream'
 import type { NextFunction, Request, Response } from 'express'
 import { DomainError, Unavailable } from '../errors.js'
-import { isFresh } from './cache.js'
+import { isFresh } from './freshness.js'
 
 /** Opens a stored image by its name; `undefined` for one that is not there. */
 export type OpenUpload = (name: string) => Promise<{ stream: Readable; size: number; mediaType: string } | undefined>

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Claimant, Standing } from '../database/repositories/idempotency.js'
 import type { Repositories } from '../database/repositories/index.js'
-import { isObject } from '../domain/json.js'
-import { Conflict, DomainError } from '../errors.js'
+import { Conflict } from '../errors.js'
+import { sameText, usedOtherwise } from './same-request.js'
 
 /** An answer that a repetition gets again. */
 export interface KeptAnswer {
@@ -176,16 +176,7 @@ async function within(ms: number, ended: Promise<void>): Promise<void> {
 
 /** A hash that does not depend on the order of members. */
 function fingerprintOf(content: unknown): string {
-  const sorted = JSON.stringify(content, (_name, value: unknown) =>
-    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
-  )
-  return createHash('sha256').update(sorted).digest('base64url')
-}
-
-function usedOtherwise(): DomainError {
-  return new DomainError(422, 'This Idempotency-Key was used with another body. Use a new key.', {
-    errors: [{ location: 'header.Idempotency-Key', message: 'was used with another body' }],
-  })
+  return createHash('sha256').update(sameText(content)).digest('base64url')
 }
 
 function stillRunning(): Conflict {

@@ -76,8 +76,10 @@ export async function startTestService({
   })
   await app.ready
   const baseUrl = `http://127.0.0.1:${app.port}`
-  const client = (token: string) => createClient({ baseUrl, token })
-  const api = createClient({ baseUrl })
+  // The service as it is: nothing tried again, nothing kept.
+  const plain = { baseUrl, retries: 0, cache: 0 }
+  const client = (token: string) => createClient({ ...plain, token })
+  const api = createClient(plain)
 
   const signIn = async (email: string, password: string): Promise<TestUser> => {
     const { data, error } = await api.login({ body: { email, password } })

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { listOperations } from '../../src/http/document.js'
 import { readContract } from '../../src/http/service.js'
 import { projectFile } from '../../src/project.js'
+import { seriousFindings } from '../_helpers/axe.js'
 import { startChromium } from '../_helpers/chromium.js'
 import { useService } from '../_helpers/service.js'
+import { visit } from '../_helpers/visit.js'
 
 const service = useService()
 const operations = listOperations(readContract())
@@ -33,72 +35,38 @@ async function requireBuiltPages(): Promise<void> {
   }
 }
 
-/** Opens a page of the service, has a look at it, and fails for whatever went wrong in it meanwhile. */
-async function visit(path: string, width: number, look: (page: Page) => Promise<void>): Promise<void> {
-  if (!browser) throw new Error('The browser has not been started.')
-  const { baseUrl } = service()
-  const page = await browser.newPage({ viewport: { width, height: 900 } })
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
-  })
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (!['data:', 'blob:'].includes(protocol) && origin !== baseUrl) problems.push(`other host: ${request.url()}`)
-  })
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`)
-  })
-  await page.addInitScript(
-    `addEventListener('securitypolicyviolation', (event) =>
-      console.error('policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`,
-  )
-  try {
-    const answer = await page.goto(`${baseUrl}${path}`)
-    expect(answer?.status()).toBe(200)
-    await look(page)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
-    expect(await page.evaluate(cutElements)).toEqual([])
-  } catch (error) {
-    // What is missing from the page is a consequence, as a rule.
-    if (problems.length > 0) throw new Error(problems.join('\n'), { cause: error })
-    throw error
-  } finally {
-    await page.close()
-  }
-  expect(problems).toEqual([])
-}
+/** Reading thousands of elements takes axe a minute where others work, too. */
+const patience = 240_000
 
-/** Elements that reach beyond the right edge, or that hide a part of their text, where nobody can scroll. */
-const cutElements = `(() => {
-  const canScroll = (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
-  const reachable = (element) =>
-    element !== null && element !== document.body && (canScroll(element) || reachable(element.parentElement))
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => {
-      const { width, height, right } = element.getBoundingClientRect()
-      if (width === 0 || height === 0) return false
-      const hides = getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
-      return hides || (right > innerWidth + 1 && !reachable(element.parentElement))
-    })
-    .map((element) => element.tagName + ' ' + element.textContent.slice(0, 60))
-})()`
+/** One of each kind: public, with a query, a form, JSON, a variant, the longest body. */
+const opened = [
+  ['System', 'getHealth'],
+  ['Locations', 'listLocations'],
+  ['Reports', 'createReport'],
+  ['Account', 'register'],
+  ['AI', 'getDirections'],
+  ['Context', 'receiveContextNotification'],
+] as const
+
+const open = (path: string, width: number, look: (page: Page) => Promise<void>) =>
+  visit(browser, { baseUrl: service().baseUrl, path, width }, look)
 
 describe.each([1440, 390])('in a window %i pixels wide', (width) => {
-  test('/redoc shows the guide and every operation', () =>
-    visit('/redoc', width, async (page) => {
-      for (const heading of ['Getting started', 'Sign in', 'List locations']) {
+  test('/redoc shows the guide and every operation with its samples', () =>
+    open('/redoc', width, async (page) => {
+      for (const heading of ['Getting started', 'Changelog', 'Sign in', 'List locations']) {
         await page.locator(`h2:text-is("${heading}")`).waitFor()
       }
-      expect(await page.locator('[data-section-id*="/operation/"] h2').count()).toBe(operations.length)
+      const sections = page.locator('[data-section-id*="/operation/"]')
+      expect(await sections.locator('h2').count()).toBe(operations.length)
+      for (const language of ['curl', 'TypeScript']) {
+        expect(await sections.locator(`[role="tab"]:text-is("${language}")`).count()).toBe(operations.length)
+      }
       expect(await page.title()).toBe('Reference: Environmental Monitoring Service')
     }))
 
   test('/docs shows every operation and tries one', () =>
-    visit('/docs', width, async (page) => {
+    open('/docs', width, async (page) => {
       await page.locator('#operations-Locations-listLocations').waitFor()
       await page.getByText('Sign in', { exact: true }).waitFor()
       if (width > 640) await page.getByText('listLocations', { exact: true }).waitFor()
@@ -114,4 +82,69 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
       expect(await answer.locator('.response-col_status').innerText()).toMatch(/^200/)
       expect(await answer.innerText()).toContain('"database": "connected"')
     }))
+
+  test(
+    '/docs shows the samples of an operation that is opened',
+    () =>
+      open('/docs', width, async (page) => {
+        await page.locator('#operations-Locations-listLocations').waitFor()
+        for (const [tag, id] of opened) {
+          const block = page.locator(`#operations-${tag}-${id}`)
+          await block.locator('.opblock-summary-control').click()
+          const samples = block.locator('.samples')
+          await samples.waitFor()
+          expect(await samples.getByRole('tab').allInnerTexts()).toEqual(['curl', 'TypeScript'])
+          expect(await samples.getByRole('tabpanel').innerText()).toMatch(/^curl /)
+          await samples.getByRole('tab', { name: 'TypeScript' }).click()
+          expect(await samples.getByRole('tabpanel').innerText()).toContain(`.${id}(`)
+        }
+      }),
+    patience,
+  )
+
+  test(
+    '/redoc has no serious finding of axe',
+    () =>
+      open('/redoc', width, async (page) => {
+        await page.locator('h2:text-is("List locations")').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+      }),
+    patience,
+  )
+
+  test(
+    '/docs has no serious finding of axe, with operations opened, tried and answered',
+    () =>
+      open('/docs', width, async (page) => {
+        for (const id of ['Reports-createReport', 'Locations-listLocations', 'Locations-createLocation']) {
+          await page.locator(`#operations-${id} .opblock-summary`).click()
+        }
+        await page.locator('#operations-Reports-createReport .try-out__btn').click()
+        await page.locator('#operations-Locations-createLocation .try-out__btn').click()
+        const health = page.locator('#operations-System-getHealth')
+        await health.locator('.opblock-summary').click()
+        await health.getByRole('button', { name: 'Try it out' }).click()
+        await health.getByRole('button', { name: 'Execute' }).click()
+        await health.locator('.live-responses-table .response').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+      }),
+    patience,
+  )
 })
+
+test('the samples of /docs are changed and copied by keyboard', () =>
+  open('/docs', 1440, async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const block = page.locator('#operations-Reports-listReports')
+    await block.locator('.opblock-summary').click()
+    const samples = block.locator('.samples')
+    await samples.getByRole('tab', { name: 'curl' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await samples.getByRole('tab', { selected: true }).innerText()).toBe('TypeScript')
+    const shown = await samples.getByRole('tabpanel').innerText()
+    expect(shown).toContain('await api.listReports({')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await samples.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown)
+  }))

@@ -75,6 +75,14 @@ describe('parseConfig', () => {
     ['images without size', { MAX_UPLOAD_MB: '0' }, /MAX_UPLOAD_MB must be a whole number from 1 to 100/],
     ['a key with a line break', { GEMINI_API_KEY: 'a\nb' }, /GEMINI_API_KEY must be visible ASCII characters/],
     ['states in another case', { REPORT_STATUS_CASE: 'title' }, /REPORT_STATUS_CASE must be one of upper, lower/],
+    [
+      'tiles without a place for x',
+      { MAP_TILES: 'https://t.example/{z}/{y}.png' },
+      /MAP_TILES must be an address such/,
+    ],
+    ['tiles of another kind', { MAP_TILES: 'ftp://t.example/{z}/{x}/{y}.png' }, /MAP_TILES must be an address such/],
+    ['tiles of several hosts', { MAP_TILES: 'https://{s}.t.example/{z}/{x}/{y}' }, /MAP_TILES must be an address such/],
+    ['tiles without a host', { MAP_TILES: '/tiles/{z}/{x}/{y}.png' }, /MAP_TILES must be an address such/],
     ['a proxy that is neither hops nor address', { TRUST_PROXY: 'nginx' }, /TRUST_PROXY must be/],
   ])('refuses %s', (_what, environment, expected) => {
     expect(problemsOf(environment).join('\n')).toMatch(expected)
@@ -94,6 +102,17 @@ describe('parseConfig', () => {
       store: { kind: 's3', bucket: 'city-images', prefix: 'hanoi/2026' },
       maxBytes: 2 * 1024 * 1024,
     })
+  })
+
+  it('reads tiles with their credit', () => {
+    const template = 'https://tiles.example.com/{z}/{x}/{y}{r}.png?key=1'
+    expect(parseConfig({ MAP_TILES: template }).map.tiles).toEqual({
+      template,
+      attribution: '© OpenStreetMap contributors',
+    })
+    const told = parseConfig({ MAP_TILES: template, MAP_TILES_ATTRIBUTION: '© City of Hanoi' })
+    expect(told.map.tiles?.attribution).toBe('© City of Hanoi')
+    expect(parseConfig({}).map).toEqual({ tiles: undefined, notice: undefined })
   })
 
   it('allows no foreign origin by default in production', () => {

@@ -12,7 +12,8 @@ const good = `
 openapi: 3.1.1
 info: { title: Trees, version: 1.0.0, license: { name: MIT, identifier: MIT } }
 servers: [{ url: 'http://localhost:8000', description: Development }]
-tags: [{ name: Trees, description: Trees of the city. }]
+tags: [{ name: Trees, x-displayName: City trees, description: Trees of the city. }]
+x-tagGroups: [{ name: Nature, tags: [Trees] }]
 paths:
   /trees/{tree_id}:
     parameters: [{ $ref: '#/components/parameters/TreeId' }]
@@ -23,6 +24,7 @@ paths:
       description: A tree of the city.
       security: []
       x-cache: { scope: public, max-age: 300, stale-while-revalidate: 600 }
+      x-sample: { If-None-Match: '"abc"' }
       parameters: [{ $ref: '#/components/parameters/IfNoneMatch' }]
       responses: &found
         '200':
@@ -144,6 +146,12 @@ const breaks: Break[] = [
   ['contract/known-extensions', 'an extension of the information', ['info', 'x-logo'], { url: 'logo.svg' }],
   ['contract/known-extensions', 'a cache rule without a time', [...get, 'x-cache'], { scope: 'public' }],
   ['contract/known-extensions', 'deprecated without x-sunset', [...put, 'x-sunset']],
+  ['contract/known-extensions', "a tag's extension on an operation", [...get, 'x-displayName'], 'Trees'],
+  ['contract/known-extensions', 'an empty display name', ['tags', '0', 'x-displayName'], ''],
+  ['contract/known-extensions', 'a tag without a group', ['x-tagGroups', '0', 'tags'], ['Bushes']],
+  ['contract/known-extensions', 'a group of tags without a name', ['x-tagGroups', '0', 'name']],
+  ['contract/known-extensions', 'a sample that shows no values', [...get, 'x-sample'], ['If-None-Match']],
+  ['contract/known-extensions', 'a code sample without a source', [...get, 'x-codeSamples'], [{ lang: 'Shell' }]],
   ...['400', '404', '429', '500', '503', '304'].map(undeclared(get)),
   ...['401', '403', '413', '422'].map(undeclared(put)),
   ['contract/required-responses', 'x-cache without If-None-Match', [...get, 'parameters']],

@@ -18,13 +18,14 @@ describe('a service with its private Postgres', () => {
   const acknowledged: string[] = []
 
   const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const plain = () => ({ baseUrl: service.baseUrl, retries: 0, cache: 0 })
   const health = async () => {
-    const { data } = await createClient(service).getHealth()
+    const { data } = await createClient(plain()).getHealth()
     return data?.database
   }
   const signIn = async () => {
-    const { data } = await createClient(service).login({ body: admin })
-    return createClient({ baseUrl: service.baseUrl, ...(data && { token: data.access_token }) })
+    const { data } = await createClient(plain()).login({ body: admin })
+    return createClient({ ...plain(), ...(data && { token: data.access_token }) })
   }
 
   /** Creates locations, one after another, until `stop` is called or the service is gone; notes those that were acknowledged. */
@@ -119,8 +120,8 @@ describe('a service with its private Postgres', () => {
   })
 
   it('ends at SIGTERM with the requests in flight answered, and leaves no process behind', async () => {
-    const logins = Array.from({ length: 5 }, () => createClient(service).login({ body: admin }))
-    await until(async () => (await createClient(service).getLiveness()).response.status === 200)
+    const logins = Array.from({ length: 5 }, () => createClient(plain()).login({ body: admin }))
+    await until(async () => (await createClient(plain()).getLiveness()).response.status === 200)
     expect(await service.end('SIGTERM')).toBe(0)
     const answers = await Promise.all(logins)
     expect(answers.map(({ response }) => response.status)).toEqual(logins.map(() => 200))

@@ -52,7 +52,7 @@ function useReplicas(environment: NodeJS.Dict<string> = {}): Replicas {
 
   const client = (index: number, token?: string) => {
     const baseUrl = processes[index]?.baseUrl ?? ''
-    return createClient(token === undefined ? { baseUrl } : { baseUrl, token })
+    return createClient({ baseUrl, retries: 0, cache: 0, ...(token !== undefined && { token }) })
   }
   return {
     clients: (token) => [client(0, token), client(1, token), client(2, token)],

@@ -2,7 +2,9 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { parseConfig } from '../../src/config/config.js'
 import { BadGateway, DomainError } from '../../src/errors.js'
+import { mapSettings } from '../../src/http/map.js'
 import { createOutside } from '../../src/http/outside.js'
 import { createHttpServer, drain, listen } from '../../src/http/server.js'
 import type { OpenUpload } from '../../src/http/uploads.js'
@@ -39,6 +41,7 @@ describe('a stored image', () => {
         asked.push(name)
         return store(name)
       },
+      map: mapSettings(parseConfig({})),
       notFound: (_request, response, failure) => {
         failures.push(failure)
         response.status(failure instanceof DomainError ? failure.status : failure === undefined ? 404 : 500)

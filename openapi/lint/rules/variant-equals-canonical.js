@@ -1,7 +1,17 @@
 import { follow } from '../follow.js'
 import { differences } from '../differences.js'
 
-const own = ['operationId', 'x-variant-of', 'summary', 'description', 'parameters', 'requestBody', 'responses']
+const own = [
+  'operationId',
+  'x-variant-of',
+  'x-sample',
+  'x-codeSamples',
+  'summary',
+  'description',
+  'parameters',
+  'requestBody',
+  'responses',
+]
 const bodyStatuses = ['413', '422']
 const annotations = ['description', 'examples', 'example', 'title']
 
@@ -9,7 +19,7 @@ const without = (node, keys) => Object.fromEntries(Object.entries(node ?? {}).fi
 
 /**
  * A variant shares its canonical operation's handler, so that it may differ in operationId, x-variant-of, method, path,
- * summary and description alone. Those of `bodyInQuery` may carry the canonical's JSON body in their query instead.
+ * summary, description and samples alone. Those of `bodyInQuery` may carry the canonical's JSON body in their query instead.
  */
 export function variantEqualsCanonical({ bodyInQuery }) {
   const operations = new Map()

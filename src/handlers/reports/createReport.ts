@@ -1,7 +1,8 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { filesOf, linkedNames, refuseOthers } from './new-images.js'
-import { contentOf, newReportOf } from './new-report.js'
+import { newReportOf } from './new-report.js'
 import { presentReport } from './present.js'
+import { contentOf } from './report-content.js'
 
 /** A new report of the caller, with the images that come with it or that were uploaded before; once a key. */
 export const createReport: Handlers['createReport'] = async ({ body, headers, user }, context) => {

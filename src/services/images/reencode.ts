@@ -2,7 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { isError } from '../../error-code.js'
 import { Unprocessable } from '../../errors.js'
 import type { UploadedFile } from '../../handler.js'
-import { kindOfFile, type ImageKind } from './kinds.js'
+import { kindOfFile } from './kinds.js'
+import type { ImageKind } from './media-types.js'
 
 /** A file of a form, and what errors call it, for instance `body.images[0]`. */
 export interface IncomingImage {

@@ -10,6 +10,8 @@ const paths = ['login', 'loginAccessToken', 'authLogin', 'apiAuthLogin'] as cons
 const from = (service: TestService, address: string) =>
   createClient({
     baseUrl: service.baseUrl,
+    retries: 0,
+    cache: 0,
     fetch(request) {
       request.headers.set('X-Forwarded-For', address)
       return fetch(request)

@@ -32,7 +32,7 @@ describe('getDatabaseStatus without a database', () => {
   it('returns 503 with the sentence of every database failure', async () => {
     const { error, response } = await service.api.getDatabaseStatus()
     expect(response.status).toBe(503)
-    expect(error).toEqual({
+    expect(error).toMatchObject({
       status: 'error',
       message: 'Database is not available. Try again in a few seconds.',
     })

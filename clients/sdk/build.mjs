@@ -1,0 +1,57 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Builds the package into dist/, or into the folder that is given. All but msw goes in: it has no dependencies. */
+process.chdir(dirname(fileURLToPath(import.meta.url)))
+// esbuild works in the folder that it was loaded in.
+const { build } = await import('tsup')
+const outDir = resolve(process.argv[2] ?? 'dist')
+const bundled = ['openapi-fetch', 'ajv', 'ajv-formats']
+// tsup takes types into the bundle only from outside of node_modules, so those of openapi-fetch lie here meanwhile.
+const typed = ['openapi-fetch', 'openapi-typescript-helpers']
+const types = join(outDir, '.types')
+
+await rm(outDir, { recursive: true, force: true })
+for (const name of typed) await cp(join(folderOf(name), 'dist/index.d.mts'), join(types, `${name}.d.mts`))
+await build({
+  config: false,
+  entry: { index: 'src/index.ts', msw: 'src/msw/index.ts' },
+  outDir,
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  // What Node alone has cannot get in: the same files run in browsers and in React Native.
+  platform: 'browser',
+  tsconfig: 'tsconfig.build.json',
+  dts: { compilerOptions: { paths: Object.fromEntries(typed.map((name) => [name, [join(types, `${name}.d.mts`)]])) } },
+  noExternal: bundled,
+  external: ['msw'],
+  splitting: false,
+  metafile: true,
+  silent: true,
+})
+await writeFile(join(outDir, 'THIRD-PARTY.txt'), await licenses())
+await rm(types, { recursive: true })
+
+function folderOf(name) {
+  let folder = dirname(createRequire(import.meta.url).resolve(name))
+  while (!folder.endsWith(join('node_modules', name))) folder = dirname(folder)
+  return folder
+}
+
+/** The licenses of the packages that went in, which ask to be passed on. */
+async function licenses() {
+  const { inputs } = JSON.parse(await readFile(join(outDir, 'metafile-esm.json'), 'utf8'))
+  await Promise.all(['esm', 'cjs'].map((format) => rm(join(outDir, `metafile-${format}.json`))))
+  const folders = new Set(
+    Object.keys(inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []),
+  )
+  const texts = [...folders].sort().map(async (folder) => {
+    const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry))
+    if (!file) throw new Error(`${name} has no license file: look it up and decide whether it may be bundled.`)
+    return `${name} ${version}\n\n${(await readFile(join(folder, file), 'utf8')).trim()}\n`
+  })
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`)
+}

@@ -1,0 +1,48 @@
+import type { Handlers } from '../../../../generated/operations.js'
+import { filesOf, linkedNames } from '../../../../src/handlers/reports/new-images.js'
+import { newReportOf } from '../../../../src/handlers/reports/new-report.js'
+import { presentReport } from '../../../../src/handlers/reports/present.js'
+import { kindOfMediaType, imageKinds } from '../../../../src/services/images/media-types.js'
+import type { IncomingImage } from '../../../../src/services/images/reencode.js'
+import { sameText, usedOtherwise } from '../../../../src/services/same-request.js'
+
+type Reply = Awaited<ReturnType<Handlers['createReport']>>
+
+/**
+ * The service's createReport, without what only a server has: the files are named and not kept, and any upload may be
+ * linked. An `Idempotency-Key` gets the answer of its first call.
+ */
+export function createReportOnce(): Handlers['createReport'] {
+  const answers = new Map<string, { content: string; reply: Promise<Reply> }>()
+  let images = 0
+
+  const nameOf = ({ file }: IncomingImage): string => {
+    images += 1
+    const found = kindOfMediaType(file.mimeType)
+    const { extension } = imageKinds['kind' in found ? found.kind : 'jpeg']
+    return `${images.toString(16).padStart(32, '0')}.${extension}`
+  }
+
+  const create: Handlers['createReport'] = async ({ body, user }, { repositories, config }) => {
+    const files = filesOf(body)
+    const linked = linkedNames(body, config.server.publicUrl)
+    const report = await repositories.reports.create(newReportOf(body, user.id))
+    report.images = [...new Set([...files.map(nameOf), ...linked])]
+    return { status: 201, body: presentReport(report, config), headers: { Location: `/reports/${report.id}` } }
+  }
+
+  return async (request, context) => {
+    const key = request.headers['idempotency-key']
+    if (key === undefined) return create(request, context)
+    const place = `${request.user.id} ${key}`
+    const content = sameText(request.body)
+    const known = answers.get(place)
+    if (known && known.content !== content) throw usedOtherwise()
+    if (known) return known.reply
+    const reply = Promise.resolve(create(request, context))
+    answers.set(place, { content, reply })
+    // An answer that refuses frees its key.
+    reply.catch(() => answers.delete(place))
+    return reply
+  }
+}

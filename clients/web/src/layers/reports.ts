@@ -1,0 +1,39 @@
+import type { Report } from '@environmental-monitoring/sdk'
+import { drawReport, stateOf } from '../panel/report.js'
+import { icon } from '../ui/icons.js'
+import { createAreaLayer } from './area.js'
+import type { Layer, Tools } from './layer.js'
+
+const most = 300
+
+/** Incidents: their own for a citizen, all of them for an administrator. */
+export function createReportsLayer(tools: Tools): Layer {
+  const { api, view, panel, format } = tools
+  const open = (report: Report) => {
+    panel.open(() => drawReport(report, format))
+    view.reveal([report.latitude, report.longitude])
+  }
+  return createAreaLayer<Report>(tools, {
+    name: 'reports',
+    words: ['report', 'reports'],
+    depth: 700,
+    look: 'several-reports',
+    async load(bounds, signal) {
+      const bbox = bounds.toBBoxString()
+      const things: Report[] = []
+      for await (const report of api.iterate('listReports', { query: { bbox, limit: 100, order: 'desc' }, signal })) {
+        things.push(report)
+        if (things.length === most) return { things, complete: false }
+      }
+      return { things, complete: true }
+    },
+    pinOf: (report) => ({
+      latitude: report.latitude,
+      longitude: report.longitude,
+      look: `pin-report report-${stateOf(report).id}`,
+      content: [icon('reports')],
+      label: `Report: ${report.title}, ${stateOf(report).name.toLowerCase()}`,
+      open: () => open(report),
+    }),
+  })
+}

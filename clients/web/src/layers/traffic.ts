@@ -1,0 +1,120 @@
+import { unwrap, type LiveTraffic, type TrafficSegment } from '@environmental-monitoring/sdk'
+import { layerGroup, polyline, type Polyline } from 'leaflet'
+import { flows } from '../flows.js'
+import { count } from '../format.js'
+import { toLatLng } from '../map/base.js'
+import { drawRoad } from '../panel/road.js'
+import { createPoll } from '../poll.js'
+import { openStreetMap } from '../ui/credits.js'
+import type { Layer, Tools } from './layer.js'
+
+const liveSeconds = 120
+/** Roads change with an import, not by the hour. */
+const roadSeconds = 86_400
+/** With more roads the way by keyboard through all of them would be longer than anybody goes. */
+const mostReachable = 150
+
+interface Road {
+  segment: TrafficSegment
+  line: Polyline
+  /** Wider than the line, and not seen: fingers are wide. */
+  touch: Polyline
+}
+
+/** Roads as thin lines, part of the base; while the layer is on, in the colours of their traffic. */
+export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } {
+  const { api, view, panel, status, credits, hint } = tools
+  const { map } = view
+  const pane = map.createPane('roads')
+  pane.style.zIndex = '300'
+  const touches = layerGroup()
+  let roads: Road[] = []
+  let live: LiveTraffic | undefined
+  let on = false
+
+  const colour = () => {
+    for (const { segment, line, touch } of roads) {
+      const flow = on ? live?.status[segment.id] : undefined
+      const element = line.getElement()
+      element?.setAttribute('class', flow ? `road road-${flow}` : 'road')
+      if (flow) line.bringToFront()
+      const reachable = touch.getElement()
+      reachable?.setAttribute(
+        'aria-label',
+        `${segment.properties.name}: ${flow ? flows[flow].name : 'no live traffic'}`,
+      )
+    }
+    const known = Object.keys(live?.status ?? {}).length
+    if (live && roads.length > 0) hint(known === 0 ? 'no live data' : `${known} of ${count(roads.length, 'road')}`)
+    if (roads.length === 0) hint('no roads yet')
+  }
+  const open = ({ segment, touch }: Road) => {
+    const { coordinates } = segment.geometry
+    const middle = coordinates[Math.floor(coordinates.length / 2)]
+    panel.open(() => drawRoad(segment, live, tools))
+    touch.getElement()?.classList.add('chosen')
+    if (middle) view.reveal(toLatLng([middle[0] ?? 0, middle[1] ?? 0]))
+  }
+  const draw = (segments: TrafficSegment[]) => {
+    for (const { line } of roads) line.remove()
+    touches.clearLayers()
+    roads = segments.map((segment) => {
+      const path = segment.geometry.coordinates.map(([longitude = 0, latitude = 0]) => toLatLng([longitude, latitude]))
+      const line = polyline(path, { pane: 'roads', className: 'road', interactive: false }).addTo(map)
+      const touch = polyline(path, { className: 'road-touch', bubblingMouseEvents: false })
+      const road = { segment, line, touch }
+      touch
+        .on('click', () => open(road))
+        .on('add', () => {
+          if (segments.length > mostReachable) return
+          const element = touch.getElement()
+          element?.setAttribute('tabindex', '0')
+          element?.setAttribute('role', 'button')
+        })
+      touches.addLayer(touch)
+      return road
+    })
+    credits.set('roads', segments.length > 0 ? openStreetMap : undefined)
+    colour()
+  }
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    const chosen = roads.find(({ touch }) => touch.getElement() === document.activeElement)
+    if (!chosen) return
+    event.preventDefault()
+    open(chosen)
+  })
+  const segments = createPoll({
+    seconds: roadSeconds,
+    onFailure: (error, again) => status.failed('roads', error, again),
+    async task(signal) {
+      draw((await unwrap(api.listTrafficSegments({ signal }))).features)
+      status.say('roads', undefined)
+    },
+  })
+  const traffic = createPoll({
+    seconds: liveSeconds,
+    onFailure: (error, again) => status.failed('traffic', error, again),
+    async task(signal) {
+      live = await unwrap(api.getLiveTraffic({ signal }))
+      status.say('traffic', undefined)
+      colour()
+    },
+  })
+  return {
+    drawRoads: () => segments.start(),
+    show() {
+      on = true
+      touches.addTo(map)
+      traffic.start()
+      colour()
+    },
+    hide() {
+      on = false
+      traffic.stop()
+      touches.remove()
+      status.say('traffic', undefined)
+      colour()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  CRS,
+  layerGroup,
+  polygon,
+  polyline,
+  tileLayer,
+  point as planar,
+  type LatLngExpression,
+  type Map,
+} from 'leaflet'
+import type { District, Place, Position, Settings, Water } from '../settings.js'
+import { cellsIn, circle } from './cells.js'
+
+/** A quiet ground for the data: tiles where there are some, else the districts and the water of the city. */
+export function drawBase(map: Map, { city, tiles }: Settings): void {
+  for (const [name, depth] of [
+    ['ground', 210],
+    ['water', 220],
+  ] as const) {
+    const pane = map.createPane(name)
+    pane.style.zIndex = String(depth)
+    pane.style.pointerEvents = 'none'
+  }
+  if (tiles) {
+    tileLayer(tiles.url, { attribution: escaped(tiles.attribution), className: 'tiles', maxZoom: 19 }).addTo(map)
+    return
+  }
+  const shape = { pane: 'ground', interactive: false }
+  for (const ring of grounds(city)) polygon(ring, { ...shape, className: 'district' }).addTo(map)
+  const lakes = city.water?.map((body) => drawWater(body)) ?? []
+  layerGroup(lakes).addTo(map)
+}
+
+/** The outlines of the districts; where the city has none, the land that is nearer to each than to the others. */
+function grounds({ districts, centre, radius }: Settings['city']): LatLngExpression[][] {
+  const drawn = districts.flatMap(({ outline }) => (outline ? [outline.map(toLatLng)] : []))
+  if (drawn.length > 0) return drawn
+  const middle = flat(centre)
+  const stretch = 1 / Math.cos((centre.latitude * Math.PI) / 180)
+  const reach = Math.max(radius * stretch, ...districts.map((district) => distance(flat(district), middle) * 1.12))
+  const cells = districts.length > 1 ? cellsIn(districts.map(flat), middle, reach) : [circle(middle, reach)]
+  return cells
+    .filter((cell) => cell.length > 2)
+    .map((cell) => cell.map(([x, y]) => CRS.EPSG3857.unproject(planar(x, y))))
+}
+
+function drawWater(body: Water) {
+  const shape = { pane: 'water', interactive: false }
+  return body.type === 'Polygon'
+    ? polygon(
+        body.coordinates.map((ring) => ring.map(toLatLng)),
+        { ...shape, className: 'lake' },
+      )
+    : polyline(body.coordinates.map(toLatLng), { ...shape, className: 'river' })
+}
+
+/** Where the map begins: the two fifths of the districts that are nearest to the centre, where most people live. */
+export function homeBounds({ districts, centre }: { districts: District[]; centre: Place }): [Position, Position] {
+  const farness = districts.map((district) => metres(district, centre)).sort((a, b) => a - b)
+  const reach = Math.max(3000, farness[Math.floor((farness.length - 1) * 0.36)] ?? 0)
+  const tall = reach / 111_195
+  const wide = tall / Math.cos((centre.latitude * Math.PI) / 180)
+  return [
+    [centre.longitude - wide, centre.latitude - tall],
+    [centre.longitude + wide, centre.latitude + tall],
+  ]
+}
+
+/** Metres between two places, near enough for a map. */
+export function metres(a: Place, b: Place): number {
+  const shrink = Math.cos((b.latitude * Math.PI) / 180)
+  return 111_195 * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * shrink)
+}
+
+/** Leaflet has the latitude first. */
+export function toLatLng([longitude, latitude]: Position): [latitude: number, longitude: number] {
+  return [latitude, longitude]
+}
+
+/** Leaflet reads credits as HTML; ours are texts. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function flat({ latitude, longitude }: Place): [x: number, y: number] {
+  const { x, y } = CRS.EPSG3857.project({ lat: latitude, lng: longitude })
+  return [x, y]
+}
+
+function distance([ax, ay]: [number, number], [bx, by]: [number, number]): number {
+  return Math.hypot(ax - bx, ay - by)
+}

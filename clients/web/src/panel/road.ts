@@ -1,0 +1,39 @@
+import type { LiveTraffic, TrafficColor, TrafficSegment } from '@environmental-monitoring/sdk'
+import { flows } from '../flows.js'
+import type { Format } from '../format.js'
+import { h } from '../ui/dom.js'
+import { section, type Content } from './panel.js'
+
+/** A road with its traffic, and what the colours mean. */
+export function drawRoad(
+  { id, properties }: TrafficSegment,
+  live: LiveTraffic | undefined,
+  { format }: { format: Format },
+): Content {
+  const flow = live?.status[id]
+  const time = live?.time_query
+  return {
+    kind: 'Road',
+    name: properties.name,
+    body: [
+      flow
+        ? h('p', { class: `flow flow-${flow}` }, h('strong', {}, flows[flow].name), h('span', {}, flows[flow].meaning))
+        : h(
+            'p',
+            { class: 'flow' },
+            h('strong', {}, 'Not known'),
+            h('span', {}, 'No observation in the last 15 minutes.'),
+          ),
+      flow && typeof time === 'number'
+        ? h('p', { class: 'quiet' }, `Newest observation of all roads: ${format.moment(time * 1000)}`)
+        : undefined,
+      section('What the colours mean', h('ul', { class: 'meanings' }, ...meanings())),
+    ],
+  }
+}
+
+function meanings(): HTMLElement[] {
+  return (Object.keys(flows) as TrafficColor[]).map((colour) =>
+    h('li', { class: `flow-${colour}` }, h('b', {}, flows[colour].name), ` ${flows[colour].meaning}`),
+  )
+}

@@ -1,0 +1,119 @@
+import { unwrap, type Sensor } from '@environmental-monitoring/sdk'
+import { categoryOf, measureNames, measureOf } from '../air-index.js'
+import { ago, number } from '../format.js'
+import type { Tools } from '../layers/layer.js'
+import { h } from '../ui/dom.js'
+import { sentenceOf } from '../ui/status.js'
+import { drawChart, type Hour } from './chart.js'
+import { facts, pending, section, type Content } from './panel.js'
+
+type Needs = Pick<Tools, 'api' | 'settings' | 'format'>
+
+const vocabulary = 'https://smartdatamodels.org/dataModel.Environment/'
+const particles = ['pm25', 'pm10'] as const
+
+/** An air quality station: its index and what it means, its values, and its last 24 hours. */
+export function drawStation(sensor: Sensor, tools: Needs, signal: AbortSignal): Content {
+  const { settings, format } = tools
+  const fail = (error: unknown) => sentenceOf(error, format)
+  return {
+    kind: 'Air quality station',
+    name: sensor.name,
+    body: [
+      indexCard(sensor, settings.aqiStandard),
+      observed(sensor, tools),
+      section(
+        'Now',
+        pending(signal, () => loadValues(sensor, tools, signal), fail),
+      ),
+      section(
+        'Last 24 hours',
+        pending(signal, () => loadDay(sensor, tools, signal), fail),
+      ),
+    ],
+  }
+}
+
+function indexCard({ aqi }: Sensor, standard: string): HTMLElement {
+  if (aqi === null) {
+    return h('p', { class: 'index air-unknown' }, h('strong', {}, '–'), h('span', {}, 'No index is known here now.'))
+  }
+  const category = categoryOf(aqi)
+  return h(
+    'div',
+    { class: `index air-${category.id}` },
+    h('strong', {}, String(aqi)),
+    h('div', {}, h('b', {}, category.name), h('span', { class: 'quiet' }, writtenStandard(standard))),
+    h('p', {}, category.advice),
+  )
+}
+
+/** `VN_AQI` as people write it. */
+export function writtenStandard(standard: string): string {
+  return `${standard.replace('_', ' ')}, 0 to 500`
+}
+
+function observed({ lastUpdate, stale }: Sensor, { format, settings }: Needs): HTMLElement {
+  if (lastUpdate === null) return h('p', { class: 'quiet' }, 'Nothing has been observed yet.')
+  const time = h('time', { datetime: lastUpdate }, format.moment(lastUpdate))
+  const zone = ` ${settings.city.name} time`
+  const badge = stale ? h('span', { class: 'badge' }, 'Not current') : undefined
+  return h('p', { class: 'quiet' }, 'Observed at ', time, `${zone}, ${ago(lastUpdate)} `, badge)
+}
+
+async function loadValues(sensor: Sensor, { api, settings }: Needs, signal: AbortSignal): Promise<Node[]> {
+  const { data, attribution } = await unwrap(
+    api.listAirQuality({ path: { city: settings.city.slug }, query: { limit: 1000 }, signal }),
+  )
+  const station = data.find(({ id }) => id.endsWith(`:AirQualityObserved:${sensor.id}`))
+  const main = station?.mainPollutant?.value
+  const values = particles.map((name): [string, Node | undefined] => {
+    const value = station?.[`${vocabulary}${name}`]?.value
+    const { name: title, unit } = measureOf(name)
+    const mark = main === name ? h('span', { class: 'badge' }, 'decides the index') : undefined
+    return [title, value === undefined ? undefined : h('span', {}, `${number(value)} ${unit} `, mark)]
+  })
+  const known = facts([...values, ['Provider', station?.provider?.value]])
+  return [known ?? h('p', { class: 'quiet' }, 'No values are known.'), h('p', { class: 'source' }, attribution)]
+}
+
+async function loadDay(sensor: Sensor, tools: Needs, signal: AbortSignal): Promise<Node[]> {
+  const { api, settings, format } = tools
+  const query = { interval: 'hour', limit: 1000 } as const
+  const { data } = await unwrap(api.listSensorHistory({ path: { sensor_id: sensor.id }, query, signal }))
+  const hours = new Map<string, Hour[]>()
+  for (const point of data) {
+    if (!('mean' in point) || !measureNames.includes(point.attribute)) continue
+    hours.set(point.attribute, [...(hours.get(point.attribute) ?? []), { time: point.time, value: point.mean }])
+  }
+  const shown = measureNames.filter((name) => hours.has(name))
+  const place = h('div')
+  const show = async (attribute: string) => {
+    const { name, unit } = measureOf(attribute)
+    const colour = colourOf(place, attribute)
+    const options = { name, unit, colour, format, timeZone: settings.city.timeZone, hours: hours.get(attribute) ?? [] }
+    const nodes = await drawChart(options)
+    const isOpen = place.querySelector('details')?.open ?? false
+    place.replaceChildren(...nodes)
+    place.querySelector('details')?.toggleAttribute('open', isOpen)
+  }
+  await show(shown[0] ?? 'airQualityIndex')
+  return shown.length > 1 ? [choice(shown, (attribute) => void show(attribute)), place] : [place]
+}
+
+/** The index in the colours of its categories, anything else in one. */
+function colourOf(place: Element, attribute: string): (value: number) => string {
+  const style = getComputedStyle(place.isConnected ? place : document.body)
+  if (attribute !== 'airQualityIndex') return () => style.getPropertyValue('--bar')
+  return (value) => style.getPropertyValue(`--${categoryOf(Math.round(value)).id}`)
+}
+
+/** One of several, as radio buttons. */
+function choice(names: string[], onChoice: (name: string) => void): HTMLElement {
+  const options = names.map((name, index) => {
+    const input = h('input', { type: 'radio', name: 'measure', value: name, checked: index === 0 })
+    input.addEventListener('change', () => onChoice(name))
+    return h('label', {}, input, h('span', {}, measureOf(name).name))
+  })
+  return h('fieldset', { class: 'choice' }, h('legend', { class: 'unseen' }, 'What the chart shows'), ...options)
+}

@@ -1,0 +1,22 @@
+type Attributes = Record<string, string | number | boolean | undefined>
+
+/** Makes an element. `true` sets an empty attribute, `false` and `undefined` none; texts are never read as HTML. */
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: (Node | string | undefined)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : String(value))
+  }
+  element.append(...children.filter((child) => child !== undefined))
+  return element
+}
+
+/** The element of the page with this id. @throws Error when index.html has none. */
+export function byId(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`index.html has no element #${id}.`)
+  return element
+}

@@ -1,0 +1,67 @@
+import { unwrap, type User } from '@environmental-monitoring/sdk'
+import { degrees, number } from '../format.js'
+import type { Tools } from '../layers/layer.js'
+import { createPoll } from '../poll.js'
+import { byId, h } from './dom.js'
+import { icon } from './icons.js'
+
+const weatherSeconds = 310
+
+/** The city's name, and the sentence of the operator. */
+export function fillHeader({ city, notice }: Tools['settings']): void {
+  byId('city').textContent = city.name
+  byId('title').textContent = `Map of ${city.name}`
+  byId('map').setAttribute('aria-label', `Map of ${city.name}`)
+  document.title = `${city.name}: air, weather and traffic now`
+  const place = byId('notice')
+  place.hidden = notice === undefined
+  place.textContent = notice ?? ''
+}
+
+/** The weather in the middle of the city in a line, as long as the page is open. */
+export function tellWeather({ api, status, credits }: Omit<Tools, 'hint'>): void {
+  const place = byId('now')
+  const poll = createPoll({
+    seconds: weatherSeconds,
+    // The map goes on without it; a service that does not answer is told by its layers.
+    onFailure: (error, again) => status.failed('now', error, again),
+    async task(signal) {
+      const answer = await unwrap(api.getCurrentWeather({ headers: { 'Accept-Language': 'en' }, signal }))
+      const { temp, desc, humidity, wind_speed } = answer.data
+      const more = [
+        ...(humidity === null ? [] : [`humidity ${number(humidity, 0)} %`]),
+        ...(wind_speed === null ? [] : [`wind ${number(wind_speed)} m/s`]),
+      ]
+      place.replaceChildren(
+        h('strong', {}, degrees(temp)),
+        h('span', {}, desc),
+        ...more.map((text) => h('span', { class: 'more' }, text)),
+      )
+      credits.set('now', answer.attribution)
+      status.say('now', undefined)
+    },
+  })
+  poll.start()
+}
+
+/** Says when values were last shown. */
+export function createUpdated({ format }: Pick<Tools, 'format'>): () => void {
+  const place = byId('updated')
+  return () => {
+    const now = Date.now()
+    const time = h('time', { datetime: new Date(now).toISOString() }, format.clock(now))
+    place.replaceChildren('Updated ', time)
+  }
+}
+
+/** Who is signed in, with the way out; or the way in. */
+export function showAccount(user: User | undefined, actions: { signIn: () => void; signOut: () => void }): void {
+  const button = user
+    ? h('button', { type: 'button', class: 'quiet-button' }, 'Sign out')
+    : h('button', { type: 'button', class: 'primary' }, 'Sign in')
+  button.addEventListener('click', user ? actions.signOut : actions.signIn)
+  const name = user?.full_name ?? user?.email
+  const person =
+    name === undefined ? [] : [h('span', { class: 'person', title: name }, icon('person'), h('span', {}, name))]
+  byId('account').replaceChildren(...person, button)
+}

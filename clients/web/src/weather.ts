@@ -1,0 +1,37 @@
+import type { WeatherEntity } from '@environmental-monitoring/sdk'
+
+const vocabulary = 'https://smartdatamodels.org/dataModel.Environment/'
+
+/** The weather at one place. Temperature in °C, humidity in percent, wind in m/s, rain in mm. */
+export interface Weather {
+  id: string
+  name: string
+  latitude: number
+  longitude: number
+  temperature: number
+  humidity: number | undefined
+  wind: number | undefined
+  rain: number | undefined
+  type: string | undefined
+  /** ISO 8601. */
+  observedAt: string | undefined
+}
+
+/** An observation as the map shows it; `undefined` without place or temperature. */
+export function weatherOf(entity: WeatherEntity): Weather | undefined {
+  const [longitude, latitude] = entity.location?.coordinates ?? []
+  const temperature = entity[`${vocabulary}temperature`]
+  if (longitude === undefined || latitude === undefined || temperature === undefined) return undefined
+  return {
+    id: entity.id,
+    name: entity['https://smartdatamodels.org/name'] ?? entity.id,
+    latitude,
+    longitude,
+    temperature,
+    humidity: entity[`${vocabulary}humidity`],
+    wind: entity[`${vocabulary}windSpeed`],
+    rain: entity[`${vocabulary}precipitation`],
+    type: entity[`${vocabulary}weatherType`],
+    observedAt: entity['https://smartdatamodels.org/dateObserved'],
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+/** The service, or the mock, that the development server asks: `EMS_SERVICE=http://localhost:4010 npm run dev`. */
+const service = process.env.EMS_SERVICE ?? 'http://localhost:8000'
+
+/** In development nobody puts the settings into the page; the built-in city does then. */
+const developmentSettings = {
+  name: 'development-settings',
+  apply: 'serve',
+  transformIndexHtml(html) {
+    const city = JSON.parse(readFileSync(here('../../cities/hanoi.json'), 'utf8'))
+    const settings = { city, aqiStandard: 'VN_AQI', version: 'development' }
+    return html.replace(/(?<=id="settings">)[^<]*/, () => JSON.stringify(settings).replaceAll('<', '\\u003c'))
+  },
+}
+
+export default defineConfig({
+  root: here('.'),
+  base: '/map/',
+  plugins: [developmentSettings],
+  resolve: {
+    alias: [
+      // Sources instead of a build of them, and Leaflet as modules, of which what nobody uses is left out.
+      { find: '@environmental-monitoring/sdk', replacement: here('../sdk/src/index.ts') },
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+    ],
+  },
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '^/(?!map)': { target: service, changeOrigin: true } } },
+})

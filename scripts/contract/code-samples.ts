@@ -1,0 +1,131 @@
+import {
+  fileFields,
+  listOperations,
+  resolve,
+  type MediaTypeObject,
+  type OpenApiDocument,
+  type ParameterObject,
+  type PlacedOperation,
+} from '../../src/http/document.js'
+import { curlSample } from './curl-sample.js'
+import { sdkSample } from './sdk-sample.js'
+
+/** One way to call an operation, as `x-codeSamples` holds it. */
+export interface CodeSample {
+  /** What highlighters call the language. */
+  lang: string
+  label: string
+  source: string
+}
+
+/** The call that the samples of an operation make, with values from the contract's examples. */
+export interface SampleCall {
+  operationId: string
+  /** In capitals. */
+  method: string
+  /** With its placeholders, for instance `/reports/{report_id}`. */
+  path: string
+  values: Record<'path' | 'query' | 'header', Record<string, unknown>>
+  /** Name of the header that carries the secret, where no bearer token is asked for. */
+  secretHeader: string | undefined
+  signedIn: boolean
+  body: SampleBody | undefined
+  /** Whether the answer of success has a body. */
+  answers: boolean
+}
+
+/** A body to send. In a form, `files` names the fields that are files; `list` says that the field takes several. */
+export interface SampleBody {
+  mediaType: string
+  value: unknown
+  files: { name: string; list: boolean }[]
+}
+
+/** Writes `x-codeSamples` into every operation and takes out `x-sample`, which was for them alone. */
+export async function addCodeSamples(document: OpenApiDocument): Promise<void> {
+  for (const placed of listOperations(document)) {
+    const { operation } = placed
+    if ('x-codeSamples' in operation) {
+      throw new Error(`Remove x-codeSamples from ${operation.operationId}: the bundle writes it from the examples.`)
+    }
+    const call = sampleCall(document, placed)
+    const samples: CodeSample[] = [
+      { lang: 'Shell', label: 'curl', source: await curlSample(call) },
+      // The samples are JavaScript, too, which is what highlighters know.
+      { lang: 'JavaScript', label: 'TypeScript', source: await sdkSample(call) },
+    ]
+    delete operation['x-sample']
+    Object.assign(operation, { 'x-codeSamples': samples })
+  }
+}
+
+function sampleCall(document: OpenApiDocument, { path, method, operation }: PlacedOperation): SampleCall {
+  const schemes = (operation.security ?? []).flatMap((requirement) => Object.keys(requirement))
+  const secret = schemes
+    .map((name) => document.components?.securitySchemes?.[name])
+    .find((scheme) => scheme?.type === 'apiKey')
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1]
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    values: sampleValues(document, { path, method, operation }),
+    secretHeader: secret?.name,
+    signedIn: schemes.includes('bearer'),
+    body: sampleBody(document, operation),
+    answers: success !== undefined && resolve(document, success).content !== undefined,
+  }
+}
+
+/** The examples of the required parameters, and what the operation's `x-sample` gives to others, in its order. */
+function sampleValues(
+  document: OpenApiDocument,
+  { path, operation }: Omit<PlacedOperation, 'pointer'>,
+): SampleCall['values'] {
+  const parameters = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
+    resolve<ParameterObject>(document, one),
+  )
+  const shown = { ...Object.fromEntries(requiredValues(parameters, operation.operationId)), ...operation['x-sample'] }
+  const values: SampleCall['values'] = { path: {}, query: {}, header: {} }
+  for (const [name, value] of Object.entries(shown)) {
+    const place = parameters.find((parameter) => parameter.name === name)?.in
+    if (place === undefined || place === 'cookie') {
+      throw new Error(`x-sample of ${operation.operationId} names ${name}, which is no parameter of it.`)
+    }
+    values[place][name] = value
+  }
+  return values
+}
+
+function requiredValues(parameters: ParameterObject[], operationId: string): [string, unknown][] {
+  return parameters
+    .filter(({ required }) => required)
+    .map(({ name, example }) => {
+      if (example === undefined) {
+        throw new Error(`Give the parameter ${name} an example, which the code samples of ${operationId} show.`)
+      }
+      return [name, example]
+    })
+}
+
+/** The first example of the first form of the body; JSON rather than a form without files, which is there for old clients. */
+function sampleBody(document: OpenApiDocument, operation: PlacedOperation['operation']): SampleBody | undefined {
+  if (!operation.requestBody) return undefined
+  const { required, content } = resolve(document, operation.requestBody)
+  if (required !== true) return undefined
+  const forms = Object.entries(content)
+  const chosen = forms.find(([mediaType]) => mediaType !== 'application/x-www-form-urlencoded') ?? forms[0]
+  if (!chosen) return undefined
+  const [mediaType, media] = chosen
+  return {
+    mediaType,
+    value: firstExample(document, media, operation.operationId),
+    files: mediaType === 'multipart/form-data' ? fileFields(document, media) : [],
+  }
+}
+
+function firstExample(document: OpenApiDocument, { examples = {} }: MediaTypeObject, operationId: string): unknown {
+  const [example] = Object.values(examples)
+  if (!example) throw new Error(`The body of ${operationId} has no example, which its code samples need.`)
+  return resolve<{ value?: unknown }>(document, example).value
+}

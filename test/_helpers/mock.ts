@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from '@jest/globals'
+import { startMockServer, type MockServer } from '../../scripts/contract/mock-server.js'
+import type { OpenApiDocument } from '../../src/http/document.js'
+import { readContract } from '../../src/http/service.js'
+
+/** One mock on a free port for all tests of a file or block; `document` is the contract unless a test has changed it. */
+export function useMock(document: OpenApiDocument = readContract()): () => MockServer {
+  let mock: MockServer | undefined
+  beforeAll(async () => {
+    mock = await startMockServer(document)
+  })
+  afterAll(() => mock?.close())
+  return () => {
+    if (!mock) throw new Error('The mock has not been started.')
+    return mock
+  }
+}

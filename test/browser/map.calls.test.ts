@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { createHttpServer, listen } from '../../src/http/server.js'
+import { startChromium } from '../_helpers/chromium.js'
+import { requireBuiltMap } from '../_helpers/map-city.js'
+import { until } from '../_helpers/processes.js'
+import { startTestService, type TestService } from '../_helpers/service.js'
+import { stationEntity } from '../_helpers/stations.js'
+import { visit } from '../_helpers/visit.js'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const unreachable = 'The service does not answer. The map shows what it has, and tries again by itself.'
+
+let service: TestService
+let browser: Browser
+let provider: OpenMeteoStandIn
+let tiles: { origin: string; paths: string[]; close: () => Promise<void> }
+
+beforeAll(async () => {
+  await requireBuiltMap()
+  tiles = await startTiles()
+  provider = await startOpenMeteo()
+  service = await startTestService({
+    environment: { MAP_TILES: `${tiles.origin}/{z}/{x}/{y}.png`, OPEN_METEO_URL: provider.url.weather },
+  })
+  browser = await startChromium()
+})
+afterAll(async () => {
+  await browser.close()
+  await service.stop()
+  await provider.close()
+  await tiles.close()
+})
+
+/** A page whose clock can be moved, and the paths that it asked for. */
+const open = async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
+  await page.goto(`${service.baseUrl}/map`)
+  await page.waitForLoadState('networkidle')
+  const times = (path: string) => asked.filter((one) => one === path).length
+  return { page, asked, times }
+}
+
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+
+describe('what the map asks for', () => {
+  it('asks for live traffic every two minutes, for the rest every five', async () => {
+    const { page, times } = await open()
+    expect([times('/traffic/live'), times('/sensors'), times('/traffic/segments')]).toEqual([1, 1, 1])
+    await page.clock.fastForward(121_000)
+    await until(() => times('/traffic/live') === 2)
+    expect(times('/sensors')).toBe(1)
+    await page.clock.fastForward(190_000)
+    await until(() => times('/sensors') === 2 && times('/weather/hanoi') === 2)
+    await page.close()
+  })
+
+  it('stays well within the 100 calls that an hour has for a visitor', async () => {
+    const { page, asked } = await open()
+    for (let minute = 0; minute < 60; minute += 1) {
+      await page.clock.fastForward(60_000)
+      await page.waitForLoadState('networkidle')
+    }
+    const calls = asked.filter((path) => !path.startsWith('/map') && !path.endsWith('.png'))
+    expect(calls.length).toBeGreaterThan(50)
+    expect(calls.length).toBeLessThan(80)
+    await page.close()
+  }, 120_000)
+
+  it('asks nothing while nobody sees it, and catches up', async () => {
+    const { page, asked, times } = await open()
+    await setHidden(page, true)
+    const before = asked.length
+    await page.clock.fastForward(3_600_000)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(before)
+    await setHidden(page, false)
+    await until(() => times('/traffic/live') === 2 && times('/sensors') === 2)
+    await page.close()
+  })
+})
+
+describe('what the map says', () => {
+  it('says that nothing has been written yet, and shows what comes', async () => {
+    const { page } = await open()
+    await page.getByText(/^No air quality yet: the agents have not written anything yet/).waitFor()
+    await page.getByText(/^No weather yet/).waitFor()
+    const entity = stationEntity('BaDinh:1', new Date().toISOString())
+    await service.app.context.broker.upsertEntities([entity])
+    await until(async () => ((await service.api.listSensors()).data?.pagination.total ?? 0) > 0)
+    await page.clock.fastForward(311_000)
+    await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
+    expect(await page.getByText(/^No air quality yet/).count()).toBe(0)
+    await page.close()
+  })
+
+  it('says that the service is gone, and goes on when it is back', async () => {
+    const { page, times } = await open()
+    await page.context().setOffline(true)
+    await page.clock.fastForward(121_000)
+    await page.getByText(unreachable).waitFor()
+    await page.context().setOffline(false)
+    const before = times('/traffic/live')
+    await page.clock.fastForward(11_000)
+    await until(() => times('/traffic/live') > before)
+    await page.getByText(unreachable).waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('says that there were too many calls, and when it goes on', async () => {
+    const { page } = await open()
+    const refusal = { detail: 'Too many requests', request_id: 'r' }
+    await page.route('**/traffic/live', (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '900' }, json: refusal }),
+    )
+    await page.clock.fastForward(121_000)
+    await page.getByText(/^Too many calls from here in this hour\. The map goes on at \d\d:\d\d\.$/).waitFor()
+    await page.unroute('**/traffic/live')
+    await page.clock.fastForward(901_000)
+    await page.getByText(/^Too many calls/).waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('tells what the service says of a failure', async () => {
+    const { page } = await open()
+    await page.route('**/traffic/live', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'The database is not available', request_id: 'r' } }),
+    )
+    await page.clock.fastForward(121_000)
+    await page.getByText('The database is not available. The map tries again by itself.').waitFor()
+    await page.close()
+  })
+
+  it('says that a password is wrong', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail').fill(service.admin.email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('E-mail or password is wrong.').waitFor()
+    await page.close()
+  })
+
+  it.each([1440, 390])('lies over tiles where the operator has some, %i pixels wide', async (width) => {
+    tiles.paths.length = 0
+    const place = { baseUrl: service.baseUrl, path: '/map', width, otherHosts: [tiles.origin] }
+    await visit(browser, place, async (page) => {
+      await page.locator('.leaflet-tile-loaded').first().waitFor()
+      expect(await page.locator('.district').count()).toBe(0)
+      await page.getByText('© OpenStreetMap contributors').waitFor()
+    })
+    expect(tiles.paths[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/)
+  })
+})
+
+/** A server of tiles on this machine. */
+async function startTiles() {
+  const paths: string[] = []
+  const server = createHttpServer((request, response) => {
+    paths.push(request.url ?? '')
+    response.setHeader('Content-Type', 'image/png').end(pixel)
+  })
+  const port = await listen(server, 0, '127.0.0.1')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    paths,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

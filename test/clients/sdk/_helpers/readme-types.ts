@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { projectFile } from '../../../../src/project.js'
+
+/** What the examples use of packages that are not installed here, and of the reader's own surroundings. */
+const surroundings = `
+declare const api: import('@environmental-monitoring/sdk').ApiClient
+
+declare module 'react' {
+  export function useState<State>(): [State | undefined, (next: State | undefined) => void]
+  export function useState<State>(first: State): [State, (next: State) => void]
+  export function useEffect(effect: () => void | (() => void), dependencies: readonly unknown[]): void
+}
+
+declare module 'react/jsx-runtime' {
+  interface Shown { children?: unknown; key?: string | number }
+  interface SubmitEvent { preventDefault(): void; currentTarget: HTMLFormElement }
+  export namespace JSX {
+    type Element = object
+    interface ElementChildrenAttribute { children: unknown }
+    interface IntrinsicAttributes { key?: string | number }
+    interface IntrinsicElements {
+      button: Shown
+      form: Shown & { onSubmit: (event: SubmitEvent) => void }
+      input: { name: string; type: string; placeholder: string; required: boolean }
+      li: Shown
+      p: Shown & { role: string }
+      ul: Shown
+    }
+  }
+}
+
+declare module 'expo-crypto' {
+  export function randomUUID(): string
+}
+
+declare module 'expo-secure-store' {
+  export function getItemAsync(key: string): Promise<string | null>
+  export function setItemAsync(key: string, value: string): Promise<void>
+  export function deleteItemAsync(key: string): Promise<void>
+}
+
+declare module 'vitest' {
+  export function beforeAll(work: () => unknown): void
+  export function afterAll(work: () => unknown): void
+}
+`
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+  types: [],
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  noUnusedLocals: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: true,
+  noEmit: true,
+  resolveJsonModule: true,
+  paths: {
+    '@environmental-monitoring/sdk': [projectFile('clients/sdk/src/index.ts')],
+    '@environmental-monitoring/sdk/msw': [projectFile('clients/sdk/src/msw/index.ts')],
+  },
+}
+
+/**
+ * Type-checks texts as modules of a browser project that has the SDK, each by its file name.
+ * @returns the compiler's messages for each name, with their line
+ */
+export function typeCheck(texts: Record<string, string>): Record<string, string[]> {
+  const folder = projectFile('clients/sdk/readme')
+  const files = new Map(Object.entries(texts).map(([name, text]) => [join(folder, name), text]))
+  const all = new Map([...files, [join(folder, 'surroundings.d.ts'), surroundings]])
+  const host = ts.createCompilerHost(options)
+  const [fileExists, readFile] = [host.fileExists.bind(host), host.readFile.bind(host)]
+  host.fileExists = (path) => all.has(path) || fileExists(path)
+  host.readFile = (path) => all.get(path) ?? readFile(path)
+  const program = ts.createProgram([...all.keys()], options, host)
+  return Object.fromEntries(
+    [...files.keys()].map((path) => {
+      const source = program.getSourceFile(path)
+      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+      return [path.slice(folder.length + 1), found.map(message)]
+    }),
+  )
+}
+
+function message({ file, start, messageText }: ts.Diagnostic): string {
+  const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0
+  return `line ${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import { ServiceError } from '../../../clients/sdk/src/index.js'
+import { json, useLoopback } from './_helpers/loopback.js'
+
+describe('iterate', () => {
+  const server = useLoopback()
+  const urls = () => server.asked.map(({ url }) => url)
+  const collect = async (items: AsyncIterable<{ id: unknown }>) => {
+    const ids: unknown[] = []
+    for await (const { id } of items) ids.push(id)
+    return ids
+  }
+
+  it('gives the records of all pages of bare arrays', async () => {
+    server.answer(({ url }, response) => {
+      const skip = Number(new URL(url, server.baseUrl).searchParams.get('skip'))
+      const links = `</reports?status=PENDING&skip=0&limit=2>; rel="first", <http://inside:8000/reports?status=PENDING&skip=${skip + 2}&limit=2>; rel="next"`
+      json(response, 200, skip < 4 ? [{ id: skip }, { id: skip + 1 }] : [{ id: 4 }], skip < 4 ? { Link: links } : {})
+    })
+    const reports = server.client().iterate('listReports', { query: { status: 'PENDING', limit: 2 } })
+    expect(await collect(reports)).toEqual([0, 1, 2, 3, 4])
+    expect(urls()).toEqual([
+      '/reports?status=PENDING&limit=2',
+      '/reports?status=PENDING&skip=2&limit=2',
+      '/reports?status=PENDING&skip=4&limit=2',
+    ])
+  })
+
+  it('gives the records of envelopes', async () => {
+    server.answer((_, response, count) =>
+      json(
+        response,
+        200,
+        { data: [{ id: count }] },
+        count < 3 ? { Link: `</sensors?page=${count + 1}>; rel=next` } : {},
+      ),
+    )
+    expect(await collect(server.client().iterate('listSensors'))).toEqual([1, 2, 3])
+  })
+
+  it('keeps what a query says more than once, and what is encoded in it', async () => {
+    server.answer((_, response, count) =>
+      json(response, 200, [], count < 2 ? { Link: '</users?q=a%20b+c%26d&role=admin&role=citizen>; rel="next"' } : {}),
+    )
+    await collect(server.client().iterate('listUsers'))
+    expect(urls()[1]).toBe('/users?q=a%20b%20c%26d&role=admin&role=citizen')
+  })
+
+  it('stops where a mock leads to the same page for ever', async () => {
+    server.answer((_, response) => json(response, 200, [{ id: 1 }], { Link: '</reports?skip=20>; rel="next"' }))
+    expect(await collect(server.client().iterate('listReports'))).toEqual([1, 1])
+  })
+
+  it('asks for no page that nobody wants', async () => {
+    server.answer((_, response, count) =>
+      json(response, 200, [{ id: count }], { Link: `</reports?skip=${count}>; rel="next"` }),
+    )
+    for await (const { id } of server.client().iterate('listReports')) if (id === 2) break
+    expect(server.asked).toHaveLength(2)
+  })
+
+  it('throws a ServiceError when a page is refused', async () => {
+    server.answer((_, response, count) =>
+      count === 1
+        ? json(response, 200, [{ id: 1 }], { Link: '</reports?skip=1>; rel="next"' })
+        : json(response, 401, { detail: 'Invalid token', request_id: 'r' }),
+    )
+    await expect(collect(server.client().iterate('listReports'))).rejects.toThrow(ServiceError)
+  })
+})

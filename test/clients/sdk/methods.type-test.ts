@@ -1,0 +1,86 @@
+/**
+ * What users of the SDK rely on, proved by the compiler and never run. The names are written by hand: an operation that
+ * is renamed, added or removed has to be renamed, added or removed here too, which is the moment to think of who calls it.
+ */
+import type { ApiClient, OperationId } from '../../../clients/sdk/src/index.js'
+
+type System = 'getRoot' | 'getHealth' | 'getSystemHealth' | 'getDatabaseStatus' | 'getLiveness' | 'getReadiness'
+type Account =
+  | 'login'
+  | 'loginAccessToken'
+  | 'authLogin'
+  | 'apiAuthLogin'
+  | 'register'
+  | 'refreshToken'
+  | 'logout'
+  | 'logoutRoot'
+  | 'getCurrentUser'
+  | 'getUsersMe'
+  | 'deleteCurrentUser'
+  | 'updateProfile'
+  | 'changePassword'
+type Users = 'listUsers' | 'createUser' | 'adminCreateUser' | 'getUser' | 'updateUser' | 'deleteUser'
+type Locations = 'listLocations' | 'createLocation' | 'getLocation' | 'updateLocation' | 'deleteLocation'
+type Reports =
+  | 'listReports'
+  | 'createReport'
+  | 'getReport'
+  | 'updateReport'
+  | 'deleteReport'
+  | 'updateReportStatus'
+  | 'replaceReportStatus'
+  | 'listReportHistory'
+type Uploads = 'uploadImage' | 'upload'
+type Air =
+  'listAirQuality' | 'listAirQualityHistory' | 'listSensors' | 'getSensor' | 'getSensorAqi' | 'listSensorHistory'
+type Weather = 'getCurrentWeather' | 'getWeatherForecast' | 'listWeather'
+type Traffic = 'listTrafficSegments' | 'getLiveTraffic'
+type News = 'listNewsSources' | 'listNews'
+type Ai = 'createWeatherInsight' | 'listWeatherInsights' | 'createDirections' | 'getDirections'
+type Notifications =
+  | 'registerDevice'
+  | 'unregisterDevice'
+  | 'listDevices'
+  | 'sendNotification'
+  | 'sendTopicNotification'
+  | 'listNotifications'
+  | 'getNotification'
+  | 'cleanUpNotifications'
+  | 'cleanUpNotificationHistory'
+type Context =
+  | 'listContextEntities'
+  | 'createContextEntity'
+  | 'getContextEntity'
+  | 'listEntities'
+  | 'getEntity'
+  | 'receiveContextNotification'
+
+type Expected =
+  | System
+  | Account
+  | Users
+  | Locations
+  | Reports
+  | Uploads
+  | Air
+  | Weather
+  | Traffic
+  | News
+  | Ai
+  | Notifications
+  | Context
+
+/** The names that one side has and the other lacks; the compiler's message shows them. */
+interface Differences<Left, Right> {
+  missing: Exclude<Left, Right>
+  unexpected: Exclude<Right, Left>
+}
+interface None {
+  missing: never
+  unexpected: never
+}
+
+type Methods = Exclude<keyof ApiClient, 'raw' | 'iterate'>
+
+export const methods = (differences: Differences<Expected, Methods>): None => differences
+export const operations = (differences: Differences<Expected, OperationId>): None => differences

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals'
+import { listOperations, resolve } from '../../../src/http/document.js'
+import { createResponseCheck } from '../../../src/http/response-check.js'
+import { readContract } from '../../../src/http/service.js'
+import { exampleRequests } from '../../contract/_helpers/example-requests.js'
+import { write } from '../../contract/_helpers/mutations.js'
+import { send, useMock, mockUrl } from './_helpers/mock.js'
+
+const contract = readContract()
+const check = createResponseCheck(contract)
+const operations = listOperations(contract)
+
+/** What is wrong with an answer of the mock by the contract. */
+async function problemOf(operationId: string, response: Response): Promise<string | undefined> {
+  const text = await response.text()
+  return check(operationId, response.status, [...response.headers].flat(), text === '' ? undefined : text)
+}
+
+describe('the mock without state', () => {
+  useMock({ state: false })
+
+  it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
+    'answers %s with the example of its success',
+    async (id, placed) => {
+      const [success] = Object.keys(placed.operation.responses)
+      for (const request of exampleRequests(contract, placed)) {
+        const wire = write(request)
+        delete wire.headers['If-None-Match']
+        for (const target of [wire.target, `/v1${wire.target}`, wire.target.replace(/(?=\?|$)/, '/')]) {
+          const response = await send(mockUrl, { ...wire, target })
+          expect([target, String(response.status)]).toEqual([target, success])
+          expect(await problemOf(id, response)).toBeUndefined()
+        }
+      }
+    },
+  )
+
+  it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
+    'answers %s with every declared status that Prefer asks for',
+    async (id, placed) => {
+      const [request] = exampleRequests(contract, placed)
+      for (const [status, reference] of Object.entries(placed.operation.responses)) {
+        const response = await send(mockUrl, write(request), { Prefer: `code=${status}` })
+        expect(response.status).toBe(Number(status))
+        expect(await problemOf(id, response)).toBeUndefined()
+        const names = Object.keys(resolve(contract, reference).content?.['application/json']?.examples ?? {})
+        for (const name of names) {
+          const named = await send(mockUrl, write(request), { Prefer: `code=${status}, example=${name}` })
+          expect([name, named.status]).toEqual([name, Number(status)])
+        }
+      }
+    },
+  )
+
+  it('refuses a status and an example that are not declared, and says which are', async () => {
+    const asking = async (prefer: string) =>
+      (await (await fetch(`${mockUrl}/livez`, { headers: { Prefer: prefer } })).json()) as { detail: string }
+    expect((await asking('code=418')).detail).toBe(
+      'getLiveness does not declare the status 418. Ask for one of 200, 400, 429, 500, 503.',
+    )
+    expect((await asking('code=200, example=Dead')).detail).toBe(
+      'getLiveness has no example Dead of 200. Ask for one of Alive.',
+    )
+  })
+
+  it('finds a literal path before a template', async () => {
+    const me = await fetch(`${mockUrl}/users/me`, { headers: { Authorization: 'Bearer t' } })
+    expect(await me.json()).toMatchObject({ email: 'lan.nguyen@example.com' })
+    const forecast = (await (await fetch(`${mockUrl}/weather/forecast`)).json()) as object
+    expect(check('getWeatherForecast', 200, ['X-Request-Id', 'x'], JSON.stringify(forecast))).not.toMatch(/response\./)
+  })
+
+  it('answers 304 to a client that has the present body', async () => {
+    const first = await fetch(`${mockUrl}/sensors`)
+    const etag = first.headers.get('ETag') ?? ''
+    const second = await fetch(`${mockUrl}/sensors`, { headers: { 'If-None-Match': etag } })
+    expect([first.status, second.status, await second.text()]).toEqual([200, 304, ''])
+  })
+
+  it('answers HEAD without a body', async () => {
+    const response = await fetch(`${mockUrl}/livez`, { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+
+  it('gives the id that a client chose, in the header and in errors', async () => {
+    const headers = { 'X-Request-Id': 'mine-1', Prefer: 'code=500' }
+    const response = await fetch(`${mockUrl}/livez`, { headers })
+    expect(response.headers.get('X-Request-Id')).toBe('mine-1')
+    expect(await response.json()).toMatchObject({ request_id: 'mine-1' })
+  })
+
+  it('answers the envelope to a call with page, and no link to a page that is not there', async () => {
+    const headers = { Authorization: 'Bearer t' }
+    const bare = await fetch(`${mockUrl}/users`, { headers })
+    const paged = await fetch(`${mockUrl}/users?page=1`, { headers })
+    expect(await bare.json()).toMatchObject([{ role: 'admin' }, { role: 'citizen' }])
+    expect(await paged.json()).toMatchObject({ success: true, pagination: { total: 2 } })
+    expect([bare.headers.get('Link'), bare.headers.get('X-Total-Count')]).toEqual([null, '2'])
+  })
+})

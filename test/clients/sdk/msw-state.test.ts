@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals'
+import { createClient, type Location, type Report } from '../../../clients/sdk/src/index.js'
+import { createHandlers, createMock } from '../../../clients/sdk/src/msw/index.js'
+import { createResponseCheck } from '../../../src/http/response-check.js'
+import { readContract } from '../../../src/http/service.js'
+import { reportPageOf, reportsOf } from '../../_helpers/reports.js'
+import { mockUrl, useMock } from './_helpers/mock.js'
+
+const waste = { title: 'Rác thải', category: 'waste', location: { lat: 21.0285, lng: 105.8542 } } as const
+const park = { name: 'Hồ Gươm', type: 'park', latitude: 21.0287, longitude: 105.8524 } as const
+const check = createResponseCheck(readContract())
+
+describe('reports of the mock', () => {
+  const { api, server } = useMock()
+  const create = async (changes: { title?: string; category?: 'waste' | 'noise' } = {}): Promise<Report> => {
+    const { data, error } = await api.createReport({ body: { ...waste, ...changes } })
+    if (!data) throw new Error(JSON.stringify(error))
+    return data
+  }
+  const list = async (query: NonNullable<Parameters<typeof api.listReports>[0]>['query'] = {}) =>
+    reportsOf((await api.listReports({ query })).data)
+
+  it('begin with the examples of the contract', async () => {
+    expect((await list()).map(({ id }) => id)).toEqual([31, 30])
+    expect((await api.getReport({ path: { report_id: 30 } })).data?.status).toBe('IN_PROGRESS')
+  })
+
+  it('can be read after they were created, under ids that grow', async () => {
+    const [one, two] = [await create(), await create()]
+    expect(two.id).toBeGreaterThan(one.id)
+    expect((await api.getReport({ path: { report_id: one.id } })).data).toEqual(one)
+    expect(one).toMatchObject({ title: 'Rác thải', status: 'PENDING', latitude: 21.0285, image_urls: [] })
+  })
+
+  it('are answered as the contract has it', async () => {
+    const { data, response } = await api.createReport({ body: waste })
+    expect(response.headers.get('Location')).toBe(`/reports/${data?.id ?? 0}`)
+    expect(check('createReport', 201, [...response.headers].flat(), JSON.stringify(data))).toBeUndefined()
+    const listed = await api.listReports({})
+    expect(check('listReports', 200, [...listed.response.headers].flat(), JSON.stringify(listed.data))).toBeUndefined()
+  })
+
+  it('can be filtered by status, category and area', async () => {
+    const noise = await create({ category: 'noise' })
+    await api.updateReportStatus({ path: { report_id: noise.id }, body: { status: 'approved' } })
+    expect((await list({ status: 'APPROVED' })).map(({ id }) => id)).toEqual([noise.id])
+    expect((await list({ category: 'noise', sort: 'id', order: 'asc' })).map(({ id }) => id)).toEqual([30, noise.id])
+    expect((await list({ bbox: '105.854,21.028,105.855,21.029' })).map(({ id }) => id)).toEqual([noise.id])
+  })
+
+  it('come in pages of both styles, with the total and links', async () => {
+    for (let count = 0; count < 5; count += 1) await create()
+    const skipped = await api.listReports({ query: { skip: 2, limit: 3, sort: 'id', order: 'asc' } })
+    expect(reportsOf(skipped.data).map(({ id }) => id)).toEqual([32, 33, 34])
+    expect(skipped.response.headers.get('X-Total-Count')).toBe('7')
+    expect(skipped.response.headers.get('Link')).toContain('skip=5&limit=3&sort=id&order=asc>; rel="next"')
+    const paged = await api.listReports({ query: { page: 3, limit: 3 } })
+    expect(reportPageOf(paged.data).pagination).toEqual({ page: 3, limit: 3, total: 7, total_pages: 3 })
+    expect(reportPageOf(paged.data).data).toHaveLength(1)
+  })
+
+  it('can be walked through by the iterator to their end', async () => {
+    for (let count = 0; count < 5; count += 1) await create()
+    const ids: number[] = []
+    for await (const { id } of api.iterate('listReports', { query: { limit: 2 } })) ids.push(id)
+    expect(ids).toHaveLength(7)
+    expect(new Set(ids).size).toBe(7)
+  })
+
+  it('keep what became of them', async () => {
+    const { id } = await create()
+    const path = { report_id: id }
+    await api.updateReportStatus({ path, body: { status: 'APPROVED', note: 'Cảm ơn' } })
+    await api.updateReport({ path, body: { status: 'COMPLETED' } })
+    expect((await api.getReport({ path })).data?.status).toBe('COMPLETED')
+    expect((await api.listReportHistory({ path })).data).toMatchObject([
+      { from: 'PENDING', to: 'APPROVED', by: 'Trần Quốc Huy', note: 'Cảm ơn' },
+      { from: 'APPROVED', to: 'COMPLETED', note: null },
+    ])
+  })
+
+  it('are gone after they were deleted', async () => {
+    const { id } = await create()
+    const path = { report_id: id }
+    expect((await api.deleteReport({ path })).response.status).toBe(204)
+    const { response, error } = await api.getReport({ path })
+    expect([response.status, error?.detail]).toEqual([404, 'Report not found'])
+    expect((await api.deleteReport({ path })).response.status).toBe(404)
+    expect((await create()).id).toBeGreaterThan(id)
+  })
+
+  it('take images, and show where they are', async () => {
+    const image = new File(['x'], 'a.png', { type: 'image/png' })
+    const { data } = await api.createReport({
+      body: { title: 'Rác', latitude: 21, longitude: 105, images: [image, image] },
+    })
+    expect(data?.image_urls).toHaveLength(2)
+    expect(data?.image_url).toMatch(/^\/uploads\/[0-9a-f]{32}\.png$/)
+  })
+
+  it('are made once for one Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': 'key' }
+    const first = await api.createReport({ body: waste, headers })
+    const second = await api.createReport({ body: waste, headers })
+    expect([second.response.status, second.data]).toEqual([201, first.data])
+    expect(await list()).toHaveLength(3)
+    const other = await api.createReport({ body: { ...waste, title: 'Khói' }, headers })
+    expect([other.response.status, other.error?.detail]).toEqual([
+      422,
+      'This Idempotency-Key was used with another body. Use a new key.',
+    ])
+  })
+
+  it('belong to one mock each, which can start again', async () => {
+    const other = 'http://other.example'
+    const mock = createMock({ baseUrl: other })
+    server.use(...mock.handlers)
+    const elsewhere = createClient({ baseUrl: other, token: 't' })
+    await create()
+    await elsewhere.deleteReport({ path: { report_id: 31 } })
+    expect([(await list()).length, reportsOf((await elsewhere.listReports({})).data).length]).toEqual([3, 1])
+    mock.reset()
+    expect(reportsOf((await elsewhere.listReports({})).data)).toHaveLength(2)
+  })
+})
+
+describe('reports of a citizen of the mock', () => {
+  const { api, server } = useMock({ role: 'citizen' })
+
+  it('are their own', async () => {
+    expect(reportsOf((await api.listReports({})).data).map(({ id }) => id)).toEqual([31])
+    expect((await api.getReport({ path: { report_id: 30 } })).response.status).toBe(404)
+  })
+
+  it('cannot be deleted once somebody has worked on them, which hides who it was', async () => {
+    const role = (token: string) => (token === 'admin' ? ('admin' as const) : ('citizen' as const))
+    server.use(...createHandlers({ baseUrl: mockUrl, role }))
+    const admin = createClient({ baseUrl: mockUrl, token: 'admin' })
+    const created = await api.createReport({ body: waste })
+    const path = { report_id: created.data?.id ?? 0 }
+    expect((await admin.updateReportStatus({ path, body: { status: 'REJECTED' } })).data?.status).toBe('REJECTED')
+    const { response, error } = await api.deleteReport({ path })
+    expect([response.status, error?.detail]).toEqual([409, 'Only a pending report can be deleted'])
+    expect((await api.listReportHistory({ path })).data).toMatchObject([{ by: 'admin' }])
+    expect((await admin.deleteReport({ path })).response.status).toBe(204)
+  })
+
+  it('cannot be moderated', async () => {
+    const moderated = await api.updateReportStatus({ path: { report_id: 31 }, body: { status: 'APPROVED' } })
+    expect([moderated.response.status, moderated.error?.detail]).toEqual([403, 'Admin access required'])
+    expect((await api.listUsers({})).response.status).toBe(403)
+  })
+})
+
+describe('locations of the mock', () => {
+  const { api, guest } = useMock()
+  const create = async (changes: object = {}): Promise<Location> => {
+    const { data, error } = await api.createLocation({ body: { ...park, ...changes } })
+    if (!data) throw new Error(JSON.stringify(error))
+    return data
+  }
+  const names = (data: unknown) => (data as Location[]).map(({ name }) => name)
+
+  it('can be created, read, changed and deleted', async () => {
+    const created = await create()
+    const path = { location_id: created.id }
+    expect(created).toMatchObject({ location_type: 'PUBLIC_PARK', is_active: true, amenities: [] })
+    expect((await api.getLocation({ path })).data).toEqual(created)
+    const changed = await api.updateLocation({ path, body: { description: 'Giữa Hà Nội', amenities: ['toilets'] } })
+    expect(changed.data).toMatchObject({ name: 'Hồ Gươm', description: 'Giữa Hà Nội', amenities: ['toilets'] })
+    expect((await api.updateLocation({ path, body: { description: null } })).data?.description).toBeNull()
+    expect((await api.deleteLocation({ path })).response.status).toBe(204)
+    expect((await api.getLocation({ path })).response.status).toBe(404)
+  })
+
+  it('are found around a point, the nearest first, by the rule of the service', async () => {
+    await create()
+    const near = { lat: 21.0285, lng: 105.8542 }
+    const all = await api.listLocations({ query: { ...near, radius: 3 } })
+    expect(names(all.data)).toEqual(['Hồ Gươm', 'VinFast Vincom Bà Triệu', 'Công viên Thống Nhất'])
+    expect((all.data as Location[]).map(({ distance }) => distance)).toEqual([0.188, 1.971, 2.046])
+    expect(names((await api.listLocations({ query: { ...near, radius: 2 } })).data)).toHaveLength(2)
+    expect(names((await api.listLocations({ query: { ...near, radius: 3, type: 'charging' } })).data)).toEqual([
+      'VinFast Vincom Bà Triệu',
+    ])
+  })
+
+  it('are listed by kind and sorted', async () => {
+    await create({ name: 'A' })
+    expect(names((await api.listLocations({ query: { type: 'park', sort: 'name' } })).data)).toEqual([
+      'A',
+      'Công viên Thống Nhất',
+    ])
+  })
+
+  it('can be read as entities', async () => {
+    const { data } = await api.listLocations({ query: { raw: true, limit: 1 } })
+    expect(data).toMatchObject([{ id: 'urn:ngsi-ld:PUBLIC_PARK:12', type: 'PUBLIC_PARK' }])
+  })
+
+  it('need a token', async () => {
+    const { response, error } = await guest.listLocations({})
+    expect([response.status, error?.detail]).toEqual([401, 'Not authenticated'])
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
+  })
+})

@@ -1,0 +1,32 @@
+/** What the compiler refuses of overrides, proved by the compiler and never run. */
+import { HttpResponse } from 'msw'
+import { example, type Overrides } from '../../../clients/sdk/src/msw/index.js'
+
+export const good: Overrides = {
+  listReports: ({ query }) => ({ status: 200, body: [], headers: { 'X-Page': String(query.page ?? 1) } }),
+  getReport: ({ path }) => ({ status: 404, body: { detail: `No report ${path.report_id}` } }),
+  createReport: example(507),
+  deleteReport: () => Promise.resolve({ status: 204 }),
+  listNews: () => HttpResponse.error(),
+  uploadImage: ({ body }) => (body.files.image?.[0] ? undefined : { status: 422, body: { detail: 'No image' } }),
+}
+
+export const bad: Overrides = {
+  // @ts-expect-error a report has more than an id
+  getReport: () => ({ status: 200, body: { id: 1 } }),
+  // @ts-expect-error the operation does not declare 418
+  listReports: () => ({ status: 418, body: { detail: 'teapot' } }),
+  // @ts-expect-error no more does it have an example of it
+  listLocations: example(418),
+  // @ts-expect-error 204 has no body
+  deleteReport: () => ({ status: 204, body: {} }),
+  // @ts-expect-error an error has a detail
+  deleteLocation: () => ({ status: 404, body: { message: 'no' } }),
+  // @ts-expect-error a report has no such parameter
+  getLocation: ({ path }) => ({ status: 404, body: { detail: String(path.report_id) } }),
+}
+
+export const unknown: Overrides = {
+  // @ts-expect-error there is no such operation
+  listCats: () => ({ status: 200, body: [] }),
+}

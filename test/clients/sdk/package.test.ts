@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { useService } from '../../_helpers/service.js'
+import { stationEntity } from '../../_helpers/stations.js'
+import { documentationOf } from './_helpers/documentation.js'
+import { compile, runNode, useProjects, viteBuild, viteFiles, viteLinks } from './_helpers/projects.js'
+import { readmeFile } from './_helpers/readme.js'
+
+const service = useService()
+const projects = useProjects()
+
+/** An example of the README, unchanged but for the address of the service. */
+function example(name: string): string {
+  const parts = readmeFile(name).split('http://localhost:8000')
+  expect(parts).toHaveLength(2)
+  return parts.join(service().baseUrl)
+}
+
+const commonJs = JSON.stringify({ name: 'project', version: '1.0.0', type: 'commonjs' })
+
+const mocked = `
+  const server = setupServer(...createHandlers({ baseUrl: 'http://service.test' }))
+  server.listen({ onUnhandledRequest: 'error' })
+  const api = createClient({ baseUrl: 'http://service.test' })
+  api.getHealth().then(({ data }) => console.log(data.status)).finally(() => server.close())
+`
+
+const consumer = `
+import { createClient, ServiceError, type Report } from '@environmental-monitoring/sdk'
+import { createHandlers } from '@environmental-monitoring/sdk/msw'
+
+const api = createClient({ baseUrl: 'http://localhost:8000' })
+
+export async function titles(): Promise<string[]> {
+  const found: string[] = []
+  for await (const report of api.iterate('listReports', { query: { status: 'PENDING' } })) found.push(report.title)
+  return found
+}
+
+export async function first(): Promise<Report> {
+  const { data, error, response } = await api.getReport({ path: { report_id: 1 } })
+  if (error) throw new ServiceError(error, response)
+  return data
+}
+
+export const handlers = createHandlers({ baseUrl: 'http://localhost:8000' })
+
+// @ts-expect-error the contract has no such operation
+void api.listReportz()
+`
+
+const nodeNext = (skipLibCheck: boolean, files: string[]) =>
+  JSON.stringify({
+    compilerOptions: { module: 'nodenext', target: 'es2022', strict: true, skipLibCheck, types: ['node'] },
+    files,
+  })
+
+describe('the packed SDK', () => {
+  beforeAll(async () => {
+    const observedAt = new Date().toISOString()
+    const { error } = await service().admin.api.raw.POST('/context/entities', {
+      body: stationEntity('BaDinh:9003', observedAt),
+    })
+    expect(error).toBeUndefined()
+  })
+
+  it('runs the README in an empty CommonJS project', async () => {
+    const project = await projects().make({ 'package.json': commonJs, 'start.cjs': example('start.cjs') })
+    const printed = await runNode(project, 'start.cjs')
+    expect(printed).toContain('The service 1.0.0 is ok.')
+    expect(printed).toContain('Trạm BaDinh:9003: air quality index 77')
+  })
+
+  it('runs the README as an ES module, the second time too', async () => {
+    const project = await projects().make({ 'package.json': commonJs, 'start.mjs': example('start.mjs') })
+    const printed = await runNode(project, 'start.mjs')
+    expect(printed).toContain('Trạm BaDinh:9003: air quality index 77')
+    expect(printed.match(/^#\d+ The street light is broken: PENDING$/gm)).toHaveLength(1)
+    const again = await runNode(project, 'start.mjs')
+    expect(again.match(/^#\d+ The street light is broken: PENDING$/gm)).toHaveLength(2)
+  })
+
+  it('answers with mocks in CommonJS and as an ES module', async () => {
+    const require = `const { createClient } = require('@environmental-monitoring/sdk')
+      const { createHandlers } = require('@environmental-monitoring/sdk/msw')
+      const { setupServer } = require('msw/node')`
+    const imports = `import { createClient } from '@environmental-monitoring/sdk'
+      import { createHandlers } from '@environmental-monitoring/sdk/msw'
+      import { setupServer } from 'msw/node'`
+    const files = { 'mocked.cjs': require + mocked, 'mocked.mjs': imports + mocked }
+    const project = await projects().make(files, ['msw'])
+    expect(await runNode(project, 'mocked.cjs')).toBe('ok\n')
+    expect(await runNode(project, 'mocked.mjs')).toBe('ok\n')
+  })
+
+  it('type-checks and builds the README in an empty Vite project', async () => {
+    const project = await projects().make(viteFiles(example('start.mjs')), viteLinks)
+    await compile(project)
+    await viteBuild(project)
+    expect(await readFile(join(project, 'dist/index.html'), 'utf8')).toContain('/assets/index-')
+  })
+
+  it('has types for CommonJS and for ES modules, mocks included', async () => {
+    const files = {
+      'consumer.cts': consumer,
+      'consumer.mts': consumer,
+      'tsconfig.json': nodeNext(true, ['consumer.cts', 'consumer.mts']),
+    }
+    await compile(await projects().make(files, ['typescript', '@types/node', 'msw']))
+  })
+
+  it('has types that bear a look inside', async () => {
+    const client = consumer.replace(/.*(createHandlers).*\n/g, '')
+    const files = {
+      'consumer.cts': client,
+      'consumer.mts': client,
+      'tsconfig.json': nodeNext(false, ['consumer.cts', 'consumer.mts']),
+    }
+    await compile(await projects().make(files, ['typescript', '@types/node']))
+  })
+
+  it('tells in the editor what /redoc tells, at every method', async () => {
+    const project = await projects().make({ 'consumer.mts': consumer })
+    const { expected, found } = documentationOf(join(project, 'consumer.mts'))
+    expect(Object.keys(expected)).toHaveLength(72)
+    expect(found).toEqual(expected)
+  })
+
+  it('brings the licenses of what it holds, and no dependency', async () => {
+    const folder = join(await projects().make({}), 'node_modules/@environmental-monitoring/sdk')
+    const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>
+    expect(manifest['dependencies']).toBeUndefined()
+    const licenses = await readFile(join(folder, 'dist/THIRD-PARTY.txt'), 'utf8')
+    for (const name of ['openapi-fetch 0.17.0', 'ajv 8.20.0', 'ajv-formats 3.0.1']) expect(licenses).toContain(name)
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  createClient,
+  memoryTokens,
+  ServiceError,
+  unwrap,
+  type ClientSettings,
+} from '../../../clients/sdk/src/index.js'
+import { jpeg } from '../../_helpers/images.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService } from '../../_helpers/service.js'
+
+const place = { latitude: 21.0285, longitude: 105.8542 }
+
+describe('the SDK and the service', () => {
+  const service = useService()
+  /** A client, and the answers that it got from the service, by status. */
+  const watched = (settings: Partial<ClientSettings> = {}) => {
+    const statuses: number[] = []
+    const api = createClient({
+      baseUrl: service().baseUrl,
+      async fetch(request) {
+        const response = await fetch(request)
+        statuses.push(response.status)
+        return response
+      },
+      ...settings,
+    })
+    return { api, statuses }
+  }
+
+  it('signs in, changes the password and out', async () => {
+    const { email, password } = await service().citizen()
+    const tokens = memoryTokens()
+    const { api } = watched({ tokens })
+    await unwrap(api.login({ body: { username: email, password }, contentType: 'application/x-www-form-urlencoded' }))
+    const first = tokens.get()
+    await unwrap(api.changePassword({ body: { current_password: password, new_password: 'hồ Tây mùa sen 2026' } }))
+    expect(tokens.get()).not.toBe(first)
+    expect((await unwrap(api.getCurrentUser())).email).toBe(email)
+    expect(await unwrap(api.logout())).toBeUndefined()
+    expect(tokens.get()).toBeUndefined()
+    await expect(unwrap(api.getCurrentUser())).rejects.toThrow(ServiceError)
+  })
+
+  it('notices once that the token was revoked elsewhere', async () => {
+    const citizen = await service().citizen()
+    let signedOut = 0
+    const tokens = memoryTokens()
+    await tokens.set(citizen.token)
+    const { api } = watched({ tokens, onSignedOut: () => (signedOut += 1) })
+    await citizen.api.logout()
+    expect((await api.listReports()).error?.detail).toBe('Invalid token')
+    await api.listReports()
+    expect([tokens.get(), signedOut]).toEqual([undefined, 1])
+  })
+
+  it('sends files beside the fields of a report', async () => {
+    const { token } = await service().citizen()
+    const { api } = watched({ token })
+    const file = new Blob([await jpeg()], { type: 'image/jpeg' })
+    const body = { title: 'Hố ga mất nắp', ...place, severity: 'high' as const, image: file, images: [file, file] }
+    const report = await unwrap(api.createReport({ body }))
+    expect(report).toMatchObject({ title: 'Hố ga mất nắp', ...place })
+    expect(report.image_urls).toHaveLength(3)
+  })
+
+  it('sends a report once however often it is repeated with its key', async () => {
+    const { token } = await service().citizen()
+    const { api } = watched({ token })
+    const headers = { 'Idempotency-Key': 'one-report' }
+    const file = new Blob([await jpeg()], { type: 'image/jpeg' })
+    const send = () => unwrap(api.createReport({ body: { title: 'Smoke', ...place, images: [file] }, headers }))
+    expect((await send()).id).toBe((await send()).id)
+  })
+
+  it('iterates over all reports of a filter, whatever the style of paging', async () => {
+    const { id, token } = await service().citizen()
+    const { api } = watched({ token })
+    for (let count = 0; count < 5; count += 1) await addReport(service(), id, { title: `Report ${count}` })
+    for (const query of [{ limit: 2 }, { limit: 2, page: 1 }, {}]) {
+      const titles: string[] = []
+      for await (const { title } of api.iterate('listReports', { query: { ...query, sort: 'id', order: 'asc' } })) {
+        titles.push(title)
+      }
+      expect(titles).toEqual(['Report 0', 'Report 1', 'Report 2', 'Report 3', 'Report 4'])
+    }
+  })
+
+  it('makes 304 of the service transparent, until something has changed', async () => {
+    const { token } = await service().citizen()
+    const { api, statuses } = watched({ token })
+    const first = await unwrap(api.getCurrentUser())
+    expect(await unwrap(api.getCurrentUser())).toEqual(first)
+    await unwrap(api.updateProfile({ body: { full_name: 'Nguyễn Thị Lan' } }))
+    expect((await unwrap(api.getCurrentUser())).full_name).toBe('Nguyễn Thị Lan')
+    expect(statuses).toEqual([200, 304, 200, 200])
+  })
+
+  it('tells a validation error with its places', async () => {
+    const call = watched({ token: service().admin.token }).api.createUser({ body: { email: 'no', password: 'x' } })
+    await expect(unwrap(call)).rejects.toMatchObject({
+      status: 422,
+      requestId: expect.any(String) as unknown,
+      errors: expect.arrayContaining([expect.objectContaining({ location: 'body.email' })]) as unknown,
+    })
+  })
+})
+
+describe('a token of the service that is nearly over', () => {
+  // By the clock of whoever calls, 25 of the 30 minutes are gone.
+  const service = useService({ clock: () => Date.now() - 25 * 60_000 })
+
+  it('is exchanged before the call, and the old one is revoked', async () => {
+    const citizen = await service().citizen()
+    const tokens = memoryTokens()
+    await tokens.set(citizen.token)
+    const api = createClient({ baseUrl: service().baseUrl, tokens })
+    expect((await unwrap(api.getCurrentUser())).email).toBe(citizen.email)
+    const fresh = tokens.get()
+    expect(fresh).not.toBe(citizen.token)
+    expect((await citizen.api.getCurrentUser()).response.status).toBe(401)
+    await unwrap(api.getCurrentUser())
+    expect(tokens.get()).toBe(fresh)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals'
+import { unwrap } from '../../clients/sdk/src/index.js'
+import { readContract } from '../../src/http/service.js'
+import { useMock } from '../_helpers/mock.js'
+import { createTarget } from './_helpers/targets.js'
+
+/** The contract with one text of it replaced everywhere, as if the mock had been made from another one. */
+function changed(from: string, to: string): ReturnType<typeof readContract> {
+  const text = JSON.stringify(readContract())
+  expect(text).toContain(from)
+  return JSON.parse(text.replaceAll(from, to)) as ReturnType<typeof readContract>
+}
+
+describe.each([
+  ['has a value of another type', '"title":"Rác thải tràn ra vỉa hè"', '"title":7', 'response.title must be string'],
+  ['lacks a field', '"status":"PENDING",', '', 'response.status is required'],
+  ['has a field too many', '"status":"PENDING"', '"status":"PENDING","state":1', 'response.state is not a field'],
+  ['lacks a header', '"Location":{"$ref"', '"Place":{"$ref"', 'header Location is missing'],
+])('a step of a scenario, when the answer %s', (_what, from, to, problem) => {
+  const mock = useMock(changed(from, to))
+  const target = createTarget(() => mock().baseUrl, false)
+  const body = { title: 'Khói', latitude: 21, longitude: 105 }
+
+  it('fails, and names it', async () => {
+    const lan = await target.citizen()
+    const made = target.step(201, () => lan.api.createReport({ body }))
+    await expect(made).rejects.toThrow(`createReport answers 201 against the contract: ${problem}`)
+  })
+})
+
+describe('a step of a scenario', () => {
+  const mock = useMock()
+  const target = createTarget(() => mock().baseUrl, false)
+
+  it('fails when another status comes than it expects', async () => {
+    const api = target.guest()
+    await expect(target.step(200, () => api.listReports({}))).rejects.toThrow('answered 401, not 200')
+  })
+
+  it('fails when the request breaks the contract', async () => {
+    const api = target.withToken('any')
+    const body = { title: '', latitude: 210, longitude: 105 }
+    await expect(target.step(201, () => unwrap(api.createReport({ body })))).rejects.toThrow()
+    const query = { limit: 1000 }
+    await expect(target.step(200, () => unwrap(api.listReports({ query })))).rejects.toThrow()
+  })
+
+  it('fails when nothing was asked', async () => {
+    await expect(target.step(200, () => Promise.resolve())).rejects.toThrow()
+  })
+
+  it('fails when what must be refused is not', async () => {
+    const api = target.guest()
+    await expect(target.refused(200, () => api.listSensors({}))).rejects.toThrow('The call was not refused')
+  })
+
+  it('is the only place for a call', async () => {
+    await expect(target.guest().getLiveness({})).rejects.toThrow()
+  })
+})

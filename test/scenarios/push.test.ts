@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from '@jest/globals'
+import { unwrap } from '../../clients/sdk/src/index.js'
+import { standInPush } from '../_helpers/push.js'
+import { onBothTargets } from './_helpers/targets.js'
+
+const push = await standInPush()
+
+const warning = {
+  title: 'Chất lượng không khí kém',
+  body: 'AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.',
+  data: { screen: 'air-quality', sensor_id: 'Hanoi:BaDinh:9003' },
+}
+const trial = { title: 'Thử nghiệm', body: 'Thông báo này không được gửi tới thiết bị nào.', dry_run: true }
+
+onBothTargets(
+  'Push notifications',
+  (target) => {
+    const { step, refused } = target
+
+    /** A citizen with a device. */
+    const withDevice = async () => {
+      const lan = await target.citizen()
+      const body = { token: `device-${randomUUID()}`, platform: 'android' } as const
+      const device = await step(201, () => unwrap(lan.api.registerDevice({ body })))
+      return { lan, device, body }
+    }
+
+    it('a device registers, once however often, and goes', async () => {
+      const { lan, device, body } = await withDevice()
+      expect(device).toMatchObject({ platform: 'android', is_active: true })
+      expect(await step(200, () => unwrap(lan.api.registerDevice({ body })))).toEqual(device)
+      if (target.remembers) expect(device.token).toBe(body.token)
+
+      const path = { token: body.token }
+      await step(204, () => lan.api.unregisterDevice({ path }))
+      await refused(404, () => lan.api.unregisterDevice({ path }))
+      await refused(401, () => target.guest().registerDevice({ body }))
+    })
+
+    it('an administrator sends to all devices, after a check, and once only', async () => {
+      const { device } = await withDevice()
+      const admin = await target.admin()
+      const devices = await step(200, () => unwrap(admin.api.listDevices({})))
+      expect(devices.map(({ platform }) => platform)).toContain('android')
+
+      const checked = await step(200, () => unwrap(admin.api.sendNotification({ body: trial })), 'TrialRunDone')
+      expect(checked).toMatchObject({ ...pick(trial), status: 'dry_run', notification_type: 'token', failure_count: 0 })
+
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const send = () => admin.api.sendNotification({ body: warning, headers })
+      const sent = await step(200, () => unwrap(send()), 'AlertSent')
+      expect(sent).toMatchObject({ ...pick(warning), data: warning.data, notification_type: 'token', topic: null })
+      expect(sent.success_count).toBeGreaterThanOrEqual(1)
+      expect(await step(200, () => unwrap(send()), 'AlertSent')).toEqual(sent)
+      if (target.remembers) {
+        expect(sent.status).toBe('sent')
+        const [message, ...more] = push.requests.filter(
+          (one) => !one.validate_only && one.message.token === device.token,
+        )
+        expect(message?.message).toMatchObject({ notification: pick(warning), data: warning.data })
+        expect(more).toEqual([])
+      }
+    })
+
+    it('an administrator sends to a topic, and reads what was sent', async () => {
+      const admin = await target.admin()
+      const body = { ...warning, topic: 'hanoi-air' }
+      const sent = await step(200, () => unwrap(admin.api.sendTopicNotification({ body })))
+      expect(sent).toMatchObject({ ...body, notification_type: 'topic', status: 'sent', success_count: 1 })
+
+      const query = { notification_type: 'topic', limit: 1 } as const
+      const history = await step(200, () => unwrap(admin.api.listNotifications({ query })))
+      expect(history.items).toEqual([sent])
+      expect(history.total).toBeGreaterThanOrEqual(1)
+      const path = { notification_id: sent.id }
+      const record = await step(200, () => unwrap(admin.api.getNotification({ path })))
+      expect(record).toMatchObject(pick(warning))
+      await refused(404, () => admin.api.getNotification({ path: { notification_id: 2_000_000_000 } }))
+      if (target.remembers) expect(record).toEqual(sent)
+
+      const cleaned = await step(200, () => unwrap(admin.api.cleanUpNotifications({ query: { days: 90 } })))
+      expect(cleaned.message).toContain(`${cleaned.deleted_count} notifications`)
+      if (target.remembers) expect(cleaned.deleted_count).toBe(0)
+    })
+
+    it('a citizen neither sends, nor sees the devices, nor cleans up', async () => {
+      const lan = await target.citizen()
+      await refused(403, () => lan.api.sendNotification({ body: warning }))
+      await refused(403, () => lan.api.sendTopicNotification({ body: { ...warning, topic: 'hanoi-air' } }))
+      await refused(403, () => lan.api.listDevices({}))
+      await refused(403, () => lan.api.listNotifications({}))
+      await refused(403, () => lan.api.cleanUpNotifications({}))
+    })
+
+    it('a push service that refuses access is told', async () => {
+      const admin = await target.admin()
+      push.failAll('unauthenticated')
+      const error = await refused(502, () =>
+        admin.api.sendTopicNotification({ body: { ...warning, topic: 'hanoi-air' } }),
+      ).finally(() => push.failAll(undefined))
+      if (target.remembers) expect(error.detail).toBe('Push service refused access')
+    })
+  },
+  { environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile }, pushAgent: push.agent },
+)
+
+/** What of a message stands in its record, whoever sent it. */
+function pick({ title, body }: { title: string; body: string }) {
+  return { title, body }
+}
