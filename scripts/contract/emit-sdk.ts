@@ -43,6 +43,12 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
     '/** Paths where 401 means wrong credentials and not a token that is no longer good. */',
     `export const signIns = [${signIns.map(({ path }) => `'${path}'`).join(', ')}]`,
     '',
+    '/** Operations whose success has no body. */',
+    `export const empty = [${placed
+      .filter((one) => isEmpty(document, one))
+      .map((one) => `'${idOf(one)}'`)
+      .join(', ')}]`,
+    '',
     '/** The fields that take files, by operation. */',
     'export interface FileFields {',
     ...files.map(({ id, names }) => `  ${id}: ${union(names)}`),
@@ -95,6 +101,12 @@ function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boo
   const answer = operation.responses['200']
   const link = answer && resolve<ResponseObject>(document, answer).headers?.['Link']
   return link !== undefined && '$ref' in link && link.$ref === '#/components/headers/Link'
+}
+
+function isEmpty(document: OpenApiDocument, { operation: { responses } }: PlacedOperation): boolean {
+  return Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .some(([, response]) => resolve<ResponseObject>(document, response).content === undefined)
 }
 
 function idOf({ operation }: PlacedOperation): string {

@@ -85,6 +85,18 @@ describe('a service with its private Postgres', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('tells where everything is once it is ready', () => {
+    const greeting = service.lines.join('\n')
+    const { port } = new URL(service.baseUrl)
+    for (const [what, path] of [
+      ['Map', '/map'],
+      ['API', ''],
+      ['Contract', '/openapi.json'],
+    ]) {
+      expect(greeting).toMatch(new RegExp(`^  ${what} +http://localhost:${port}${path}$`, 'm'))
+    }
+  })
+
   it('answers 503 while its Postgres is gone, and comes back by itself', async () => {
     const stop = await startWriting()
     const before = acknowledged.length

@@ -2,7 +2,7 @@ import createFetchClient, { type Client } from 'openapi-fetch'
 import type { paths } from '../../../generated/types.js'
 import { ConnectionError } from './errors.js'
 import { toFormData, toUrlEncoded, withDates } from './form.js'
-import { table, type Methods, type PagedId } from './generated/methods.js'
+import { empty, table, type Methods, type PagedId } from './generated/methods.js'
 import { followPages, type Iterate } from './iterate.js'
 import type { CallOptions, ErrorAnswer, Result } from './method.js'
 import type { ClientSettings } from './settings.js'
@@ -64,7 +64,7 @@ function callOf(id: string, operation: string, raw: Client<paths>, transport: Tr
       fetch: async (sent: Request) => (response = await transport.send(sent, { signal, timeout, form })),
     }
     try {
-      const result = judged(await request(method, path, init))
+      const result = judged(id, await request(method, path, init))
       await follow(id, result, transport)
       return result
     } catch (error) {
@@ -91,10 +91,10 @@ function requirePath(id: string, path: string, given: object = {}): void {
 }
 
 /** An outcome as the types promise it: JSON in `data`, a `detail` in `error`. */
-function judged(result: Result<unknown>): Result<unknown> {
+function judged(id: string, result: Result<unknown>): Result<unknown> {
   const { data, response } = result
   if (!response.ok) return { error: problemOf(result.error, response), response }
-  if (data === undefined && response.status !== 204) throw unusable(response)
+  if (data === undefined && !empty.includes(id)) throw unusable(response)
   return { data, response }
 }
 

@@ -28,6 +28,8 @@ export function createSession(): Session {
     tokens,
     // The map asks again by itself, and a visitor has 100 calls an hour.
     retries: 0,
+    // The client keeps answers itself; the browser would first show one from before, and ask then (stale-while-revalidate).
+    fetch: (request) => fetch(request, { cache: 'no-store' }),
     onSignedOut: () => {
       if (user) become(undefined, true)
     },

@@ -59,7 +59,7 @@ const nodeNext = (skipLibCheck: boolean, files: string[]) =>
 describe('the packed SDK', () => {
   beforeAll(async () => {
     const observedAt = new Date().toISOString()
-    const { error } = await service().admin.api.raw.POST('/context/entities', {
+    const { error } = await service().admin.api.createContextEntity({
       body: stationEntity('BaDinh:9003', observedAt),
     })
     expect(error).toBeUndefined()

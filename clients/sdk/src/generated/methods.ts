@@ -691,6 +691,9 @@ export const table: Record<keyof Methods, string> = {
 /** Paths where 401 means wrong credentials and not a token that is no longer good. */
 export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/auth/login']
 
+/** Operations whose success has no body. */
+export const empty = ['logout', 'deleteCurrentUser', 'deleteUser', 'deleteLocation', 'deleteReport', 'unregisterDevice', 'createContextEntity', 'receiveContextNotification', 'logoutRoot']
+
 /** The fields that take files, by operation. */
 export interface FileFields {
   createReport: 'images' | 'image'

@@ -19,8 +19,6 @@ export interface Call {
 /** One layer of the transport: sends a request, whose headers it may change, and gives the answer. */
 export type Send = (request: Request, call: Call) => Promise<Answer>
 
-const bodiless = [204, 205, 304]
-
 /** Reads a response to its end. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const { status, statusText, headers, url } = response
@@ -29,7 +27,8 @@ export async function readAnswer(response: Response): Promise<Answer> {
 
 /** A response of its own for each who asks. */
 export function toResponse({ status, statusText, headers, text, url }: Answer): Response {
-  const response = new Response(bodiless.includes(status) ? null : text, { status, statusText, headers })
+  // 204 and 304 may have no body, and an empty one would get a type of its own.
+  const response = new Response(text === '' ? null : text, { status, statusText, headers })
   // A response that was not fetched has no address otherwise.
   return Object.defineProperty(response, 'url', { value: url })
 }

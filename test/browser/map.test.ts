@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { seriousFindings } from '../_helpers/axe.js'
+import { startChromium } from '../_helpers/chromium.js'
+import { fillCity, requireBuiltMap } from '../_helpers/map-city.js'
+import { startTestService, type TestService } from '../_helpers/service.js'
+import { visit } from '../_helpers/visit.js'
+
+const notice = 'Demo: all values are made up.'
+const widths = [1440, 390]
+
+let provider: OpenMeteoStandIn
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  await requireBuiltMap()
+  provider = await startOpenMeteo()
+  const { weather, air } = provider.url
+  service = await startTestService({
+    environment: {
+      AGENTS: 'air-quality,weather',
+      OPEN_METEO_URL: weather,
+      OPEN_METEO_AIR_URL: air,
+      MAP_NOTICE: notice,
+    },
+  })
+  await fillCity(service)
+  browser = await startChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await service.stop()
+  await provider.close()
+})
+
+const look = (width: number, see: (page: Page) => Promise<void>) =>
+  visit(browser, { baseUrl: service.baseUrl, path: '/map', width }, see)
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
+const details = (page: Page) => page.getByRole('complementary')
+const layer = (page: Page, name: string) => page.getByRole('switch', { name })
+const station = /^Hoàn Kiếm: index \d+, [a-z ]+$/
+
+const signIn = async (page: Page, { email, password } = service.admin) => {
+  await button(page, 'Sign in').click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Script: which of the parts that lie over the map lie over each other. */
+const overlaps = `(() => {
+  const shown = [...document.querySelectorAll('.bar, .notice, .layers, .legend, .zoom, .credits, .status p')]
+    .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')
+  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  return shown.flatMap((a, index) => shown.slice(index + 1).flatMap((b) =>
+    over(a.getBoundingClientRect(), b.getBoundingClientRect()) ? [a.className + ' ' + b.className] : []))
+})()`
+
+describe.each(widths)('the map in a window %i pixels wide', (width) => {
+  it('shows the city with its air, weather, roads and sources', () =>
+    look(width, async (page) => {
+      await button(page, station).waitFor()
+      expect(await button(page, station).innerText()).toMatch(/^\d+$/)
+      expect(await button(page, /: index \d+/).count()).toBe(30)
+      await button(page, /^Weather in .*: -?\d+°C$/)
+        .first()
+        .waitFor()
+      await page.locator('.road-green, .road-yellow, .road-orange, .road-red').first().waitFor()
+      expect(await page.title()).toBe('Hà Nội: air, weather and traffic now')
+      expect(await page.locator('#now').innerText()).toMatch(/^-?\d+°/)
+      await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
+      expect(await page.locator('#notice').innerText()).toBe(notice)
+      const sources = page.locator('.leaflet-control-attribution')
+      await page.getByText('modelled by CAMS').waitFor()
+      expect(await sources.innerText()).toMatch(/Open-Meteo.com \(CC BY 4.0\)/)
+      expect(await sources.innerText()).toContain('© OpenStreetMap contributors')
+      for (const path of ['/redoc', '/docs']) expect(await page.locator(`a[href="${path}"]`).isVisible()).toBe(true)
+      expect(await page.evaluate(overlaps)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
+    }))
+
+  it('tells of a station: its index, values, and 24 hours as chart and table', () =>
+    look(width, async (page) => {
+      await button(page, station).click()
+      const panel = details(page)
+      await panel.getByRole('heading', { name: 'Hoàn Kiếm' }).waitFor()
+      await panel.getByText('VN AQI, 0 to 500').waitFor()
+      await panel.getByText(/^Observed at \d\d:\d\d Hà Nội time/).waitFor()
+      await panel
+        .getByText(/^[\d.]+ µg\/m³/)
+        .first()
+        .waitFor()
+      await panel.locator('canvas').waitFor()
+      const index = await panel.locator('.index strong').innerText()
+      expect(await panel.locator('.index b').innerText()).toBe(categoryOf(Number(index)))
+      await panel.getByText('Show as a table').click()
+      expect(await panel.getByRole('row').count()).toBeGreaterThan(1)
+      await panel.getByText('PM2.5', { exact: true }).last().click()
+      await panel.getByRole('columnheader', { name: 'PM2.5 (µg/m³)' }).waitFor()
+      expect(await page.evaluate(overlaps)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await panel.isVisible()).toBe(false)
+    }))
+
+  it('shows places and reports to those who sign in, and takes them back', () =>
+    look(width, async (page) => {
+      await layer(page, 'Places').click({ force: true })
+      expect(await seriousFindings(page)).toEqual([])
+      await button(page, 'Close').click()
+      expect(await layer(page, 'Places').isChecked()).toBe(false)
+      await signIn(page)
+      await button(page, /^(Charging station|Park|Bicycle rental|Attraction): |places: zoom in$/)
+        .first()
+        .waitFor()
+      expect(await layer(page, 'Places').isChecked()).toBe(true)
+      const report = button(page, 'Report: Rác ở Hồ Gươm, pending')
+      await report.focus()
+      await page.keyboard.press('Enter')
+      await details(page).getByRole('heading', { name: 'Rác ở Hồ Gươm' }).waitFor()
+      expect(await page.evaluate(overlaps)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
+      await page.reload()
+      await report.waitFor()
+      await button(page, 'Sign out').click()
+      await report.waitFor({ state: 'detached' })
+      await button(page, 'Sign in').waitFor()
+    }))
+
+  it('is dark where the device is dark', async () => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: 'dark' })
+    await page.goto(`${service.baseUrl}/map`)
+    await button(page, station).click()
+    await details(page).locator('canvas').waitFor()
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(24, 32, 36)')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.close()
+  })
+})
+
+describe('the layers', () => {
+  it('go and come by their switches', () =>
+    look(1440, async (page) => {
+      for (const [name, shown] of [
+        ['Air quality', button(page, station)],
+        ['Weather', button(page, /^Weather in Hoàn Kiếm/)],
+        ['Traffic', page.locator('.road-green').first()],
+      ] as const) {
+        await shown.waitFor({ state: 'attached' })
+        await layer(page, name).focus()
+        await page.keyboard.press('Space')
+        await shown.waitFor({ state: 'detached' })
+        await page.keyboard.press('Space')
+        await shown.waitFor({ state: 'attached' })
+      }
+    }))
+
+  it('tell of weather and roads by keyboard, and give the focus back', () =>
+    look(1440, async (page) => {
+      const weather = button(page, /^Weather in Hoàn Kiếm/)
+      await weather.focus()
+      await page.keyboard.press('Enter')
+      await details(page).getByRole('heading', { name: 'This week' }).waitFor()
+      expect(await details(page).locator('.days tr').count()).toBe(7)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^Weather in Hoàn Kiếm/)
+      const road = button(page, /: (Flowing|Busy|Slow|Jammed)$/).first()
+      await road.focus()
+      await page.keyboard.press('Enter')
+      await details(page).getByText('What the colours mean').waitFor()
+    }))
+})
+
+function categoryOf(index: number): string {
+  if (index <= 100) return index <= 50 ? 'Good' : 'Moderate'
+  if (index <= 200) return index <= 150 ? 'Unhealthy for sensitive groups' : 'Unhealthy'
+  return index <= 300 ? 'Very unhealthy' : 'Hazardous'
+}
