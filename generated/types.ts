@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 cf6a40d0462dfb16
+// Contract sha256 2718798b05b7ae89
 /* eslint-disable */
 export interface paths {
     "/": {

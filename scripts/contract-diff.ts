@@ -9,7 +9,11 @@ import { projectRoot } from './contract/redocly.js'
  */
 async function main(): Promise<void> {
   const ref = process.argv[2] ?? (await lastRelease())
-  if (ref === undefined) return console.log('There is no release yet (no tag v…), so nothing can be broken.')
+  if (ref === undefined) {
+    return console.log(
+      'Nothing is compared: there is no release here (no tag v…). A shallow clone has none until `git fetch --tags`.',
+    )
+  }
   const present = await readFile(join(projectRoot, 'generated/openapi.json'), 'utf8')
   const { ok, report } = await compareContracts(await contractAt(ref), present)
   console.log(report)

@@ -2,12 +2,13 @@ import {
   fileFields,
   listOperations,
   resolve,
-  type MediaTypeObject,
   type OpenApiDocument,
+  type OperationObject,
   type ParameterObject,
   type PlacedOperation,
 } from '../../src/http/document.js'
 import { curlSample } from './curl-sample.js'
+import { exampleValues } from './example-values.js'
 import { sdkSample } from './sdk-sample.js'
 
 /** One way to call an operation, as `x-codeSamples` holds it. */
@@ -69,7 +70,7 @@ function sampleCall(document: OpenApiDocument, { path, method, operation }: Plac
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
-    values: sampleValues(document, { path, method, operation }),
+    values: sampleValues(document, path, operation),
     secretHeader: secret?.name,
     signedIn: schemes.includes('bearer'),
     body: sampleBody(document, operation),
@@ -78,10 +79,7 @@ function sampleCall(document: OpenApiDocument, { path, method, operation }: Plac
 }
 
 /** The examples of the required parameters, and what the operation's `x-sample` gives to others, in its order. */
-function sampleValues(
-  document: OpenApiDocument,
-  { path, operation }: Omit<PlacedOperation, 'pointer'>,
-): SampleCall['values'] {
+function sampleValues(document: OpenApiDocument, path: string, operation: OperationObject): SampleCall['values'] {
   const parameters = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
     resolve<ParameterObject>(document, one),
   )
@@ -109,7 +107,7 @@ function requiredValues(parameters: ParameterObject[], operationId: string): [st
 }
 
 /** The first example of the first form of the body; JSON rather than a form without files, which is there for old clients. */
-function sampleBody(document: OpenApiDocument, operation: PlacedOperation['operation']): SampleBody | undefined {
+function sampleBody(document: OpenApiDocument, operation: OperationObject): SampleBody | undefined {
   if (!operation.requestBody) return undefined
   const { required, content } = resolve(document, operation.requestBody)
   if (required !== true) return undefined
@@ -117,15 +115,13 @@ function sampleBody(document: OpenApiDocument, operation: PlacedOperation['opera
   const chosen = forms.find(([mediaType]) => mediaType !== 'application/x-www-form-urlencoded') ?? forms[0]
   if (!chosen) return undefined
   const [mediaType, media] = chosen
+  const [value] = exampleValues(document, media)
+  if (value === undefined) {
+    throw new Error(`The body of ${operation.operationId} has no example, which its code samples need.`)
+  }
   return {
     mediaType,
-    value: firstExample(document, media, operation.operationId),
+    value,
     files: mediaType === 'multipart/form-data' ? fileFields(document, media) : [],
   }
-}
-
-function firstExample(document: OpenApiDocument, { examples = {} }: MediaTypeObject, operationId: string): unknown {
-  const [example] = Object.values(examples)
-  if (!example) throw new Error(`The body of ${operationId} has no example, which its code samples need.`)
-  return resolve<{ value?: unknown }>(document, example).value
 }

@@ -37,6 +37,7 @@ export const standardHeaders = Object.values({ ...always, ...counted, ...kept, .
 
 type WithHeaders = OpenApiDocument['components'] & { headers?: Record<string, HeaderObject> }
 
+/** The definitions of openapi/components/headers by the names of their files. */
 export async function readHeaders(): Promise<Record<string, HeaderObject>> {
   const folder = join(projectRoot, 'openapi/components/headers')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml'))

@@ -21,11 +21,17 @@ export function demoFile(name: string): string {
   return projectFile(`scripts/demo/${name}`)
 }
 
-/** Brings places and roads into the database, as `ems import` does: what is there already stays one. */
+/**
+ * Brings places and roads into the database, as `ems import` does: what is there already stays one. Places are `manual`:
+ * nothing of them is of OpenStreetMap, which must not be named as their source.
+ */
 export async function importPlaces({ locations, segments }: Context['repositories']): Promise<void> {
   for (const [file, type] of Object.entries(placeFiles)) {
     const features = await featuresOf(file)
-    await locations.importMany(features.map((feature) => usable(toOsmLocation(feature, type), file)))
+    await locations.importMany(
+      features.map((feature) => usable(toOsmLocation(feature, type), file)),
+      'manual',
+    )
   }
   const roads = await featuresOf(roadFile)
   await segments.importMany(roads.flatMap((road) => usable(toRoadSegments(road), roadFile)))

@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startApp, type App } from '../../src/app.js'
 import { reachableHost } from '../../src/broker-client.js'
 import { tryToListen } from '../../src/commands/doctor/port.js'
@@ -30,6 +32,9 @@ export interface DemoOptions {
   signal: AbortSignal
 }
 
+/** Stands in the data folder of a demo. */
+const marker = 'MADE-UP'
+
 /** What runs already, to be stopped. */
 interface Parts {
   log?: ReturnType<typeof createLog>
@@ -54,6 +59,7 @@ export async function startDemo({ environment, dataDir, signal }: DemoOptions): 
     parts.log?.flushNow()
   }
   try {
+    await claimFolder(dataDir)
     parts.providers = await startProviders()
     const config = parseConfig(demoSettings(environment, dataDir, parts.providers.settings))
     await refuseTakenPort(config.server)
@@ -74,6 +80,19 @@ export async function startDemo({ environment, dataDir, signal }: DemoOptions): 
       `Another demo uses ${dataDir}. Stop it, or give this one a folder of its own: npm run demo -- --data-dir <folder>`,
     )
   }
+}
+
+/** Made-up values must never get among real ones: a folder with data in it must be a demo's. */
+async function claimFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const present = await readdir(dataDir)
+  if (present.includes(marker)) return
+  if (present.length > 0) {
+    throw new DemoProblem(
+      `${dataDir} has data that no demo made. Choose an empty folder: npm run demo -- --data-dir <folder>`,
+    )
+  }
+  await writeFile(join(dataDir, marker), 'Everything in this folder is made up by `npm run demo`.\n')
 }
 
 /** Before anything is started that would have to be stopped again. */

@@ -37,15 +37,19 @@ export function mutationsOf(files: string[], root: string): Mutation[] {
         cutsOf(literal, checker, source).map(({ property, start, end, text: instead }) => {
           const { line } = source.getLineAndCharacterOfPosition(start)
           const place = `${file.slice(root.length + 1)}:${line + 1}`
-          return {
-            name: `${declaration.name?.text ?? ''} without ${property} (${place})`,
-            file,
-            source: text.slice(0, start) + instead + text.slice(end),
-          }
+          const name = `${declaration.name?.text ?? ''} without ${property} (${place})`
+          return { name, file, source: parsed(text.slice(0, start) + instead + text.slice(end), name) }
         }),
       ),
     )
   })
+}
+
+/** A file that cannot be read would fail the tests, too, and prove nothing. */
+function parsed(source: string, name: string): string {
+  const { diagnostics = [] } = ts.transpileModule(source, { reportDiagnostics: true })
+  if (diagnostics.length > 0) throw new Error(`The mutation is not TypeScript: ${name}`)
+  return source
 }
 
 function presentFunctions(source: ts.SourceFile): ts.FunctionDeclaration[] {

@@ -75,9 +75,12 @@ export function createReader(environment: Environment, problems: string[]) {
   const tiles = (name: SettingName, credit: SettingName): TileSettings | undefined => {
     const template = environment[name]
     if (template === undefined) return undefined
-    const address = template.replaceAll(/\{[xyz]\}/g, '0').replaceAll('{r}', '')
-    const complete = ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
-    if (complete && /^https?:\/\/[^/{}\s]+\/[^{}\s]*$/.test(address) && URL.canParse(address)) {
+    const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)(\/.*)$/.exec(template) ?? []
+    const rest = path.replaceAll(/\{[xyzr]\}/g, '')
+    const complete = ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) && /^[^{}\s]*$/.test(rest)
+    // The host stands in the page's Content-Security-Policy, which `;` or `,` would end.
+    const plainHost = /^([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(:\d+)?$/iu.test(host)
+    if (complete && plainHost && URL.canParse(template)) {
       return { template, attribution: environment[credit] ?? '© OpenStreetMap contributors' }
     }
     problems.push(`${name} must be an address such as https://tiles.example.com/{z}/{x}/{y}.png, not "${template}"`)

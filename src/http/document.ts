@@ -147,16 +147,17 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T | 
   let current: T | Reference = value
   while ('$ref' in current) {
     const reference: string = current.$ref
-    const target = referenced(document, reference)
+    const target = valueAt(document, reference.slice(1))
     if (target === undefined) throw new Error(`The contract refers to ${reference}, which does not exist.`)
     current = target as T | Reference
   }
   return current
 }
 
-function referenced(document: OpenApiDocument, reference: string): unknown {
-  return reference
-    .slice(2)
+/** What stands at a pointer as `pointer` writes it; `undefined` for nothing. */
+export function valueAt(document: OpenApiDocument, at: string): unknown {
+  return at
+    .slice(1)
     .split('/')
     .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>(

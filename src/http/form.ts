@@ -12,12 +12,12 @@ export interface FormRule {
   files: Map<string, { list: boolean; most: number }>
 }
 
-/** The parts of a form as they came; `File` is what stands for one that was stored. */
-export interface FormParts<File = UploadedFile> {
+/** The parts of a form as they came; `Stored` is what stands for a file that was stored. */
+export interface FormParts<Stored = UploadedFile> {
   /** Text by field; a list where a field came more than once. */
   texts: Record<string, unknown>
   /** The files that were stored, in their order. */
-  stored: { field: string; file: File }[]
+  stored: { field: string; file: Stored }[]
   /** How many files came in a field, stored or not. */
   sent: Map<string, number>
   /** Fields with content that is said to be a file and has no file name. */
@@ -25,10 +25,10 @@ export interface FormParts<File = UploadedFile> {
 }
 
 /** A form, its fields decoded. */
-export interface Form<File = UploadedFile> {
+export interface Form<Stored = UploadedFile> {
   /** Text fields, and an empty text for each file, so that a JSON schema can judge the whole. */
   fields: Record<string, unknown>
-  files: Record<string, File[]>
+  files: Record<string, Stored[]>
   /** What breaks the contract and cannot be seen in `fields`. */
   errors: FieldError[]
 }
@@ -54,9 +54,9 @@ export function formRuleOf(document: OpenApiDocument, media: MediaTypeObject): F
  * input that nobody used, and counts as nothing.
  * @throws BadRequest for a text field that came twice; Unprocessable for text that cannot be stored
  */
-export function sortParts<File>({ texts, stored, sent, nameless }: FormParts<File>, rule: FormRule): Form<File> {
+export function sortParts<Stored>({ texts, stored, sent, nameless }: FormParts<Stored>, rule: FormRule): Form<Stored> {
   const fields = new Map<string, unknown>()
-  const files = new Map<string, File[]>()
+  const files = new Map<string, Stored[]>()
   const errors: FieldError[] = []
   const refuse = (name: string, message: string) => errors.push({ location: `body.${printable(name)}`, message })
 

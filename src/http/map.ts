@@ -64,7 +64,7 @@ export function createMap(settings: MapSettings, folder = projectFile('dist/web'
 
 /** The page loads from this service and, where there are tiles, pictures from their host; nothing else. */
 function policyOf({ tiles }: MapSettings): string {
-  const tileHost = tiles ? ` ${new URL(tiles.url.replaceAll(/[{}]/g, '')).origin}` : ''
+  const tileHost = tiles ? ` ${new URL(tiles.url).origin}` : ''
   return [
     "default-src 'none'",
     "script-src 'self'",

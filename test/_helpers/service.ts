@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
-import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import type { ApiClient } from '../../clients/sdk/src/index.js'
 import { startApp, type App, type AppOverrides } from '../../src/app.js'
 import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
 import type { Log } from '../../src/log.js'
+import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
 
 /** A user of a test: a signed-in client, and what the test may want to know of them. */
@@ -76,10 +77,8 @@ export async function startTestService({
   })
   await app.ready
   const baseUrl = `http://127.0.0.1:${app.port}`
-  // The service as it is: nothing tried again, nothing kept.
-  const plain = { baseUrl, retries: 0, cache: 0 }
-  const client = (token: string) => createClient({ ...plain, token })
-  const api = createClient(plain)
+  const client = (token: string) => plainClient(baseUrl, token)
+  const api = plainClient(baseUrl)
 
   const signIn = async (email: string, password: string): Promise<TestUser> => {
     const { data, error } = await api.login({ body: { email, password } })

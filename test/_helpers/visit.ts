@@ -72,7 +72,7 @@ function collectProblems(page: Page, hosts: string[]): string[] {
  * Script: elements that reach beyond the right edge, or that hide a part of their text, where nobody can scroll. What lies
  * in a map goes on beyond its edges.
  */
-export const cutElements = `(() => {
+const cutElements = `(() => {
   const canScroll = (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
   const reachable = (element) =>
     element !== null && element !== document.body && (canScroll(element) || reachable(element.parentElement))

@@ -160,6 +160,17 @@ describe('what the map says', () => {
     })
     expect(tiles.paths[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/)
   })
+
+  it('shows the districts as long as no tile loads', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.route(`${tiles.origin}/**`, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${service.baseUrl}/map`)
+    await page.locator('.district').first().waitFor({ state: 'attached' })
+    await page.unroute(`${tiles.origin}/**`)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.locator('.district').first().waitFor({ state: 'detached' })
+    await page.close()
+  })
 })
 
 /** A server of tiles on this machine. */

@@ -82,6 +82,22 @@ describe('parseConfig', () => {
     ],
     ['tiles of another kind', { MAP_TILES: 'ftp://t.example/{z}/{x}/{y}.png' }, /MAP_TILES must be an address such/],
     ['tiles of several hosts', { MAP_TILES: 'https://{s}.t.example/{z}/{x}/{y}' }, /MAP_TILES must be an address such/],
+    [
+      'tiles whose host changes',
+      { MAP_TILES: 'https://t{x}.example/{z}/{x}/{y}' },
+      /MAP_TILES must be an address such/,
+    ],
+    [
+      'tiles with x in the host only',
+      { MAP_TILES: 'https://{x}.example/{z}/{y}' },
+      /MAP_TILES must be an address such/,
+    ],
+    [
+      'tiles whose host would end a policy',
+      { MAP_TILES: 'https://t.example;script-src/{z}/{x}/{y}' },
+      /MAP_TILES must be an address such/,
+    ],
+    ['tiles that sign in', { MAP_TILES: 'https://me:pw@t.example/{z}/{x}/{y}' }, /MAP_TILES must be an address such/],
     ['tiles without a host', { MAP_TILES: '/tiles/{z}/{x}/{y}.png' }, /MAP_TILES must be an address such/],
     ['a proxy that is neither hops nor address', { TRUST_PROXY: 'nginx' }, /TRUST_PROXY must be/],
   ])('refuses %s', (_what, environment, expected) => {

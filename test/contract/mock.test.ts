@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
-import { createClient } from '../../clients/sdk/src/index.js'
 import { listOperations, type PlacedOperation } from '../../src/http/document.js'
 import { createResponseCheck } from '../../src/http/response-check.js'
 import { readContract } from '../../src/http/service.js'
 import { projectFile } from '../../src/project.js'
 import { useMock } from '../_helpers/mock.js'
+import { plainClient } from '../_helpers/plain-client.js'
 import { until } from '../_helpers/processes.js'
 import { exampleRequests } from './_helpers/example-requests.js'
 import { write } from './_helpers/mutations.js'
@@ -75,7 +75,7 @@ describe('the mock', () => {
   })
 
   it('refuses what breaks the contract, and says why', async () => {
-    const api = createClient({ baseUrl: mock().baseUrl })
+    const api = plainClient(mock().baseUrl)
     const nobody = await api.listReports()
     expect([nobody.response.status, nobody.error?.detail]).toEqual([401, 'Not authenticated'])
     const short = await api.register({ body: { email: 'lan@example.com', password: 'x' } })
@@ -110,7 +110,7 @@ describe('npm run mock', () => {
     const first = run('--port', '0')
     await until(() => first.said.out.includes('Ctrl-C'))
     const address = /ready: (http:\/\/localhost:(\d+))/.exec(first.said.out)
-    const { response } = await createClient({ baseUrl: address?.[1] ?? '' }).getLiveness()
+    const { response } = await plainClient(address?.[1] ?? '').getLiveness()
     expect(response.status).toBe(200)
 
     const second = run('--port', address?.[2] ?? '')

@@ -11,6 +11,7 @@ import { presentPage } from '../../src/handlers/present-page.js'
 import { presentHistoryEntry, presentReport } from '../../src/handlers/reports/present.js'
 import { presentUser } from '../../src/handlers/users/present.js'
 import { presentCurrent, presentForecast } from '../../src/handlers/weather/present.js'
+import type { OpenApiDocument } from '../../src/http/document.js'
 import { readContract } from '../../src/http/service.js'
 import { projectFile } from '../../src/project.js'
 import { createCoverage } from './_helpers/coverage.js'
@@ -106,14 +107,36 @@ describe('the judgement', () => {
     expect(findGaps(schema('Report'), [rest])).not.toEqual([])
   })
 
-  it('misses what is optional, and what lies deeper', () => {
-    const location = presentLocation(record.location)
-    const { distance: _distance, ...near } = location
-    expect(findGaps(schema('Location'), [near])).toEqual(['answer.distance is in no answer'])
-    const forecast = presentForecast(record.forecast, 'vi')
-    const hours = forecast.hourly_24h.map(({ rain_prob: _probability, ...hour }) => hour)
-    expect(findGaps(`${schema('WeatherForecast')}/properties/data`, [{ ...forecast, hourly_24h: hours }])).not.toEqual(
-      [],
-    )
+  const tree: OpenApiDocument = {
+    openapi: '3.1.1',
+    info: { title: 'Trees', version: '1.0.0' },
+    paths: {},
+    components: {
+      schemas: {
+        Tree: {
+          type: 'object',
+          properties: {
+            age: { type: 'integer' },
+            crown: { type: 'object', properties: { width: { type: 'number' } } },
+            leaves: { type: 'array', items: { $ref: '#/components/schemas/Leaf' } },
+            site: { oneOf: [{ type: 'string' }, { type: 'null' }] },
+          },
+        },
+        Leaf: { type: 'object', properties: { colour: { type: 'string' } } },
+      },
+    },
+  }
+  const oak = { age: 300, crown: { width: 20 }, leaves: [{ colour: 'green' }], site: 'Hồ Gươm' }
+  const elm = { site: null }
+
+  it.each<[string, object[], string[]]>([
+    ['nothing where all is in one of the answers', [oak, elm], []],
+    ['what is optional', [{ ...oak, age: undefined }, elm], ['answer.age is in no answer']],
+    ['what lies deeper', [{ ...oak, crown: {} }, elm], ['answer.crown.width is in no answer']],
+    ['what is in no item of a list', [{ ...oak, leaves: [{}] }, elm], ['answer.leaves[].colour is in no answer']],
+    ['a form that no answer has', [oak], [`answer.site never has the form ${schema('Tree')}/properties/site/oneOf/1`]],
+    ['what is of another type', [{ ...oak, age: 'old' }, elm], ['answer.age must be integer']],
+  ])('finds %s', (_what, answers, gaps) => {
+    expect(createCoverage(tree)(schema('Tree'), answers)).toEqual(gaps)
   })
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +10,7 @@ import type { CodeSample, SampleCall } from '../../scripts/contract/code-samples
 import { curlSample } from '../../scripts/contract/curl-sample.js'
 import { sdkSample } from '../../scripts/contract/sdk-sample.js'
 import { listOperations, type OperationObject } from '../../src/http/document.js'
+import type { Served } from '../../src/http/exchange.js'
 import { readContract } from '../../src/http/service.js'
 import { projectFile } from '../../src/project.js'
 import { jpeg } from '../_helpers/images.js'
@@ -69,6 +70,14 @@ describe('the TypeScript samples', () => {
     expect(complaints(inOneFile(operations.map((operation) => sampleOf(operation, 'TypeScript'))))).toEqual([])
   })
 
+  it('compile in the guide, too', async () => {
+    const guide = await readFile(projectFile('openapi/description.md'), 'utf8')
+    const blocks = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code)
+    expect(blocks).not.toEqual([])
+    const sdk = '../../clients/sdk/src/index.js'
+    for (const block of blocks) expect(complaints(block.replace('@environmental-monitoring/sdk', sdk))).toEqual([])
+  })
+
   it('are compiled by something that sees a wrong value and a missing method', () => {
     expect(complaints(inOneFile([`await api.listReports({ query: { page: 'first' } })`]))).toHaveLength(1)
     expect(complaints(inOneFile([`await api.listEverything()`]))).toHaveLength(1)
@@ -99,9 +108,11 @@ function each(ids: OperationId[], status: number): Record<string, number[]> {
 }
 
 describe('the curl samples', () => {
+  const served: Served[] = []
   const service = useService({
     // Nothing answers there: no test leaves the machine.
     environment: { BROKER_CALLBACK_SECRET: secret, OPEN_METEO_URL: 'http://127.0.0.1:9' },
+    onAnswer: (one) => served.push(one),
   })
   let folder = ''
 
@@ -130,11 +141,14 @@ describe('the curl samples', () => {
       .replace(/^curl /, `curl --disable --silent --show-error --write-out '\\n%{http_code}' `)
       .replace('http://localhost:8000', service().baseUrl)
     const env = { PATH: process.env['PATH'], TOKEN: await tokenFor(operation), SECRET: secret }
+    served.length = 0
     const { stdout } = await run('/bin/sh', ['-c', command], { cwd: folder, env })
-    const status = /\d{3}$/.exec(stdout)?.[0]
+    const status = Number(/\d{3}$/.exec(stdout)?.[0])
     const success = Object.keys(operation.responses).filter((one) => one.startsWith('2'))
     const expected = [...success.map(Number), ...(otherwise[operation.operationId] ?? [])]
-    if (!expected.includes(Number(status))) throw new Error(`${command}\nanswered ${stdout}, not ${expected.join('/')}`)
+    if (!expected.includes(status)) throw new Error(`${command}\nanswered ${stdout}, not ${expected.join('/')}`)
+    // A 404 of an address that nobody has would pass for one of the operation's own.
+    expect(served).toMatchObject([{ operationId: operation.operationId, status }])
   })
 })
 
@@ -165,13 +179,19 @@ describe('a sample', () => {
     expect(JSON.parse(body ?? '')).toEqual(value)
   })
 
-  it('for a shell sends text of a form that begins like a file as text', async () => {
-    const body = { mediaType: 'multipart/form-data', value: { title: '@home', note: 'a;type=b' }, files: [] }
+  it('for a shell sends text of a form that looks like a file, a type or a variable as text', async () => {
+    const body = {
+      mediaType: 'multipart/form-data',
+      value: { title: '@home', note: 'a;type=b', cost: '$HOME' },
+      files: [],
+    }
     expect((await words(await curlSample(call({ body })))).slice(1)).toEqual([
       '--form-string',
       'title=@home',
       '--form-string',
       'note=a;type=b',
+      '-F',
+      'cost=$HOME',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,6 +123,16 @@ describe('npm run demo', () => {
       1,
       expect.stringMatching(/Another demo .*--data-dir/),
     ])
+  })
+
+  it('goes into no folder that has data of something else', async () => {
+    const real = join(folder, 'real')
+    await mkdir(real)
+    await writeFile(join(real, 'jwt-secret'), 'of a real service')
+    const { child, lines } = spawnDemo(real)
+    await exited(child)
+    expect([child.exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(/has data that no demo made\. Choose/)])
+    expect(await readdir(real)).toEqual(['jwt-secret'])
   })
 
   it('ends within 5 seconds with Ctrl-C, and goes on with its data the next time', async () => {

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createClient } from '../../clients/sdk/src/index.js'
+import { plainClient } from '../_helpers/plain-client.js'
 import { processesIn, until } from '../_helpers/processes.js'
 import { spawnEms, startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
 
@@ -18,14 +18,14 @@ describe('a service with its private Postgres', () => {
   const acknowledged: string[] = []
 
   const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  const plain = () => ({ baseUrl: service.baseUrl, retries: 0, cache: 0 })
+  const client = (token?: string) => plainClient(service.baseUrl, token)
   const health = async () => {
-    const { data } = await createClient(plain()).getHealth()
+    const { data } = await client().getHealth()
     return data?.database
   }
   const signIn = async () => {
-    const { data } = await createClient(plain()).login({ body: admin })
-    return createClient({ ...plain(), ...(data && { token: data.access_token }) })
+    const { data } = await client().login({ body: admin })
+    return client(data?.access_token)
   }
 
   /** Creates locations, one after another, until `stop` is called or the service is gone; notes those that were acknowledged. */
@@ -132,8 +132,8 @@ describe('a service with its private Postgres', () => {
   })
 
   it('ends at SIGTERM with the requests in flight answered, and leaves no process behind', async () => {
-    const logins = Array.from({ length: 5 }, () => createClient(plain()).login({ body: admin }))
-    await until(async () => (await createClient(plain()).getLiveness()).response.status === 200)
+    const logins = Array.from({ length: 5 }, () => client().login({ body: admin }))
+    await until(async () => (await client().getLiveness()).response.status === 200)
     expect(await service.end('SIGTERM')).toBe(0)
     const answers = await Promise.all(logins)
     expect(answers.map(({ response }) => response.status)).toEqual(logins.map(() => 200))

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import type { ApiClient } from '../../clients/sdk/src/index.js'
 import { projectFile } from '../../src/project.js'
+import { plainClient } from '../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { query, until } from '../_helpers/processes.js'
 import { addDevices, forgetAll, standInPush } from '../_helpers/push.js'
@@ -20,7 +21,6 @@ describe('a service that notifies 10,000 devices', () => {
   let api: ApiClient
   let userId: number
 
-  const plain = () => ({ baseUrl: service.baseUrl, retries: 0, cache: 0 })
   const start = async () => {
     service = await startServiceProcess({
       DATABASE_URL: database.url,
@@ -33,9 +33,9 @@ describe('a service that notifies 10,000 devices', () => {
       NODE_EXTRA_CA_CERTS: await push.file('ca.pem', push.certificate),
       TEST_PUSH_PORT: String(push.port),
     })
-    const { data } = await createClient(plain()).login({ body: admin })
+    const { data } = await plainClient(service.baseUrl).login({ body: admin })
     userId = data!.id
-    api = createClient({ ...plain(), token: data!.access_token })
+    api = plainClient(service.baseUrl, data!.access_token)
   }
   const records = () =>
     query<{ id: number; status: string; sent_count: number; error_message: string | null }>(
@@ -84,7 +84,7 @@ describe('a service that notifies 10,000 devices', () => {
     const times: number[] = []
     while (!state.done) {
       const began = performance.now()
-      expect((await createClient(plain()).getLiveness()).response.status).toBe(200)
+      expect((await plainClient(service.baseUrl).getLiveness()).response.status).toBe(200)
       times.push(performance.now() - began)
     }
     const { data } = await sending

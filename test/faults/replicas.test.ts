@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import type { ApiClient } from '../../clients/sdk/src/index.js'
+import { plainClient } from '../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { query } from '../_helpers/processes.js'
 import { startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
@@ -51,8 +52,7 @@ function useReplicas(environment: NodeJS.Dict<string> = {}): Replicas {
   })
 
   const client = (index: number, token?: string) => {
-    const baseUrl = processes[index]?.baseUrl ?? ''
-    return createClient({ baseUrl, retries: 0, cache: 0, ...(token !== undefined && { token }) })
+    return plainClient(processes[index]?.baseUrl ?? '', token)
   }
   return {
     clients: (token) => [client(0, token), client(1, token), client(2, token)],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -7,7 +7,7 @@ import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
 import { createMap, mapSettings, type MapSettings } from '../../src/http/map.js'
 import { createHttpServer, listen } from '../../src/http/server.js'
-import { readVersion } from '../../src/project.js'
+import { projectFile, readVersion } from '../../src/project.js'
 import { useService } from '../_helpers/service.js'
 import { call } from './_helpers/raw.js'
 
@@ -84,6 +84,34 @@ describe('/map', () => {
     expect(text.match(/<\/?script/g)).toHaveLength(2)
     expect(settingsIn(text).notice).toBe(notice)
   })
+
+  it('carries a city whose names look like HTML', async () => {
+    const { country: _country, ...city } = JSON.parse(
+      await readFile(projectFile('cities/hanoi.json'), 'utf8'),
+    ) as MapSettings['city'] & { country: string }
+    const name = '</ScRiPt ><img src=x onerror=alert(1)>\u2028'
+    const districts = city.districts.map((district) => ({ ...district, name }))
+    const file = join(folder, 'city.json')
+    await writeFile(file, JSON.stringify({ ...city, country: 'VN', name, districts }))
+    const { text } = await (await serve({ CITY_FILE: file }))('GET', '/map')
+    expect(text.match(/<[^<]*/g)).toHaveLength(5)
+    expect(settingsIn(text).city).toEqual({ ...city, name, districts })
+  })
+
+  it('takes nothing that changes something', async () => {
+    const send = await serve({})
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await send(method, '/map')).status).toBe(404)
+    expect((await send('POST', '/map/assets/index-abc123.js')).status).toBe(404)
+  })
+
+  it.each(['/map/assets/../index.html', '/map/assets/%2e%2e/index.html', '/map/assets/.hidden', '/map/assets/a%00.js'])(
+    'has nothing at %s',
+    async (path) => {
+      const send = await serve({})
+      await writeFile(join(folder, 'assets/.hidden'), 'hidden')
+      expect((await send('GET', path)).status).toBe(404)
+    },
+  )
 
   it('loads from nowhere else', async () => {
     const send = await serve({})

@@ -135,6 +135,22 @@ onBothTargets(
       await refused(404, () => api.getContextEntity({ path: { entity_id: 'urn:ngsi-ld:TrafficFlow:none' } }))
     })
 
+    it('takes what a sensor of an administrator measures, and shows it to a guest', async () => {
+      const admin = await target.admin()
+      const id = 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01'
+      const density = { type: 'Property', value: 0.42 }
+      const body = { id, type: 'TrafficFlow', density }
+      const { response } = await step(201, () => admin.api.createContextEntity({ body }))
+      expect(response.headers.get('Location')).toBe(`/context/entities/${encodeURIComponent(id)}`)
+      await refused(409, () => admin.api.createContextEntity({ body }))
+
+      const read = () => target.guest().getContextEntity({ path: { entity_id: id } })
+      const entity = await step(200, () => unwrap(read()), 'EntityNormalized')
+      if (target.remembers) expect(entity).toMatchObject(body)
+      const lan = await target.citizen()
+      await refused(403, () => lan.api.createContextEntity({ body }))
+    })
+
     it('shows places after a sign-in only: by kind, and the nearest first', async () => {
       await refused(401, () => target.guest().listLocations({}))
       const lan = await target.citizen()

@@ -28,6 +28,7 @@ const noLongerThere = 'deleteCurrentUser'
 /**
  * Makes a client of one service. Calls answer `{ data, error, response }`, see {@link unwrap} for exceptions instead; they
  * reject with a {@link ConnectionError} when nothing usable was answered and with the signal's reason when aborted.
+ * @throws TypeError for a `baseUrl` that has a port and no `http://`
  */
 export function createClient(settings: ClientSettings): ApiClient {
   return clientWith(settings, pause)
@@ -35,6 +36,10 @@ export function createClient(settings: ClientSettings): ApiClient {
 
 /** A client that waits in its own way between retries, for tests. */
 export function clientWith(settings: ClientSettings, wait: Pause): ApiClient {
+  // To fetch this is an unknown scheme, and fails as a network does that is down.
+  if (/^[\w.-]+:(?!\/\/)/.test(settings.baseUrl)) {
+    throw new TypeError(`baseUrl "${settings.baseUrl}" lacks http:// or https:// at its start.`)
+  }
   const transport = createTransport(settings, wait)
   const raw = createFetchClient<paths>({ baseUrl: settings.baseUrl, fetch: (request) => transport.send(request) })
   const calls = Object.fromEntries(

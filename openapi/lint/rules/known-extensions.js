@@ -16,16 +16,10 @@ const isList = (value, isItem) => Array.isArray(value) && value.length > 0 && va
 const isRecord = (value) => typeof value === 'object' && !Array.isArray(value) && Object.keys(value ?? {}).length > 0
 
 /** Every tag is in one group: the reference leaves out those of none. */
-const areGroups = (value, { tags }) => {
+const areGroups = (value, { tags = [] }) => {
   if (!isList(value, (group) => isText(group?.name) && isList(group.tags, isText))) return false
-  const grouped = value.flatMap((group) => group.tags)
-  return (
-    grouped.toSorted().join() ===
-    tags
-      .map(({ name }) => name)
-      .toSorted()
-      .join()
-  )
+  const sorted = (names) => names.toSorted().join()
+  return sorted(value.flatMap((group) => group.tags)) === sorted(tags.map((tag) => tag?.name))
 }
 
 /** Where an extension may stand, what its value may be, and that in words. */
@@ -47,7 +41,7 @@ const extensions = {
     'x-sunset': { ok: (value) => /^\d{4}-\d\d-\d\d$/.test(value), say: "a date, e.g. '2027-05-21'" },
     'x-sample': { ok: isRecord, say: 'optional parameters with their values, e.g. { lat: 21.0285, lng: 105.8542 }' },
     'x-codeSamples': {
-      ok: (value) => isList(value, ({ lang, label, source }) => [lang, label, source].every(isText)),
+      ok: (value) => isList(value, (sample) => [sample?.lang, sample?.label, sample?.source].every(isText)),
       say: '[{ lang, label, source }], or leave it to the bundle, which writes it',
     },
   },

@@ -202,13 +202,16 @@ export function createLocationRepository(db: Knex) {
 
     remove: async (id: number): Promise<boolean> => (await db('locations').where({ id }).delete()) > 0,
 
-    /** Adds imported locations and updates those that differ. Their OSM ids must differ within one call. */
-    async importMany(locations: ImportedLocation[]): Promise<ImportCounts> {
+    /** Adds locations of a file and updates those that differ; updates keep their source. OSM ids must differ within one call. */
+    async importMany(
+      locations: ImportedLocation[],
+      data_source: LocationRecord['data_source'] = 'openstreetmap',
+    ): Promise<ImportCounts> {
       const [kept, fresh] = ['locations', 'excluded'].map((row) =>
         importedColumns.map((name) => `${row}.${name}`).join(),
       )
       const rows: { added: boolean }[] = await db('locations')
-        .insert(locations.map((location) => ({ ...stored(location), data_source: 'openstreetmap' })))
+        .insert(locations.map((location) => ({ ...stored(location), data_source })))
         .onConflict(['location_type', 'osm_id'])
         .merge([...importedColumns, 'updated_at'])
         .whereRaw(`(${kept}) is distinct from (${fresh})`)

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { NewReport } from '../../database/repositories/reports.js'
 
+/** Any of the bodies that a report comes in. */
 export type ReportBody = Parameters<Handlers['createReport']>[0]['body']
 
 /** What either body says of the incident; of two places `location` counts. */

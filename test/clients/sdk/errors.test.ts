@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { ConnectionError, ServiceError, unwrap } from '../../../clients/sdk/src/index.js'
+import { ConnectionError, createClient, ServiceError, unwrap } from '../../../clients/sdk/src/index.js'
 import { json, useLoopback } from './_helpers/loopback.js'
 
 describe('errors', () => {
@@ -54,6 +54,18 @@ describe('errors', () => {
     expect(await unwrap(server.client().getHealth())).toEqual({ status: 'ok' })
     server.answer((_, response) => response.writeHead(204).end())
     expect(await unwrap(server.client().logout())).toBeUndefined()
+  })
+})
+
+describe('a client', () => {
+  it.each(['localhost:8000', '10.0.2.2:8000/api'])('is not made for %s, which lacks http://', (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(
+      new TypeError(`baseUrl "${baseUrl}" lacks http:// or https:// at its start.`),
+    )
+  })
+
+  it.each(['http://localhost:8000/', 'https://city.example/api', '/api', ''])('is made for "%s"', (baseUrl) => {
+    expect(() => createClient({ baseUrl })).not.toThrow()
   })
 })
 

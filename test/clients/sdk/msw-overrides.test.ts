@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { HttpResponse } from 'msw'
+import { getResponse, HttpResponse } from 'msw'
 import { createHandlers, example, override, type MockRequest } from '../../../clients/sdk/src/msw/index.js'
 import { mockUrl, useMock } from './_helpers/mock.js'
 
@@ -103,6 +103,25 @@ describe('a mock', () => {
     expect(() => createHandlers({ baseUrl: 'localhost' })).toThrow(
       'baseUrl "localhost" is not an address. Give the one that your client has, for instance http://localhost:8000.',
     )
+  })
+})
+
+describe('a mock in a page', () => {
+  const answered = async (baseUrl: string, address: string) => {
+    Object.defineProperty(globalThis, 'location', { value: new URL(`${mockUrl}/deep/page.html`), configurable: true })
+    const handlers = createHandlers({ baseUrl })
+    Reflect.deleteProperty(globalThis, 'location')
+    return getResponse(handlers, new Request(address))
+  }
+
+  it.each([
+    ['', '/health'],
+    ['/', '/health'],
+    ['/api', '/api/health'],
+    [mockUrl, '/health'],
+  ])('whose client has the address "%s" answers at %s', async (baseUrl, path) => {
+    expect((await answered(baseUrl, mockUrl + path))?.status).toBe(200)
+    expect(await answered(baseUrl, `${mockUrl}/deep/health`)).toBeUndefined()
   })
 })
 

@@ -27,6 +27,12 @@ describe('retries', () => {
     expect([response.status, error?.detail, server.asked.length]).toEqual([503, 'Down', 2])
   })
 
+  it('does not ask again when the number of retries is none', async () => {
+    server.answer((_, response, count) => json(response, count < 3 ? 503 : 200, {}))
+    await server.client({ retries: Number('none') }).getHealth()
+    expect(server.asked).toHaveLength(1)
+  })
+
   it('waits a random part of 0.5 s, then of 1 s, then of 2 s', async () => {
     server.answer((_, response) => json(response, 503, { detail: 'Down' }))
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.5)

@@ -1,53 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { memoryTokens, webTokens, type TokenStore } from '../../../clients/sdk/src/index.js'
-import { json, tokenOf, useLoopback, type Answering } from './_helpers/loopback.js'
-
-const young = tokenOf('young', 60)
-const old = tokenOf('old', 1500)
-const dead = tokenOf('dead', 2000)
-const fresh = tokenOf('fresh', 0)
-
-function storeOf(token: string): TokenStore {
-  const store = memoryTokens()
-  void store.set(token)
-  return store
-}
-
-function storage(token?: string) {
-  const kept = new Map(token === undefined ? [] : [['ems.token', token]])
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
-/** Runs in a browser that has, or has not, locks that all its tabs share. */
-async function withLocks<Value>(locks: unknown, run: () => Promise<Value>): Promise<Value> {
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
-  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true })
-  return run().finally(() => {
-    Reflect.deleteProperty(globalThis, 'navigator')
-    if (before) Object.defineProperty(globalThis, 'navigator', before)
-  })
-}
-
-/** A service where only `good` tokens are, which a refresh exchanges for a new one. */
-function serviceWith(...good: string[]): { answering: Answering; good: Set<string> } {
-  const valid = new Set(good)
-  return {
-    good: valid,
-    answering(asked, response) {
-      const token = asked.headers.authorization?.replace('Bearer ', '')
-      if (token !== undefined && !valid.has(token)) return json(response, 401, { detail: 'Invalid token' })
-      if (asked.url !== '/auth/refresh')
-        return json(response, token === undefined ? 401 : 200, { detail: 'x', by: token })
-      if (token !== undefined) valid.delete(token)
-      valid.add(fresh)
-      json(response, 200, { access_token: fresh })
-    },
-  }
-}
+import { memoryTokens, webTokens } from '../../../clients/sdk/src/index.js'
+import { json, useLoopback } from './_helpers/loopback.js'
+import { dead, fresh, old, serviceWith, storage, storeOf, young } from './_helpers/sessions.js'
 
 describe('the session', () => {
   const server = useLoopback()
@@ -111,54 +65,18 @@ describe('the session', () => {
     expect(signedOut).toBe(0)
   })
 
-  it('refreshes a token when less than a third of its life is left, once for all callers', async () => {
-    server.answer(serviceWith(old).answering)
-    const tokens = storeOf(old)
-    const api = server.client({ tokens })
-    const other = server.client({ tokens })
-    const answers = await Promise.all([api.getCurrentUser(), api.listReports(), other.listUsers()])
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200])
-    expect(server.asked.filter(({ url }) => url === '/auth/refresh')).toHaveLength(1)
-    expect(tokens.get()).toBe(fresh)
-  })
-
-  it('leaves alone a token with more than a third of its life left, and one that says nothing', async () => {
-    for (const token of [young, 'opaque', 'a.e30.c']) {
-      await server.client({ tokens: storeOf(token) }).getCurrentUser()
-    }
-    expect(server.asked.map(({ url }) => url)).toEqual(['/auth/me', '/auth/me', '/auth/me'])
-  })
-
-  it('goes on with the old token when the refresh fails, and does not try again at once', async () => {
-    server.answer((asked, response) => json(response, asked.url === '/auth/refresh' ? 500 : 200, { detail: 'x' }))
-    const api = server.client({ tokens: storeOf(old) })
-    await api.getCurrentUser()
-    expect((await api.getCurrentUser()).response.status).toBe(200)
-    expect(bearers().map(([url]) => url)).toEqual(['/auth/refresh', '/auth/me', '/auth/me'])
-  })
-
-  it('goes without a token that is over, and says so once', async () => {
+  it('goes without a token that is over, as the service says, and says so once', async () => {
     let signedOut = 0
+    server.answer(serviceWith().answering)
     const tokens = storeOf(dead)
     const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
     await Promise.all([api.getHealth(), api.getHealth()])
     expect(bearers()).toEqual([
+      ['/auth/refresh', dead],
       ['/health', undefined],
       ['/health', undefined],
     ])
     expect([tokens.get(), signedOut]).toEqual([undefined, 1])
-  })
-
-  it('knows how far the clock of the device is off since the login', async () => {
-    const ahead = tokenOf('of a clock that is an hour behind', 3600)
-    server.answer((_, response) => json(response, 200, { access_token: ahead }))
-    const api = server.client({ tokens: memoryTokens() })
-    await api.login({ body: { email: 'lan@example.com', password: 'moc-chau-lotus' } })
-    await api.getCurrentUser()
-    expect(bearers()).toEqual([
-      ['/login', undefined],
-      ['/auth/me', ahead],
-    ])
   })
 
   it('is over after a 401: the token goes, and the app hears it once', async () => {
@@ -195,56 +113,6 @@ describe('the session', () => {
     expect(response.status).toBe(200)
     expect(server.asked.map(({ body }) => body.includes('picture'))).toEqual([true, true])
     expect(tokens.get()).toBe(fresh)
-  })
-
-  it('does not come back when the user leaves during a refresh', async () => {
-    const tokens = storeOf(old)
-    server.answer((asked, response, count) => {
-      if (asked.url === '/auth/refresh') void tokens.clear()
-      serviceWith(old).answering(asked, response, count)
-    })
-    await server.client({ tokens }).getHealth()
-    expect(tokens.get()).toBeUndefined()
-    expect(bearers()[1]).toEqual(['/health', undefined])
-  })
-
-  it('of two tabs that refresh at once goes on in both', async () => {
-    const shared = storage(old)
-    const service = serviceWith(old)
-    let signedOut = 0
-    // The tab that wins hears so only once the other has lost and waits for the token.
-    let lost = () => {}
-    const loser = new Promise<void>((resolve) => (lost = resolve))
-    const untilStored = async () => {
-      lost()
-      while (shared.getItem('ems.token') === old) await new Promise(setImmediate)
-    }
-    const tab = () =>
-      server.client({ tokens: webTokens(shared), onSignedOut: () => (signedOut += 1) }, untilStored).getCurrentUser()
-    server.answer((asked, response, count) => {
-      if (asked.url !== '/auth/refresh' || !service.good.has(old)) return service.answering(asked, response, count)
-      service.good.delete(old)
-      service.good.add(fresh)
-      void loser.then(() => json(response, 200, { access_token: fresh }))
-    })
-    const answers = await withLocks(undefined, () => Promise.all([tab(), tab()]))
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200])
-    expect([shared.getItem('ems.token'), signedOut]).toEqual([fresh, 0])
-  })
-
-  it('of two tabs is refreshed once where the browser has locks', async () => {
-    let queue = Promise.resolve()
-    const locks = { request: (_: string, work: () => Promise<void>) => (queue = queue.then(work)) }
-    const shared = storage(old)
-    server.answer(serviceWith(old).answering)
-    const tab = () => server.client({ tokens: webTokens(shared) }).getCurrentUser()
-    const answers = await withLocks(locks, () => Promise.all([tab(), tab()]))
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200])
-    expect(bearers()).toEqual([
-      ['/auth/refresh', old],
-      ['/auth/me', fresh],
-      ['/auth/me', fresh],
-    ])
   })
 
   it('leaves a token alone that the caller sends by path', async () => {

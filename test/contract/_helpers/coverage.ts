@@ -1,4 +1,4 @@
-import { pointer as pointerOf, type OpenApiDocument, type SchemaObject } from '../../../src/http/document.js'
+import { pointer as pointerOf, valueAt, type OpenApiDocument, type SchemaObject } from '../../../src/http/document.js'
 import { createValidators } from '../../../src/http/validate.js'
 
 /**
@@ -41,10 +41,7 @@ export function createCoverage(document: OpenApiDocument): (pointer: string, ans
 
 /** The schema at a pointer, behind its references, and where it really stands. */
 function follow(document: OpenApiDocument, pointer: string): { pointer: string; schema: SchemaObject } {
-  const steps = pointer.slice(1).split('/')
-  const found = steps
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document)
+  const found = valueAt(document, pointer)
   if (!isRecord(found)) throw new Error(`The contract has no schema at ${pointer}.`)
   const reference = found['$ref']
   return typeof reference === 'string' ? follow(document, reference.slice(1)) : { pointer, schema: found }

@@ -1,12 +1,11 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { operations, type OperationId } from '../../../generated/operations.js'
+import { exampleValues } from '../../../scripts/contract/example-values.js'
 import type { App } from '../../../src/app.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
 import {
-  fileFields,
   listOperations,
   resolve,
-  type MediaTypeObject,
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
@@ -14,8 +13,9 @@ import {
   type SchemaObject,
 } from '../../../src/http/document.js'
 import { addReport } from '../../_helpers/reports.js'
+import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
 import { write, type WireRequest } from './mutations.js'
-import { aFile, type DraftRequest } from './valid-requests.js'
+import type { DraftRequest } from './valid-requests.js'
 
 /** What the tests tell every service, so that requests in the broker's name are taken. */
 export const brokerSecret = 'a-secret-that-the-broker-knows'
@@ -130,52 +130,26 @@ function absentOf(document: OpenApiDocument, { example, schema = {} }: Parameter
   return resolve<SchemaObject>(document, schema).type === 'integer' ? String(2 ** 31 - 1) : `${String(example)}x`
 }
 
-interface Example {
-  contentType: string | undefined
-  body: unknown
+interface Example extends ExampleBody {
   /** The fields of the body, for a variant that takes them in the query. */
-  query: [string, string][] | undefined
+  query: DraftRequest['query'] | undefined
 }
 
-const emptyExample: Example = { contentType: undefined, body: undefined, query: undefined }
-
-function examplesOf(document: OpenApiDocument, { operation }: PlacedOperation): Example[] {
-  if (operation.requestBody) {
-    const { content } = resolve<RequestBodyObject>(document, operation.requestBody)
-    return Object.entries(content).flatMap(([mediaType, media]) =>
-      exampleValues(document, media).map((value) => ({
-        contentType: mediaType === 'multipart/form-data' ? `${mediaType}; boundary=a-boundary` : mediaType,
-        body: withFiles(document, media, value),
-        query: undefined,
-      })),
-    )
-  }
+/** What a valid request may bring: each example of a body, or the first form of the canonical's in the query, or nothing. */
+function examplesOf(document: OpenApiDocument, placed: PlacedOperation): Example[] {
+  const withoutQuery = { ...noBody, query: undefined }
+  const { operation } = placed
+  if (operation.requestBody) return exampleBodies(document, placed).map((body) => ({ ...withoutQuery, ...body }))
   const original = listOperations(document).find((one) => one.operation.operationId === operation['x-variant-of'])
-  if (!original?.operation.requestBody) return [emptyExample]
-  const [media] = Object.values(resolve<RequestBodyObject>(document, original.operation.requestBody).content)
-  return exampleValues(document, media ?? {}).map((fields) => {
-    const query = Object.entries(fields).map(([name, value]): [string, string] => [
+  if (!original?.operation.requestBody) return [withoutQuery]
+  const [media = {}] = Object.values(resolve(document, original.operation.requestBody).content)
+  return exampleValues(document, media).map((fields) => {
+    const query = Object.entries(Object(fields) as object).map(([name, value]): [string, string] => [
       name,
       encodeURIComponent(String(value)),
     ])
-    return { ...emptyExample, query }
+    return { ...withoutQuery, query }
   })
-}
-
-function exampleValues(document: OpenApiDocument, { examples = {} }: MediaTypeObject): Record<string, unknown>[] {
-  return Object.values(examples).map(
-    (one) => resolve<{ value?: unknown }>(document, one).value as Record<string, unknown>,
-  )
-}
-
-/** A small image where the example names a file. */
-function withFiles(document: OpenApiDocument, media: MediaTypeObject, fields: Record<string, unknown>): object {
-  const files = new Set(fileFields(document, media).map(({ name }) => name))
-  const entries = Object.entries(fields).map(([name, value]) => [
-    name,
-    !files.has(name) ? value : Array.isArray(value) ? value.map(() => aFile) : aFile,
-  ])
-  return Object.fromEntries(entries) as object
 }
 
 /** The example with the caller's own credentials where it proves who calls, and with an address that is free elsewhere. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createClient } from '../../../clients/sdk/src/index.js'
+import { plain } from '../../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { startTestService, useService, type TestService, type TestUser } from '../../_helpers/service.js'
 
@@ -10,8 +11,7 @@ const paths = ['login', 'loginAccessToken', 'authLogin', 'apiAuthLogin'] as cons
 const from = (service: TestService, address: string) =>
   createClient({
     baseUrl: service.baseUrl,
-    retries: 0,
-    cache: 0,
+    ...plain,
     fetch(request) {
       request.headers.set('X-Forwarded-For', address)
       return fetch(request)

@@ -32,10 +32,8 @@ describe('getDatabaseStatus without a database', () => {
   it('returns 503 with the sentence of every database failure', async () => {
     const { error, response } = await service.api.getDatabaseStatus()
     expect(response.status).toBe(503)
-    expect(error).toMatchObject({
-      status: 'error',
-      message: 'Database is not available. Try again in a few seconds.',
-    })
+    const message = 'Database is not available. Try again in a few seconds.'
+    expect(error).toEqual({ status: 'error', message, detail: message })
   })
 
   it('tells neither address nor name of the database', async () => {

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createClient } from '../../../clients/sdk/src/index.js'
 import { startApp, type App } from '../../../src/app.js'
 import { parseConfig } from '../../../src/config/config.js'
+import { plainClient } from '../../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { startTestService, useService } from '../../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
@@ -52,10 +52,10 @@ describe('getReadiness during the start', () => {
   })
 
   it('returns 503 until the database has come and its schema is made, and then 200', async () => {
-    const api = createClient({ baseUrl: `http://127.0.0.1:${app.port}`, retries: 0, cache: 0 })
+    const api = plainClient(`http://127.0.0.1:${app.port}`)
     const before = await api.getReadiness()
     expect(before.response.status).toBe(503)
-    expect(before.error).toMatchObject({ status: 'error', message: 'Starting' })
+    expect(before.error).toEqual({ status: 'error', message: 'Starting', detail: 'Starting' })
     expect((await api.getLiveness()).response.status).toBe(200)
 
     const login = await api.login({ body: { email: 'lan@example.com', password: 'anything at all' } })

@@ -73,12 +73,12 @@ export function createRouter(baseUrl: string, operations: MockOperation[]): Rout
   }
 }
 
-/** A relative address belongs to the page, as it does in `fetch`. */
+/** A relative address belongs to the page, as it does in `fetch`; the empty one is the top of its site, as for the client. */
 function parseBase(baseUrl: string): URL {
   const here: unknown = Reflect.get(globalThis, 'location')
   const page = isObject(here) && typeof here['href'] === 'string' ? here['href'] : undefined
   try {
-    return new URL(baseUrl, page)
+    return new URL(baseUrl || '/', page)
   } catch (cause) {
     const advice = 'Give the one that your client has, for instance http://localhost:8000.'
     throw new Error(`baseUrl "${baseUrl}" is not an address. ${advice}`, { cause })

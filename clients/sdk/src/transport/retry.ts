@@ -15,7 +15,7 @@ export function withRetries(send: Send, pause: Pause, retries = 2): Send {
   return async (request, call) => {
     const most = isRepeatable(request) ? retries : 0
     for (let tried = 0; ; tried += 1) {
-      const last = tried >= most
+      const last = !(tried < most)
       // Full jitter: clients that failed together do not come back together.
       let wait = Math.random() * firstWait * 2 ** tried
       try {

@@ -32,13 +32,13 @@ export function createSession(
   const refreshable = tokens.set !== ignore
   let restUntil = 0
   let signedOut: string | undefined
-  /** How far this device's clock is ahead of the service's, in ms, as far as is known. */
-  let ahead = 0
+  /** How far this device's clock is ahead of the service's, in ms; unknown until a new token has come. */
+  let ahead: number | undefined
 
-  /** The share of its life that a token has left, at most 1; undefined where it does not say. */
+  /** The share of its life that a token has left, by a clock that may be wrong; undefined where it does not say. */
   const left = (token: string): number | undefined => {
     const life = refreshable ? lifeOf(token) : undefined
-    return life && (life.ends - Date.now() + ahead) / (life.ends - life.issued)
+    return life && (life.ends - Date.now() + (ahead ?? 0)) / (life.ends - life.issued)
   }
 
   const begin = async (token: string) => {
@@ -65,26 +65,29 @@ export function createSession(
 
   const refresh = async () => {
     const token = await tokens.get()
+    const share = token === undefined ? undefined : left(token)
     // Another tab may have done it while this one waited for the lock.
-    if (token === undefined || !isDue(left(token))) return
-    const fresh = await exchange(token).catch(() => undefined)
+    if (token === undefined || !isDue(share)) return
+    const { status, fresh } = await exchange(token).catch(() => ({ status: 0, fresh: undefined }))
     // Whoever signed out or in meanwhile wants that to stay.
     if (fresh !== undefined && (await tokens.get()) === token) await begin(fresh)
+    else if (status === 401 && share <= 0) await dismiss(token)
     else restUntil = Date.now() + rest
   }
 
-  const exchange = async (token: string): Promise<string | undefined> => {
+  const exchange = async (token: string): Promise<{ status: number; fresh: string | undefined }> => {
     const address = `${baseUrl.replace(/\/$/, '')}/auth/refresh`
     const request = new Request(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
     const answer = await send(request, {})
-    return answer.status === 200 ? tokenIn(answer) : undefined
+    return { status: answer.status, fresh: answer.status === 200 ? tokenIn(answer) : undefined }
   }
 
   const current = async (): Promise<string | undefined> => {
     const token = await tokens.get()
     const share = token === undefined ? undefined : left(token)
     if (token === undefined || !isDue(share)) return token
-    if (share <= 0) {
+    // A clock that was never compared may be wrong: then only the service can say that the token is over.
+    if (share <= 0 && ahead !== undefined) {
       await dismiss(token)
       return tokens.get()
     }
@@ -137,8 +140,9 @@ function ignore(): void {
   // Who gives a token, or a function that knows it, keeps it.
 }
 
+/** Whether to refresh: soon over, or of a time to come, by which the clock is behind and would notice the end too late. */
 function isDue(share: number | undefined): share is number {
-  return share !== undefined && share < 1 / 3
+  return share !== undefined && (share < 1 / 3 || share > 1.1)
 }
 
 function isSignIn({ method, url }: Request): boolean {
@@ -159,5 +163,15 @@ interface Locks {
 /** One tab at a time where the browser has locks: a refresh ends the token that another tab would refresh with. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const { navigator } = globalThis as { navigator?: { locks?: Locks } }
-  return navigator?.locks ? navigator.locks.request('ems.refresh', work) : work()
+  if (!navigator?.locks) return work()
+  let begun = false
+  const begin = () => {
+    begun = true
+    return work()
+  }
+  return navigator.locks.request('ems.refresh', begin).catch((error: unknown) => {
+    // Sandboxed frames have locks that they may not use.
+    if (!begun) return work()
+    throw error
+  })
 }

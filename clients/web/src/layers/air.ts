@@ -2,6 +2,7 @@ import { unwrap, type ApiClient, type Sensor } from '@environmental-monitoring/s
 import { categoryOf } from '../air-index.js'
 import { count } from '../format.js'
 import { createPins, type Pin } from '../map/pins.js'
+import type { Subject } from '../panel/panel.js'
 import { drawStation } from '../panel/station.js'
 import { createPoll } from '../poll.js'
 import type { Layer, Tools } from './layer.js'
@@ -20,14 +21,19 @@ export function createAirLayer(tools: Tools, onUpdate: () => void): Layer {
   const indices = new Map<string, number>()
   let credited = false
 
+  const subjectOf = (sensor: Sensor): Subject => ({
+    id: `air:${sensor.id}`,
+    state: sensor,
+    draw: (signal) => drawStation(sensor, tools, signal),
+  })
   const open = (sensor: Sensor) => {
-    panel.open((signal) => drawStation(sensor, tools, signal))
+    panel.open(subjectOf(sensor))
     view.reveal([sensor.location.lat, sensor.location.lng])
   }
   /** Where there is no room for all, the worst air is shown. */
   const wantRoom = () => {
     const wishes = [...pins.markers].map(([id, marker]) => {
-      return { marker, width: 38, height: 38, below: 0, weight: 1000 + (indices.get(id) ?? 0) }
+      return { marker, width: 38, height: 38, below: 0, small: 16, weight: 1000 + (indices.get(id) ?? 0) }
     })
     room.want('air', wishes)
   }
@@ -40,6 +46,7 @@ export function createAirLayer(tools: Tools, onUpdate: () => void): Layer {
       for (const { id, aqi } of sensors) indices.set(id, aqi ?? -1)
       pins.set(sensors.map((sensor) => [sensor.id, pinOf(sensor, () => open(sensor))]))
       wantRoom()
+      for (const sensor of sensors) panel.refresh(subjectOf(sensor))
       hint(count(sensors.length, 'station'))
       status.say('air', sensors.length === 0 ? empty : stale ? old : undefined)
       onUpdate()
@@ -53,6 +60,7 @@ export function createAirLayer(tools: Tools, onUpdate: () => void): Layer {
   })
   return {
     show() {
+      if (pins.markers.size === 0) hint('loading…')
       pins.show()
       wantRoom()
       poll.start()

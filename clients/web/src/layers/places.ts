@@ -14,11 +14,7 @@ const farthest = 500
 
 /** Charging stations, parks, bicycle rentals and attractions, for people who are signed in. */
 export function createPlacesLayer(tools: Tools): Layer {
-  const { api, view, panel, credits } = tools
-  const open = (place: Location) => {
-    panel.open(() => drawPlace(place))
-    view.reveal([place.latitude, place.longitude])
-  }
+  const { api, credits } = tools
   return createAreaLayer<Location>(tools, {
     name: 'places',
     words: ['place', 'places'],
@@ -29,17 +25,15 @@ export function createPlacesLayer(tools: Tools): Layer {
       // Without `page` and `raw` it is the bare array of locations.
       const things = data as Location[]
       const imported = things.some((place) => place.data_source === 'openstreetmap')
-      if (imported) credits.set('places', openStreetMap)
+      credits.set('places', imported ? openStreetMap : undefined)
       return { things, complete: things.length < most }
     },
     pinOf: (place) => ({
-      latitude: place.latitude,
-      longitude: place.longitude,
       look: `pin-place ${placeKinds[place.location_type].look}`,
       content: [icon(placeKinds[place.location_type].icon)],
       label: `${placeKinds[place.location_type].name}: ${place.name}`,
-      open: () => open(place),
     }),
+    draw: drawPlace,
   })
 }
 

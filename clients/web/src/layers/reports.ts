@@ -8,11 +8,7 @@ const most = 300
 
 /** Incidents: their own for a citizen, all of them for an administrator. */
 export function createReportsLayer(tools: Tools): Layer {
-  const { api, view, panel, format } = tools
-  const open = (report: Report) => {
-    panel.open(() => drawReport(report, format))
-    view.reveal([report.latitude, report.longitude])
-  }
+  const { api, format } = tools
   return createAreaLayer<Report>(tools, {
     name: 'reports',
     words: ['report', 'reports'],
@@ -28,12 +24,10 @@ export function createReportsLayer(tools: Tools): Layer {
       return { things, complete: true }
     },
     pinOf: (report) => ({
-      latitude: report.latitude,
-      longitude: report.longitude,
       look: `pin-report report-${stateOf(report).id}`,
       content: [icon('reports')],
       label: `Report: ${report.title}, ${stateOf(report).name.toLowerCase()}`,
-      open: () => open(report),
     }),
+    draw: (report) => drawReport(report, format),
   })
 }

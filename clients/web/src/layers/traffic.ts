@@ -3,6 +3,7 @@ import { layerGroup, polyline, type Polyline } from 'leaflet'
 import { flows } from '../flows.js'
 import { count } from '../format.js'
 import { toLatLng } from '../map/base.js'
+import type { Subject } from '../panel/panel.js'
 import { drawRoad } from '../panel/road.js'
 import { createPoll } from '../poll.js'
 import { openStreetMap } from '../ui/credits.js'
@@ -29,6 +30,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
   pane.style.zIndex = '300'
   const touches = layerGroup()
   let roads: Road[] = []
+  let known = false
   let live: LiveTraffic | undefined
   let on = false
 
@@ -44,18 +46,29 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
         `${segment.properties.name}: ${flow ? flows[flow].name : 'no live traffic'}`,
       )
     }
-    const known = Object.keys(live?.status ?? {}).length
-    if (live && roads.length > 0) hint(known === 0 ? 'no live data' : `${known} of ${count(roads.length, 'road')}`)
-    if (roads.length === 0) hint('no roads yet')
+    hint(sayTraffic())
   }
+  const sayTraffic = () => {
+    if (!known || (on && !live)) return 'loading…'
+    if (roads.length === 0) return 'no roads yet'
+    if (!live) return count(roads.length, 'road')
+    const observed = Object.keys(live.status).length
+    return observed === 0 ? 'no live data' : `${observed} of ${count(roads.length, 'road')}`
+  }
+  const subjectOf = (segment: TrafficSegment): Subject => ({
+    id: `road:${segment.id}`,
+    state: [live?.status[segment.id], live?.time_query],
+    draw: () => drawRoad(segment, live, tools),
+  })
   const open = ({ segment, touch }: Road) => {
     const { coordinates } = segment.geometry
     const middle = coordinates[Math.floor(coordinates.length / 2)]
-    panel.open(() => drawRoad(segment, live, tools))
+    panel.open(subjectOf(segment))
     touch.getElement()?.classList.add('chosen')
     if (middle) view.reveal(toLatLng([middle[0] ?? 0, middle[1] ?? 0]))
   }
   const draw = (segments: TrafficSegment[]) => {
+    known = true
     for (const { line } of roads) line.remove()
     touches.clearLayers()
     roads = segments.map((segment) => {
@@ -74,7 +87,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
       touches.addLayer(touch)
       return road
     })
-    credits.set('roads', segments.length > 0 ? openStreetMap : undefined)
+    credits.set('roads', segments.some(isOfOpenStreetMap) ? openStreetMap : undefined)
     colour()
   }
   document.addEventListener('keydown', (event) => {
@@ -99,6 +112,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
       live = await unwrap(api.getLiveTraffic({ signal }))
       status.say('traffic', undefined)
       colour()
+      for (const { segment } of roads) panel.refresh(subjectOf(segment))
     },
   })
   return {
@@ -117,4 +131,9 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
       colour()
     },
   }
+}
+
+/** Imported ways and relations keep the name that they have there: `way/123` is `way-123`. Roads drawn by somebody else do not. */
+function isOfOpenStreetMap({ id }: TrafficSegment): boolean {
+  return /^(way|relation)-\d+(-\d+)?$/.test(id)
 }

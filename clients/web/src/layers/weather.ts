@@ -1,6 +1,7 @@
 import { unwrap } from '@environmental-monitoring/sdk'
 import { count, degrees } from '../format.js'
 import { createPins, type Pin } from '../map/pins.js'
+import type { Subject } from '../panel/panel.js'
 import { drawWeather } from '../panel/weather.js'
 import { createPoll } from '../poll.js'
 import { weatherOf, type Weather } from '../weather.js'
@@ -15,8 +16,13 @@ const old = 'The weather may be older than it should be: what is behind the serv
 export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
   const { api, settings, view, room, panel, status, credits, hint } = tools
   const pins = createPins(view.map, 500)
+  const subjectOf = (weather: Weather): Subject => ({
+    id: `weather:${weather.id}`,
+    state: weather,
+    draw: (signal) => drawWeather(weather, tools, signal),
+  })
   const open = (weather: Weather) => {
-    panel.open((signal) => drawWeather(weather, tools, signal))
+    panel.open(subjectOf(weather))
     view.reveal([weather.latitude, weather.longitude])
   }
   const wantRoom = () => {
@@ -35,6 +41,7 @@ export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
       const known = data.flatMap((entity) => weatherOf(entity) ?? [])
       pins.set(known.map((weather) => [weather.id, pinOf(weather, () => open(weather))]))
       wantRoom()
+      for (const weather of known) panel.refresh(subjectOf(weather))
       hint(count(known.length, 'place'))
       credits.set('weather', attribution)
       status.say('weather', known.length === 0 ? empty : stale ? old : undefined)
@@ -43,6 +50,7 @@ export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
   })
   return {
     show() {
+      if (pins.markers.size === 0) hint('loading…')
       pins.show()
       wantRoom()
       poll.start()

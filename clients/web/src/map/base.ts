@@ -6,12 +6,16 @@ import {
   tileLayer,
   point as planar,
   type LatLngExpression,
+  type LayerGroup,
   type Map,
 } from 'leaflet'
 import type { District, Place, Position, Settings, Water } from '../settings.js'
 import { cellsIn, circle } from './cells.js'
 
-/** A quiet ground for the data: tiles where there are some, else the districts and the water of the city. */
+/**
+ * A quiet ground for the data: tiles where there are some, else, and as long as none of them loads, the districts and the
+ * water of the city.
+ */
 export function drawBase(map: Map, { city, tiles }: Settings): void {
   for (const [name, depth] of [
     ['ground', 210],
@@ -21,14 +25,27 @@ export function drawBase(map: Map, { city, tiles }: Settings): void {
     pane.style.zIndex = String(depth)
     pane.style.pointerEvents = 'none'
   }
-  if (tiles) {
-    tileLayer(tiles.url, { attribution: escaped(tiles.attribution), className: 'tiles', maxZoom: 19 }).addTo(map)
+  if (!tiles) {
+    drawGround(city).addTo(map)
     return
   }
+  let ground: LayerGroup | undefined
+  let loaded = false
+  tileLayer(tiles.url, { attribution: escaped(tiles.attribution), className: 'tiles', maxZoom: 19 })
+    .on('tileerror', () => {
+      if (!loaded) ground ??= drawGround(city).addTo(map)
+    })
+    .on('tileload', () => {
+      loaded = true
+      ground?.remove()
+    })
+    .addTo(map)
+}
+
+function drawGround(city: Settings['city']): LayerGroup {
   const shape = { pane: 'ground', interactive: false }
-  for (const ring of grounds(city)) polygon(ring, { ...shape, className: 'district' }).addTo(map)
-  const lakes = city.water?.map((body) => drawWater(body)) ?? []
-  layerGroup(lakes).addTo(map)
+  const districts = grounds(city).map((ring) => polygon(ring, { ...shape, className: 'district' }))
+  return layerGroup([...districts, ...(city.water?.map((body) => drawWater(body)) ?? [])])
 }
 
 /** The outlines of the districts; where the city has none, the land that is nearer to each than to the others. */

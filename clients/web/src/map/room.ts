@@ -7,6 +7,8 @@ export interface Wish {
   height: number
   /** Of the middle of the box below the place. */
   below: number
+  /** Side of the square that is left of it where there is no room; without, nothing is. */
+  small?: number
   /** The greater one gets the room. */
   weight: number
 }
@@ -32,14 +34,10 @@ export function createRoom(map: Map): Room {
     const taken: Box[] = []
     for (const wish of [...wishes.values()].flat().sort((a, b) => b.weight - a.weight)) {
       const { x, y } = map.project(latLng(wish.marker.getLatLng()))
-      const box = {
-        left: x - wish.width / 2,
-        right: x + wish.width / 2,
-        top: y + wish.below - wish.height / 2,
-        bottom: y + wish.below + wish.height / 2,
-      }
+      const box = around(x, y + wish.below, wish.width, wish.height)
       const crowded = taken.some((other) => overlap(other, box))
       if (!crowded) taken.push(box)
+      else if (wish.small !== undefined) taken.push(around(x, y, wish.small, wish.small))
       wish.marker.getElement()?.classList.toggle('crowded', crowded)
     }
   }
@@ -54,6 +52,10 @@ export function createRoom(map: Map): Room {
       plan()
     },
   }
+}
+
+function around(x: number, y: number, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
 }
 
 function overlap(a: Box, b: Box): boolean {

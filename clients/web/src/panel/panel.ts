@@ -1,3 +1,4 @@
+import { ago } from '../format.js'
 import { byId, h } from '../ui/dom.js'
 import { icon } from '../ui/icons.js'
 
@@ -8,21 +9,39 @@ export interface Content {
   body: (Node | undefined)[]
 }
 
+/** A thing that details can be shown of. */
+export interface Subject {
+  id: string
+  /** All that is drawn of it without asking, to know whether it has changed. */
+  state: unknown
+  /** `signal` is aborted when something else, or nothing, is shown, and when it is drawn anew. */
+  draw: (signal: AbortSignal) => Content
+}
+
 export interface Panel {
-  /** Shows a thing, which whoever opens it marks with the class `chosen`; `signal` is aborted when something else, or nothing, is shown. Focus goes in, and back at the end. */
-  open(draw: (signal: AbortSignal) => Content): void
+  /** Shows a thing, which whoever opens it marks with the class `chosen`. Focus goes in, and back at the end. */
+  open(subject: Subject): void
+  /** Shows the thing as it is now, if it is the one that is shown and has changed. */
+  refresh(subject: Subject): void
   close(): void
+}
+
+/** What is shown, and until when. */
+interface Shown {
+  id: string
+  state: string
+  turn: AbortController
 }
 
 /** Details of what was chosen: beside the map on wide screens, a sheet from below on narrow ones. */
 export function createPanel(): Panel {
   const place = byId('details')
-  let shown: AbortController | undefined
+  let shown: Shown | undefined
   let opener: Element | null = null
   const unmark = () => document.querySelector('.chosen')?.classList.remove('chosen')
   const close = () => {
     if (!shown) return
-    shown.abort()
+    shown.turn.abort()
     shown = undefined
     unmark()
     const within = place.contains(document.activeElement)
@@ -34,23 +53,42 @@ export function createPanel(): Panel {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
   })
+  const begin = ({ id, state, draw }: Subject): Content => {
+    shown?.turn.abort()
+    shown = { id, state: JSON.stringify(state), turn: new AbortController() }
+    return draw(shown.turn.signal)
+  }
+  const fill = ({ kind, name, body }: Content) => {
+    const button = h('button', { type: 'button', class: 'close', 'aria-label': 'Close details' }, icon('close'))
+    button.addEventListener('click', close)
+    const head = h('header', {}, h('div', {}, h('p', { class: 'kind' }, kind), h('h2', {}, name)), button)
+    place.replaceChildren(head, ...body.filter((part) => part !== undefined))
+    place.setAttribute('aria-label', `Details: ${name}`)
+  }
   return {
     close,
-    open(draw) {
-      shown?.abort()
+    open(subject) {
       unmark()
       if (!place.contains(document.activeElement)) opener = document.activeElement
-      shown = new AbortController()
-      const { kind, name, body } = draw(shown.signal)
-      const button = h('button', { type: 'button', class: 'close', 'aria-label': 'Close details' }, icon('close'))
-      button.addEventListener('click', close)
-      const head = h('header', {}, h('div', {}, h('p', { class: 'kind' }, kind), h('h2', {}, name)), button)
-      place.replaceChildren(head, ...body.filter((part) => part !== undefined))
-      place.setAttribute('aria-label', `Details: ${name}`)
+      fill(begin(subject))
       place.hidden = false
       place.scrollTop = 0
       document.body.classList.add('has-details')
       place.focus({ preventScroll: true })
+    },
+    refresh(subject) {
+      if (shown?.id !== subject.id || shown.state === JSON.stringify(subject.state)) return
+      const content = begin(subject)
+      const { signal } = shown.turn
+      // The old values stay until the new ones are all there: nothing blinks or jumps.
+      void Promise.all(content.body.map((part) => arrived(part))).then(() => {
+        if (signal.aborted) return
+        const within = place.contains(document.activeElement)
+        const { scrollTop } = place
+        fill(content)
+        place.scrollTop = scrollTop
+        if (within) place.focus({ preventScroll: true })
+      })
     },
   }
 }
@@ -78,7 +116,7 @@ export function pending(
   fail: (error: unknown) => string,
 ): HTMLElement {
   const place = h('div', { class: 'pending', 'aria-busy': 'true' }, h('p', { class: 'quiet' }, 'Loading…'))
-  void load()
+  const filled = load()
     .catch((error: unknown) => [h('p', { class: 'quiet', role: 'status' }, fail(error))])
     .then((nodes) => {
       if (signal.aborted) return
@@ -86,5 +124,26 @@ export function pending(
       place.classList.remove('pending')
       place.replaceChildren(...nodes)
     })
+  arrivals.set(place, filled)
+  return place
+}
+
+/** What is still being asked for. */
+const arrivals = new WeakMap<Node, Promise<void>>()
+
+/** Resolves when all that a part of the details asks for has come, or has failed. */
+async function arrived(part: Node | undefined): Promise<void> {
+  if (!part) return
+  await arrivals.get(part)
+  await Promise.all([...part.childNodes].map((child) => arrived(child)))
+}
+
+/** `12 minutes ago`, as long as it is shown. */
+export function since(time: string, signal: AbortSignal): HTMLElement {
+  const place = h('span', {}, ago(time))
+  const timer = setInterval(() => {
+    place.textContent = ago(time)
+  }, 60_000)
+  signal.addEventListener('abort', () => clearInterval(timer))
   return place
 }

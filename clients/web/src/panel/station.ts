@@ -1,16 +1,20 @@
 import { unwrap, type Sensor } from '@environmental-monitoring/sdk'
 import { categoryOf, measureNames, measureOf } from '../air-index.js'
-import { ago, number } from '../format.js'
+import { number } from '../format.js'
 import type { Tools } from '../layers/layer.js'
 import { h } from '../ui/dom.js'
 import { sentenceOf } from '../ui/status.js'
 import { drawChart, type Hour } from './chart.js'
-import { facts, pending, section, type Content } from './panel.js'
+import { facts, pending, section, since, type Content } from './panel.js'
 
 type Needs = Pick<Tools, 'api' | 'settings' | 'format'>
 
 const vocabulary = 'https://smartdatamodels.org/dataModel.Environment/'
 const particles = ['pm25', 'pm10'] as const
+
+/** What the charts show: what was chosen last, so that stations can be compared. */
+let chosen = 'airQualityIndex'
+let tableOpen = false
 
 /** An air quality station: its index and what it means, its values, and its last 24 hours. */
 export function drawStation(sensor: Sensor, tools: Needs, signal: AbortSignal): Content {
@@ -21,9 +25,9 @@ export function drawStation(sensor: Sensor, tools: Needs, signal: AbortSignal): 
     name: sensor.name,
     body: [
       indexCard(sensor, settings.aqiStandard),
-      observed(sensor, tools),
+      observed(sensor, tools, signal),
       section(
-        'Now',
+        sensor.stale ? 'Last known' : 'Now',
         pending(signal, () => loadValues(sensor, tools, signal), fail),
       ),
       section(
@@ -53,12 +57,12 @@ export function writtenStandard(standard: string): string {
   return `${standard.replace('_', ' ')}, 0 to 500`
 }
 
-function observed({ lastUpdate, stale }: Sensor, { format, settings }: Needs): HTMLElement {
+function observed({ lastUpdate, stale }: Sensor, { format, settings }: Needs, signal: AbortSignal): HTMLElement {
   if (lastUpdate === null) return h('p', { class: 'quiet' }, 'Nothing has been observed yet.')
   const time = h('time', { datetime: lastUpdate }, format.moment(lastUpdate))
   const zone = ` ${settings.city.name} time`
   const badge = stale ? h('span', { class: 'badge' }, 'Not current') : undefined
-  return h('p', { class: 'quiet' }, 'Observed at ', time, `${zone}, ${ago(lastUpdate)} `, badge)
+  return h('p', { class: 'quiet' }, 'Observed at ', time, `${zone}, `, since(lastUpdate, signal), ' ', badge)
 }
 
 async function loadValues(sensor: Sensor, { api, settings }: Needs, signal: AbortSignal): Promise<Node[]> {
@@ -93,12 +97,19 @@ async function loadDay(sensor: Sensor, tools: Needs, signal: AbortSignal): Promi
     const colour = colourOf(place, attribute)
     const options = { name, unit, colour, format, timeZone: settings.city.timeZone, hours: hours.get(attribute) ?? [] }
     const nodes = await drawChart(options)
-    const isOpen = place.querySelector('details')?.open ?? false
     place.replaceChildren(...nodes)
-    place.querySelector('details')?.toggleAttribute('open', isOpen)
+    place.querySelector('details')?.toggleAttribute('open', tableOpen)
+    place.querySelector('details')?.addEventListener('toggle', ({ target }) => {
+      tableOpen = target instanceof HTMLDetailsElement && target.open
+    })
   }
-  await show(shown[0] ?? 'airQualityIndex')
-  return shown.length > 1 ? [choice(shown, (attribute) => void show(attribute)), place] : [place]
+  const first = shown.includes(chosen) ? chosen : (shown[0] ?? 'airQualityIndex')
+  await show(first)
+  const choose = (attribute: string) => {
+    chosen = attribute
+    void show(attribute)
+  }
+  return shown.length > 1 ? [choice(shown, first, choose), place] : [place]
 }
 
 /** The index in the colours of its categories, anything else in one. */
@@ -109,9 +120,9 @@ function colourOf(place: Element, attribute: string): (value: number) => string 
 }
 
 /** One of several, as radio buttons. */
-function choice(names: string[], onChoice: (name: string) => void): HTMLElement {
-  const options = names.map((name, index) => {
-    const input = h('input', { type: 'radio', name: 'measure', value: name, checked: index === 0 })
+function choice(names: string[], first: string, onChoice: (name: string) => void): HTMLElement {
+  const options = names.map((name) => {
+    const input = h('input', { type: 'radio', name: 'measure', value: name, checked: name === first })
     input.addEventListener('change', () => onChoice(name))
     return h('label', {}, input, h('span', {}, measureOf(name).name))
   })

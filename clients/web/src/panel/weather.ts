@@ -1,10 +1,10 @@
 import { unwrap } from '@environmental-monitoring/sdk'
-import { ago, degrees, number, words } from '../format.js'
+import { degrees, number, words } from '../format.js'
 import type { Tools } from '../layers/layer.js'
 import { h } from '../ui/dom.js'
 import { sentenceOf } from '../ui/status.js'
 import type { Weather } from '../weather.js'
-import { facts, pending, section, type Content } from './panel.js'
+import { facts, pending, section, since, type Content } from './panel.js'
 
 type Needs = Pick<Tools, 'api' | 'format'>
 
@@ -19,7 +19,7 @@ export function drawWeather(weather: Weather, tools: Needs, signal: AbortSignal)
       h('p', { class: 'temperature' }, h('strong', {}, `${number(temperature)}°C`), h('span', {}, kind)),
       observedAt === undefined
         ? undefined
-        : h('p', { class: 'quiet' }, `Observed at ${tools.format.moment(observedAt)}, ${ago(observedAt)}`),
+        : h('p', { class: 'quiet' }, `Observed at ${tools.format.moment(observedAt)}, `, since(observedAt, signal)),
       facts([
         ['Humidity', humidity === undefined ? undefined : `${number(humidity, 0)} %`],
         ['Wind', wind === undefined ? undefined : `${number(wind)} m/s`],
