@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 2718798b05b7ae89
+// Contract sha256 9c997286d88d562d
 /* eslint-disable */
 export interface paths {
     "/ngsi-ld/v1/entities": {

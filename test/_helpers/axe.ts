@@ -25,6 +25,9 @@ export async function seriousFindings(
   const exclusions = exclude.map(({ rule, selector }) => [rule, selector])
   return page.evaluate<string[]>(`(async () => {
     const exclusions = ${JSON.stringify(exclusions)}
+    // What is still fading in has less contrast than it will have.
+    const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
     const { violations } = await axe.run(document, { resultTypes: ['violations'], elementRef: true })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,15 +1,45 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
+import type { Browser } from 'playwright-core'
 import { importPlaces } from '../../scripts/demo/places.js'
 import { trafficAround } from '../../scripts/demo/traffic.js'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import type { Environment } from '../../src/config/env.js'
 import { projectFile } from '../../src/project.js'
+import { startChromium } from './chromium.js'
 import { until } from './processes.js'
 import { addReport } from './reports.js'
-import type { TestService } from './service.js'
+import { startTestService, type TestService } from './service.js'
+
+/** A city to look at for all tests of a file: a service with agents, a provider of weather and air, and a browser. */
+export function useMapCity(environment: Environment = {}): () => { service: TestService; browser: Browser } {
+  let provider: OpenMeteoStandIn | undefined
+  let service: TestService | undefined
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    await requireBuiltMap()
+    provider = await startOpenMeteo()
+    const { weather, air } = provider.url
+    const agents = { AGENTS: 'air-quality,weather', OPEN_METEO_URL: weather, OPEN_METEO_AIR_URL: air }
+    service = await startTestService({ environment: { ...agents, ...environment } })
+    await fillCity(service)
+    browser = await startChromium()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await service?.stop()
+    await provider?.close()
+  })
+  return () => {
+    if (!service || !browser) throw new Error('The city has not been started.')
+    return { service, browser }
+  }
+}
 
 /** A service whose agents run gets the rest of a city: places, roads with traffic, a report of a citizen. */
-export async function fillCity(service: TestService): Promise<void> {
+async function fillCity(service: TestService): Promise<void> {
   const { app, api, admin } = service
   const { context } = app
   await importPlaces(context.repositories)

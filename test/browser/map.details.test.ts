@@ -1,36 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
-import { startChromium } from '../_helpers/chromium.js'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { jpeg } from '../_helpers/images.js'
-import { fillCity, requireBuiltMap } from '../_helpers/map-city.js'
-import { startTestService, type TestService } from '../_helpers/service.js'
+import { useMapCity } from '../_helpers/map-city.js'
 import { visit } from '../_helpers/visit.js'
 
-let provider: OpenMeteoStandIn
-let service: TestService
-let browser: Browser
+const city = useMapCity()
 
 beforeAll(async () => {
-  await requireBuiltMap()
-  provider = await startOpenMeteo()
-  const { weather, air } = provider.url
-  service = await startTestService({
-    environment: { AGENTS: 'air-quality,weather', OPEN_METEO_URL: weather, OPEN_METEO_AIR_URL: air },
-  })
-  await fillCity(service)
   const coordinates: [number, number][] = [
     [105.83, 21.03],
     [105.84, 21.03],
   ]
   const road = { id: 'way-4096', name: 'Kim Mã', latitude: 21.03, longitude: 105.835, osm_id: 'way/4096', coordinates }
-  await service.app.context.repositories.segments.importMany([road])
-  browser = await startChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await service.stop()
-  await provider.close()
+  await city().service.app.context.repositories.segments.importMany([road])
 })
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
@@ -38,9 +20,9 @@ const details = (page: Page) => page.getByRole('complementary')
 
 /** A page whose clock can be moved. */
 async function open(): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await city().browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.clock.install()
-  await page.goto(`${service.baseUrl}/map`)
+  await page.goto(`${city().service.baseUrl}/map`)
   await page.waitForLoadState('networkidle')
   return page
 }
@@ -51,7 +33,7 @@ describe('details that are open', () => {
     const road = button(page, /^Âu Cơ: /)
     await road.focus()
     await page.keyboard.press('Enter')
-    const { data } = await service.api.getLiveTraffic()
+    const { data } = await city().service.api.getLiveTraffic()
     const colour = data?.status['au-co'] === 'red' ? 'green' : 'red'
     const answer = { ...data, status: { ...data?.status, 'au-co': colour } }
     await page.route('**/traffic/live', (route) => route.fulfill({ json: answer }))
@@ -68,7 +50,7 @@ describe('details that are open', () => {
     await details(page).getByRole('columnheader', { name: 'PM10 (µg/m³)', includeHidden: true }).waitFor({
       state: 'attached',
     })
-    const { data } = await service.api.listSensors({ query: { limit: 100, page: 1 } })
+    const { data } = await city().service.api.listSensors({ query: { limit: 100, page: 1 } })
     const sensors = data?.data.map((one) => (one.name === 'Hoàn Kiếm' ? { ...one, aqi: 355 } : one))
     await page.route('**/sensors?*', (route) => route.fulfill({ json: { ...data, data: sensors } }))
     await page.clock.fastForward(311_000)
@@ -84,12 +66,12 @@ describe('a report', () => {
   it('shows its image, with words for those who do not see it', async () => {
     const image = new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' })
     const report = { title: 'Cây đổ ở Gia Lâm', latitude: 21.03, longitude: 105.95, images: [image] }
-    const { response } = await service.client(service.admin.token).createReport({ body: report })
+    const { response } = await city().service.client(city().service.admin.token).createReport({ body: report })
     expect(response.status).toBe(201)
-    await visit(browser, { baseUrl: service.baseUrl, path: '/map', width: 1440 }, async (page) => {
+    await visit(city().browser, { baseUrl: city().service.baseUrl, path: '/map', width: 1440 }, async (page) => {
       await button(page, 'Sign in').click()
-      await page.getByLabel('E-mail').fill(service.admin.email)
-      await page.getByLabel('Password').fill(service.admin.password)
+      await page.getByLabel('E-mail').fill(city().service.admin.email)
+      await page.getByLabel('Password').fill(city().service.admin.password)
       await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
       await button(page, 'Report: Cây đổ ở Gia Lâm, pending').focus()
       await page.keyboard.press('Enter')

@@ -1,48 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { seriousFindings } from '../_helpers/axe.js'
-import { startChromium } from '../_helpers/chromium.js'
-import { fillCity, requireBuiltMap } from '../_helpers/map-city.js'
-import { startTestService, type TestService } from '../_helpers/service.js'
+import { useMapCity } from '../_helpers/map-city.js'
 import { visit } from '../_helpers/visit.js'
 
 const notice = 'Demo: all values are made up.'
 const widths = [1440, 390]
 
-let provider: OpenMeteoStandIn
-let service: TestService
-let browser: Browser
-
-beforeAll(async () => {
-  await requireBuiltMap()
-  provider = await startOpenMeteo()
-  const { weather, air } = provider.url
-  service = await startTestService({
-    environment: {
-      AGENTS: 'air-quality,weather',
-      OPEN_METEO_URL: weather,
-      OPEN_METEO_AIR_URL: air,
-      MAP_NOTICE: notice,
-    },
-  })
-  await fillCity(service)
-  browser = await startChromium()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await service.stop()
-  await provider.close()
-})
+const city = useMapCity({ MAP_NOTICE: notice })
 
 const look = (width: number, see: (page: Page) => Promise<void>) =>
-  visit(browser, { baseUrl: service.baseUrl, path: '/map', width }, see)
+  visit(city().browser, { baseUrl: city().service.baseUrl, path: '/map', width }, see)
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('complementary')
 const layer = (page: Page, name: string) => page.getByRole('switch', { name })
 const station = /^Hoàn Kiếm: index \d+, [a-z ]+$/
 
-const signIn = async (page: Page, { email, password } = service.admin) => {
+const signIn = async (page: Page, { email, password } = city().service.admin) => {
   await button(page, 'Sign in').click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -131,8 +105,8 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
     }))
 
   it('is dark where the device is dark', async () => {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: 'dark' })
-    await page.goto(`${service.baseUrl}/map`)
+    const page = await city().browser.newPage({ viewport: { width, height: 900 }, colorScheme: 'dark' })
+    await page.goto(`${city().service.baseUrl}/map`)
     await button(page, station).click()
     await details(page).locator('canvas').waitFor()
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(24, 32, 36)')
