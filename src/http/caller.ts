@@ -1,7 +1,7 @@
 import { Unauthenticated } from '../errors.js'
 
-/** The name that a client gives its request with `X-Request-Id`, when it is one. */
-export function clientsName(header: string | string[] | undefined): string | undefined {
+/** The id that a client gives its request with `X-Request-Id`; `undefined` for none, and for what could spoil a log. */
+export function givenRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : undefined
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Principal } from '../handler.js'
-import { clientsName } from './caller.js'
+import { givenRequestId } from './caller.js'
 import type { Allowance } from './rate-limit.js'
 
 /** One request on its way, with what each step has found out about it. */
@@ -36,7 +36,7 @@ export interface Served {
 
 /** A client may name its request itself; the name then stands in the log and in the answer. */
 export function requestIdOf(request: IncomingMessage): string {
-  return clientsName(request.headers['x-request-id']) ?? randomUUID()
+  return givenRequestId(request.headers['x-request-id']) ?? randomUUID()
 }
 
 /** Path and query of a request target; proxies may send the absolute form. */

@@ -1,6 +1,6 @@
 import { http, type HttpHandler } from 'msw'
 import { DomainError, Forbidden, Unauthenticated } from '../../../../src/errors.js'
-import { bearerToken, clientsName } from '../../../../src/http/caller.js'
+import { bearerToken, givenRequestId } from '../../../../src/http/caller.js'
 import { contractError, methodNotAllowed } from '../../../../src/http/errors.js'
 import { judgeRequest, type JudgedRequest } from '../../../../src/http/judge.js'
 import type { Match } from '../../../../src/http/match.js'
@@ -11,6 +11,7 @@ import { createState } from './state.js'
 import type { Example, MockUser, Overrides, Role } from './types.js'
 import { mockUsers } from './users.js'
 
+/** How requests are judged. */
 export interface OverrideOptions {
   /** Judge requests as the service does; true. Without, no code is made at run time, which some engines forbid. */
   validate?: boolean
@@ -18,6 +19,7 @@ export interface OverrideOptions {
   role?: Role | ((token: string) => Role)
 }
 
+/** What a mock answers, and where. */
 export interface MockOptions extends OverrideOptions {
   /** Address of the service that is mocked, as the client has it, for instance `http://localhost:8000`. */
   baseUrl: string
@@ -27,6 +29,7 @@ export interface MockOptions extends OverrideOptions {
   state?: boolean
 }
 
+/** A mock whose state can be taken back to the examples. */
 export interface Mock {
   /** A handler an operation, for `setupServer(...handlers)` or `setupWorker(...handlers)`. */
   handlers: HttpHandler[]
@@ -166,5 +169,5 @@ let requests = 0
 /** The client's own id, or a new one; not by `randomUUID`, which pages without https do not have. */
 function requestIdOf({ headers }: Request): string {
   requests += 1
-  return clientsName(headers.get('x-request-id') ?? undefined) ?? `mock-${Date.now().toString(36)}-${requests}`
+  return givenRequestId(headers.get('x-request-id') ?? undefined) ?? `mock-${Date.now().toString(36)}-${requests}`
 }

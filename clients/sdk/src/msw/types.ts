@@ -4,6 +4,7 @@ import type { FileFields } from '../generated/msw-contract.js'
 /** Every operation of the contract, variants included. */
 export type OperationId = keyof operations
 
+/** Roles that operations ask for. */
 export type Role = 'admin' | 'citizen'
 
 /** A file as `FormData` has it. */
