@@ -23,6 +23,7 @@ const sources = [
   'src',
   'generated',
   'assets',
+  'clients/ngsi-ld/src',
   'clients/sdk/src',
   'clients/web',
   'package.json',
