@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const stamp = 'node_modules/.installed'
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  console.log('Installing packages (once; about half a minute)')
+  console.log('Installing packages (once; about a minute)')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Check the network and run it again.')
   writeFileSync(stamp, lock)
 }
