@@ -103,11 +103,12 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
       (operation.parameters ?? []).some((one) => resolve<ParameterObject>(document, one).name === 'Idempotency-Key'),
     )
     app.context.idempotency = createIdempotency({ ...app.context, patienceMs: 0 })
-    const again = `update idempotency_keys set answer = null, alive_at = now() + interval '1 day'`
-    await provoke(keyed, async ({ draft }) => {
+    const again = `update idempotency_keys set answer = null, alive_at = now() + interval '1 day' where user_id = `
+    await provoke(keyed, async ({ user, draft }) => {
       draft.headers['Idempotency-Key'] = 'once'
       await requests.send(draft)
-      await query(databaseUrl, again)
+      // Its own row alone: others are settling theirs.
+      await query(databaseUrl, `${again}${user?.id ?? 0}`)
     })
   }
 
