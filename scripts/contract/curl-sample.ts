@@ -18,7 +18,10 @@ export async function curlSample(call: SampleCall): Promise<string> {
     `${start} ${quote(`${url}${inUrl}`)}`,
     ...(signedIn ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(secretHeader === undefined ? [] : [`-H "${secretHeader}: $SECRET"`]),
-    ...Object.entries(values.header).map(([name, value]) => `-H ${quote(`${name}: ${String(value)}`)}`),
+    ...Object.entries(values.header).map(([name, value]) =>
+      // New at each paste, or the second would get the first answer, and another operation's a 422.
+      name === 'Idempotency-Key' ? `-H "${name}: $(date +%s)-$$"` : `-H ${quote(`${name}: ${String(value)}`)}`,
+    ),
     ...(readable ? [] : query.map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`)),
     ...(body ? await bodyParts(body) : []),
   ]

@@ -209,6 +209,16 @@ describe('a sample', () => {
     ])
   })
 
+  it('have a key of their own each time that they are pasted', async () => {
+    const values = { path: {}, query: {}, header: { 'Idempotency-Key': 'x' } }
+    const [first, second] = [
+      await words(await curlSample(call({ values }))),
+      await words(await curlSample(call({ values }))),
+    ]
+    expect(first.at(-1)).toMatch(/^Idempotency-Key: \d+-\d+$/)
+    expect(first.at(-1)).not.toBe(second.at(-1))
+  })
+
   it('of the SDK names parts that have something in them, and files as such', async () => {
     const body = {
       mediaType: 'multipart/form-data',

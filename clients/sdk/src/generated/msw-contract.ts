@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9c997286d88d562d
+// Contract sha256 9b2d607457a704f0
 /* eslint-disable */
 
 /** An OpenAPI document, as far as mocks read it. */
