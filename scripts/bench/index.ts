@@ -1,12 +1,12 @@
 import { benchBroker } from './broker.js'
+import { benchCompare } from './compare.js'
 import { benchHistory } from './history.js'
 import { benchLocations } from './locations.js'
-import { benchPipeline } from './pipeline.js'
 import { benchTraffic } from './traffic.js'
 import { benchUploads } from './uploads.js'
 
 const benches: Record<string, () => Promise<void>> = {
-  pipeline: benchPipeline,
+  compare: benchCompare,
   locations: benchLocations,
   broker: benchBroker,
   history: benchHistory,
@@ -14,7 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   uploads: benchUploads,
 }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((name) => name !== '--short')
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)

@@ -3,17 +3,49 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { parseConfig, type Config } from '../../src/config/config.js'
+import { quietSettings } from './service.js'
 
-/** Where a target listens, and what to ask it. */
+/** Where a target listens. */
 export interface Announcement {
   port: number
-  path: string
+  /** Of its context broker, where it has one. */
+  brokerPort?: number
+  /** For targets that know no login. */
   token?: string
+}
+
+/** One call, repeated as often as it is answered. */
+export interface BenchRequest {
+  method?: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** An answer to send again; the body in base64. */
+export interface RecordedAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
 }
 
 /** Called by a target, which runs as a process of its own, as soon as it listens. */
 export function announce(announcement: Announcement): void {
   console.log(JSON.stringify(announcement))
+}
+
+/** What a target that works on the database of the bench is configured with: production, every limit on and far away. */
+export function targetConfig(): Config {
+  return parseConfig({
+    ...quietSettings,
+    RATE_LIMITS: '99999999,99999999,99999999',
+    NODE_ENV: 'production',
+    JWT_SECRET: 'x'.repeat(32),
+    DATA_DIR: process.env['BENCH_FOLDER'] ?? '',
+    DATABASE_URL: process.env['BENCH_DATABASE_URL'] ?? '',
+    ...(process.env['BENCH_BROKER_URL'] !== undefined && { BROKER_URL: process.env['BENCH_BROKER_URL'] }),
+  })
 }
 
 export interface Target extends Announcement {
@@ -32,7 +64,9 @@ export async function startTarget(name: string, environment: NodeJS.Dict<string>
     },
   )
   if (!child.stdout) throw new Error(`The target ${name} has no output.`)
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const ended = new AbortController()
+  child.once('exit', () => ended.abort(new Error(`The target ${name} ended.`)))
+  const [line] = (await once(createInterface(child.stdout), 'line', { signal: ended.signal })) as [string]
   const announcement = JSON.parse(line) as Announcement
   return {
     name,
@@ -50,18 +84,35 @@ export interface Measurement {
   p99: number
 }
 
-/** Asks a target as fast as it answers. Anything but 2xx is an error: a fast refusal is no throughput. */
+export interface MeasureOptions {
+  seconds?: number
+  connections?: number
+  /** What every answer has to be: a fast refusal is no throughput. Any 2xx unless given. */
+  status?: number
+  /** Calls a second over all connections, in place of as many as are answered. */
+  rate?: number
+}
+
+/** Asks a port as fast as it answers. @throws Error when anything but the expected status comes back */
 export async function measure(
-  { port, path, token }: Target,
-  { seconds = 3, connections = 32 } = {},
+  port: number,
+  { path, method = 'GET', headers = {}, body }: BenchRequest,
+  { seconds = 3, connections = 32, status, rate }: MeasureOptions = {},
 ): Promise<Measurement> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
+    method,
+    headers,
     connections,
     duration: seconds,
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    ...(body !== undefined && { body }),
+    ...(rate !== undefined && { overallRate: rate }),
   })
-  if (result.non2xx + result.errors > 0) throw new Error(`${path} answered ${result.non2xx} times with an error.`)
+  const codes = Object.entries(result.statusCodeStats ?? {})
+  const fits = (code: string) => (status === undefined ? code.startsWith('2') : code === String(status))
+  const other = codes.find(([code]) => !fits(code))
+  if (other) throw new Error(`${method} ${path} was answered ${other[0]} ${other[1].count ?? 0} times.`)
+  if (result.errors > 0) throw new Error(`${method} ${path} broke off ${result.errors} times.`)
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
 

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { judge, p50, read, type Judged } from './limits.js'
+import { startReplay } from './replay.js'
 import { withService, type BenchPlace } from './service.js'
 import { measure, median, startTarget } from './target.js'
 
@@ -55,18 +54,14 @@ async function fill({ db }: BenchPlace): Promise<void> {
 
 /** Throughput as a share of what a bare server reaches with the same bytes. */
 async function benchKept(path: string, { baseUrl, databaseUrl, folder }: BenchPlace): Promise<Judged> {
-  const file = join(folder, 'body.json')
-  await writeFile(file, await read(baseUrl + path))
-  const [service, raw] = await Promise.all([
-    startTarget('traffic', { BENCH_PATH: path, BENCH_DATABASE_URL: databaseUrl, BENCH_FOLDER: folder }),
-    startTarget('file', { BENCH_PATH: path, BENCH_FILE: file }),
-  ])
+  const service = await startTarget('service', { BENCH_DATABASE_URL: databaseUrl, BENCH_FOLDER: folder })
+  const raw = await startReplay(baseUrl, { path }, folder)
   try {
     const shares: number[] = []
-    for (const target of [service, raw]) await measure(target, { seconds: 1 })
+    for (const { port } of [service, raw]) await measure(port, { path }, { seconds: 1 })
     for (let round = 1; round <= rounds; round += 1) {
-      const own = (await measure(service)).requestsPerSecond
-      const bare = (await measure(raw)).requestsPerSecond
+      const own = (await measure(service.port, { path })).requestsPerSecond
+      const bare = (await measure(raw.port, { path })).requestsPerSecond
       shares.push(own / bare)
       process.stderr.write(
         `${path}, round ${round} of ${rounds}: ${Math.round(own)} beside ${Math.round(bare)} a second\n`,

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import sharp from 'sharp'
 import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
 import { startServiceProcess, type ServiceProcess } from '../../test/_helpers/service-process.js'
+import { photo } from './compare/photo.js'
 import { judge, timed } from './limits.js'
 import { quietSettings } from './service.js'
 
@@ -39,14 +39,14 @@ async function measure({ baseUrl }: ServiceProcess, folder: string): Promise<voi
   const { data } = await createClient({ baseUrl, retries: 0, cache: 0 }).login({ body: { email, password } })
   if (!data) throw new Error('The login of the bench failed.')
   const api = createClient({ baseUrl, token: data.access_token, retries: 0, cache: 0 })
-  const photo = new Blob([new Uint8Array(await photoOf(1632, 1224))], { type: 'image/jpeg' })
+  const picture = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })
   // The first one loads what the others use, as on any service that has run for a while.
-  await create(api, photo)
+  await create(api, picture)
   const before = await metricsOf(baseUrl)
-  const all = await timed(() => Promise.all(Array.from({ length: reports }, () => create(api, photo))))
+  const all = await timed(() => Promise.all(Array.from({ length: reports }, () => create(api, picture))))
   const during = await metricsOf(baseUrl)
   console.log(
-    `${reports} photos of ${(photo.size / megabyte).toFixed(1)} MB are in after ${(all / 1000).toFixed(1)} s; memory is looked at in a minute.`,
+    `${reports} photos of ${(picture.size / megabyte).toFixed(1)} MB are in after ${(all / 1000).toFixed(1)} s; memory is looked at in a minute.`,
   )
   await setTimeout(rest)
   const after = await metricsOf(baseUrl)
@@ -65,7 +65,7 @@ async function measure({ baseUrl }: ServiceProcess, folder: string): Promise<voi
   ])
 }
 
-async function create(api: ApiClient, photo: Blob): Promise<void> {
+async function create(api: ApiClient, picture: Blob): Promise<void> {
   const body = new FormData()
   for (const [name, value] of [
     ['title', 'Bench'],
@@ -74,7 +74,7 @@ async function create(api: ApiClient, photo: Blob): Promise<void> {
   ] as const) {
     body.append(name, value)
   }
-  body.append('images', photo, 'photo.jpg')
+  body.append('images', picture, 'photo.jpg')
   const { response, error } = await api.createReport({ body })
   if (response.status !== 201) throw new Error(`A report was answered ${response.status}: ${JSON.stringify(error)}`)
 }
@@ -84,12 +84,4 @@ async function metricsOf(baseUrl: string): Promise<{ memory: number; delay: numb
   const text = await (await fetch(`${baseUrl}/metrics`)).text()
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   return { memory: value('process_resident_memory_bytes'), delay: value('nodejs_eventloop_lag_p99_seconds') }
-}
-
-/** A photo as phones take it: detailed, hence about half a megabyte a megapixel. */
-async function photoOf(width: number, height: number): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  return sharp({ create: { width, height, channels: 3, background: '#446688', noise } })
-    .jpeg({ quality: 85 })
-    .toBuffer()
 }

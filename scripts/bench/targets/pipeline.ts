@@ -68,7 +68,7 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
 const server = createServer((request, response) => {
   if (!pipeline.handle(request, response)) response.writeHead(404).end()
 })
-announce({ port: await listen(server, 0, '127.0.0.1'), path: '/reports/12', token: tokens.issue(user) })
+announce({ port: await listen(server, 0, '127.0.0.1'), token: tokens.issue(user) })
 
 function notMeasured(id: string): never {
   throw new Error(`The bench does not call ${id}.`)
