@@ -39,6 +39,12 @@ function cleanValue(value: unknown, depth: number): unknown {
     : withoutSecrets(value as Record<string, unknown>, depth + 1)
 }
 
+/** Postgres quotes the whole row in the `detail` of an error, a hash of a password with it. */
+function serializeError(error: Error): Record<string, unknown> {
+  const { detail: _row, ...facts } = withoutSecrets(pino.stdSerializers.err(error))
+  return facts
+}
+
 /**
  * JSON lines on stdout, or into a file, written in blocks off the way of a request; `flushNow` before the process ends.
  */
@@ -52,7 +58,7 @@ export function createLog(level: string, destinationFile: string | number = 1): 
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: withoutSecrets },
-      serializers: { err: (error: Error) => withoutSecrets(pino.stdSerializers.err(error)) },
+      serializers: { err: serializeError },
     },
     destination,
   )

@@ -4,12 +4,14 @@ import { PrivatePostgresError } from '../database/embedded.js'
 import { translateDatabaseError } from '../database/postgres.js'
 import { DomainError } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
+import { TokenKeyError } from '../security/keys.js'
 
 /** What a person at the command line should read: a sentence for failures that we know, the stack for bugs. */
 export function explain(error: unknown): string {
   const known =
     error instanceof ConfigurationError || error instanceof PrivatePostgresError || error instanceof DomainError
   if (known) return error.message
+  if (error instanceof TokenKeyError) return `The keys of the access tokens are not fit: ${error.message}`
   if (error instanceof ProviderError) {
     return `${error.message} Try again later, or look for the cause: ems doctor`
   }

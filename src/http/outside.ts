@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { projectFile } from '../project.js'
+import { isSecret } from './broker-secret.js'
 import { createMap, type MapSettings } from './map.js'
 import { createUploadsRoute, type OpenUpload } from './uploads.js'
 
@@ -82,7 +83,7 @@ function isClientError(error: unknown): boolean {
 }
 
 function mayReadMetrics({ headers, socket }: Request, token: string | undefined): boolean {
-  if (token !== undefined) return headers.authorization === `Bearer ${token}`
+  if (token !== undefined) return isSecret(headers.authorization, `Bearer ${token}`)
   const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
   return !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
 }

@@ -141,14 +141,14 @@ export function readingsOf({ sensors }: Pick<Station, 'sensors'>, values: Latest
   return [...newest.values()]
 }
 
-/** One station, or none where it has no place: such a one cannot be shown. */
+/** One station, or none where it has no place on Earth: such a one cannot be shown. */
 function readStation(result: unknown): Station[] {
   const fields = objectAt(result, 'A station')
   const id = numberAt(fields.id, 'id')
   const coordinates = objectAt(fields.coordinates ?? {}, 'coordinates')
   const latitude = numberOrNullAt(coordinates.latitude, 'latitude')
   const longitude = numberOrNullAt(coordinates.longitude, 'longitude')
-  if (latitude === null || longitude === null) return []
+  if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return []
   const network = nameIn(fields.provider, 'provider')
   const attribution = attributionsIn(fields.licenses) || (network ?? knownOwner(fields.owner))
   return [

@@ -32,9 +32,9 @@ export function arrayAt(value: unknown, place: string): unknown[] {
   return value
 }
 
-/** A number. */
+/** A finite number; JSON can write others, such as 1e999. */
 export function numberAt(value: unknown, place: string): number {
-  if (typeof value !== 'number') unexpected(`${place} is not a number.`)
+  if (typeof value !== 'number' || !Number.isFinite(value)) unexpected(`${place} is not a number.`)
   return value
 }
 

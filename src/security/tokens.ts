@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, createSecretKey, randomUUID, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { randomUUID, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { Unauthenticated } from '../errors.js'
+import { readKeyPair, secretKey, type TokenKeys } from './keys.js'
 
 export interface TokenSettings {
   algorithm: 'HS256' | 'HS384' | 'HS512' | 'RS256' | 'ES256'
@@ -31,8 +31,12 @@ export interface Tokens {
 /** Verified tokens that are remembered, so that a client's next call costs a look-up and not a signature. */
 const rememberedTokens = 10_000
 const longestToken = 4_096
+const clockSkewSeconds = 60
 
-/** Issues and verifies JWTs with the one configured algorithm. Keys become KeyObjects once: a text costs 40 times as much a call. */
+/**
+ * Issues and verifies JWTs with the one configured algorithm. Keys become KeyObjects once: a text costs 40 times as much a call.
+ * @throws TokenKeyError for keys that are not fit for it
+ */
 export function createTokens(settings: TokenSettings, clock: () => number): Tokens {
   const { algorithm, lifetimeSeconds } = settings
   const keys = readKeys(settings)
@@ -40,20 +44,21 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
   const nowSeconds = () => Math.floor(clock() / 1000)
 
   const decode = (token: string): Claims => {
-    const payload = verifySignature(token, keys.verify, algorithm, nowSeconds())
-    const { sub, jti, exp, ver } = payload
-    const userId = /^[1-9]\d{0,9}$/.test(sub ?? '') ? Number(sub) : Number.NaN
-    const version: unknown = ver
+    const claims: Record<string, unknown> = verifySignature(token, keys.verify, algorithm, nowSeconds())
+    const { sub, jti, iat, exp, ver } = claims
+    const userId = typeof sub === 'string' && /^[1-9]\d{0,9}$/.test(sub) ? Number(sub) : Number.NaN
     if (
       Number.isNaN(userId) ||
       userId > 2147483647 ||
       typeof jti !== 'string' ||
       typeof exp !== 'number' ||
-      typeof version !== 'number'
+      // Replicas disagree by seconds about the time; more comes of a clock that was wrong.
+      !(typeof iat === 'number' && iat <= nowSeconds() + clockSkewSeconds) ||
+      typeof ver !== 'number'
     ) {
       throw new Unauthenticated('Invalid token')
     }
-    return { userId, tokenId: jti, version, expiresAt: exp }
+    return { userId, tokenId: jti, version: ver, expiresAt: exp }
   }
 
   return {
@@ -92,18 +97,15 @@ function verifySignature(
   now: number,
 ): jwt.JwtPayload {
   try {
-    const payload = jwt.verify(token, key, { algorithms: [algorithm], clockTimestamp: now })
-    if (typeof payload === 'object') return payload
+    const { header, payload } = jwt.verify(token, key, { algorithms: [algorithm], clockTimestamp: now, complete: true })
+    // RFC 7515, 4.1.11: who does not know what is critical must refuse it, and we know nothing of the kind.
+    if (typeof payload === 'object' && !('crit' in header)) return payload
   } catch {
     // Why it is no good helps only those who forge tokens.
   }
   throw new Unauthenticated('Invalid token')
 }
 
-function readKeys({ secret, privateKeyFile, publicKeyFile }: TokenSettings): { sign: KeyObject; verify: KeyObject } {
-  if (privateKeyFile === undefined || publicKeyFile === undefined) {
-    const key = createSecretKey(Buffer.from(secret))
-    return { sign: key, verify: key }
-  }
-  return { sign: createPrivateKey(readFileSync(privateKeyFile)), verify: createPublicKey(readFileSync(publicKeyFile)) }
+function readKeys({ algorithm, secret, privateKeyFile = '', publicKeyFile = '' }: TokenSettings): TokenKeys {
+  return algorithm.startsWith('HS') ? secretKey(secret) : readKeyPair(algorithm, privateKeyFile, publicKeyFile)
 }

@@ -70,8 +70,11 @@ export async function provokeFailures(
   }
 }
 
-/** Makes all that handlers work with throw what nobody foresees. Who calls, and whether the service is ready, is known still. */
-function breakParts(context: Context): () => void {
+/**
+ * Makes all that handlers work with throw what nobody foresees. Who calls, and whether the service is ready, is known still.
+ * @returns what mends it
+ */
+export function breakParts(context: Context): () => void {
   const before = { ...context }
   const starting = () => before.status.starting()
   for (const name of Object.keys(context)) Reflect.set(context, name, brokenPart(name))

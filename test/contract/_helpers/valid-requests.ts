@@ -34,7 +34,6 @@ interface Schema extends SchemaObject {
   minProperties?: number
   maxProperties?: number
   pattern?: string
-  additionalProperties?: boolean | Schema
   dependentRequired?: Record<string, string[]>
 }
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9b2d607457a704f0
+// Contract sha256 3015385181578f78
 /* eslint-disable */
 
 import type { Method } from '../method.js'

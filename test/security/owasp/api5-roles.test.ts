@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { operations, type OperationId } from '../../generated/operations.js'
-import type { UserRecord } from '../../src/database/repositories/users.js'
-import { useService } from '../_helpers/service.js'
+import { operations, type OperationId } from '../../../generated/operations.js'
+import type { UserRecord } from '../../../src/database/repositories/users.js'
+import { useService } from '../../_helpers/service.js'
 
 /** A value for every path parameter of the contract. Ids are of records that do not exist. */
 const values: Record<string, string> = {
@@ -26,7 +26,7 @@ const pathOf = (template: string) =>
 const idsWith = (access: string) =>
   (Object.keys(operations) as OperationId[]).filter((id) => operations[id].access === access)
 
-describe('who may call what', () => {
+describe('API5: who may call what', () => {
   const service = useService()
   let citizen: UserRecord
   let admin: UserRecord

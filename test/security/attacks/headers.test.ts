@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { jpeg } from '../../_helpers/images.js'
+import { useService } from '../../_helpers/service.js'
+import { file, form, formType } from '../../http/_helpers/form.js'
+import { call, json, type CallOptions } from '../../http/_helpers/raw.js'
+import { exchange, headsOf, statusesOf } from './_helpers/wire.js'
+
+const split = '%0d%0aX-Injected:%201%0d%0a%0d%0a<script>'
+const park = { name: 'Park', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105.8 }
+
+describe('what a client writes into a request', () => {
+  const service = useService({
+    environment: { RATE_LIMITS: '100000,100000,100000', PUBLIC_URL: 'https://city.example' },
+  })
+  const send = (method: string, path: string, { headers, body }: CallOptions = {}) =>
+    call(service().baseUrl, method, path, {
+      headers: { Authorization: `Bearer ${service().admin.token}`, ...headers },
+      ...(body !== undefined && { body }),
+    })
+  const post = (path: string, text: string) =>
+    send('POST', path, { headers: { 'Content-Type': 'application/json' }, body: text })
+  let location: number
+
+  beforeAll(async () => {
+    location = Number(json(await post('/locations', JSON.stringify(park)))['id'])
+  })
+
+  it.each([
+    ['the query that Link repeats', `/locations?search=${split}&limit=1`],
+    ['the name of a parameter', `/locations?${split}=1`],
+    ['a number', `/locations?limit=${split}`],
+    ['the path', `/locations/${split}`],
+    ['an unknown path', `/nowhere${split}`],
+    ['an id of an entity', `/context/entities/urn:x:${split}`],
+    ['a query of entities', `/context/entities?type=AirQualityObserved&q=${split}`],
+    ['the name of an image', `/uploads/${split}.jpg`],
+    ['the name of a page', `/docs/assets/${split}`],
+    ['the name of a context', `/contexts/${split}.jsonld`],
+    ['a place of the map', `/map/${split}`],
+    ['another host', `//evil.example/${split}`],
+    ['another host behind the map', `/map//evil.example/${split}`],
+    ['another host, escaped', `/%2f%2fevil.example/${split}/..`],
+    ['another host with a backslash', `/\\evil.example/${split}`],
+  ])('becomes no header of the answer, and leads nowhere else: %s', async (_where, path) => {
+    const lines = [`GET ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${service().admin.token}`, '', '']
+    const received = await exchange(service().baseUrl, lines.join('\r\n'))
+    expect(headsOf(received)).not.toMatch(/^X-Injected|^Location|<script>/im)
+    expect(statusesOf(received).every((status) => status < 300 || (status >= 400 && status < 500))).toBe(true)
+  })
+
+  it.each([`a${split}`, 'a b', '"><script>', 'x'.repeat(65), '\u00e9', '../x', '${jndi:ldap://x}'])(
+    'as X-Request-Id is repeated only if it is a plain id: %j',
+    async (id) => {
+      const { headers, text } = await send('GET', '/nowhere', { headers: { 'X-Request-Id': id } })
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      expect(text).not.toContain(id)
+    },
+  )
+
+  it.each(['Origin', 'Access-Control-Request-Headers', 'Content-Type', 'Link', 'If-None-Match', 'Idempotency-Key'])(
+    'as %s is not repeated in a header',
+    async (name) => {
+      const headers = { 'Content-Type': 'application/json', [name]: 'https://evil.example/<x>' }
+      for (const method of ['OPTIONS', 'GET', 'POST']) {
+        const answer = await send(method, '/locations', { headers, ...(method === 'POST' && { body: '{}' }) })
+        expect(JSON.stringify(answer.headers)).not.toContain('evil.example')
+      }
+    },
+  )
+
+  it('as the id of an entity makes no header of Location', async () => {
+    const answer = await post('/context/entities', JSON.stringify({ id: 'urn:x:a\r\nX-Injected: 1', type: 'Thing' }))
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.headers).not.toHaveProperty('x-injected')
+  })
+
+  it.each(['DELETE', 'PUT'])('as another method (%s) changes nothing', async (method) => {
+    const headers = { 'X-HTTP-Method-Override': method, 'X-HTTP-Method': method, 'X-Method-Override': method }
+    expect((await send('GET', `/locations/${location}`, { headers })).status).toBe(200)
+    expect((await send('GET', `/locations/${location}?_method=${method}`)).status).toBe(400)
+    expect((await send('POST', `/locations/${location}`, { headers, body: `_method=${method}` })).status).toBe(405)
+    expect((await send('GET', `/locations/${location}`)).status).toBe(200)
+  })
+
+  it('as its host stands in no link, page or address', async () => {
+    const evil = {
+      ...{ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Host': 'evil.example' },
+      ...{
+        'X-Forwarded-Proto': 'evil.example',
+        'X-Forwarded-Server': 'evil.example',
+        'X-Original-URL': '/evil.example',
+      },
+      ...{ 'X-Rewrite-URL': '/evil.example', Forwarded: 'for=1.2.3.4;host=evil.example;proto=https' },
+    }
+    const upload = { headers: { ...evil, 'Content-Type': formType }, body: form(file('image', await jpeg())) }
+    const answers = await Promise.all([
+      ...[
+        '/',
+        '/health',
+        '/locations?limit=1',
+        '/openapi.json',
+        '/openapi.yaml',
+        '/docs',
+        '/redoc',
+        '/map',
+        '/map/',
+      ].map((path) => send('GET', path, { headers: evil })),
+      send('POST', '/upload/image', upload),
+    ])
+    expect(answers.map(({ status }) => status)).not.toContain(404)
+    for (const { headers, text } of answers) expect(JSON.stringify(headers) + text).not.toContain('evil.example')
+    expect(json(answers.at(-1) ?? answers[0])['url']).toMatch(/^https:\/\/city\.example\/uploads\//)
+  })
+
+  it('of two hosts is not asked which one', async () => {
+    const lines = ['GET /locations?limit=1 HTTP/1.1', 'Host: x', 'Host: evil.example', '', '']
+    expect(await exchange(service().baseUrl, lines.join('\r\n'))).not.toContain('evil.example')
+  })
+
+  it('as its address is not believed while TRUST_PROXY is not set', async () => {
+    const left: number[] = []
+    for (const name of ['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'Via']) {
+      const { headers } = await call(service().baseUrl, 'GET', '/nowhere', { headers: { [name]: '198.51.100.7' } })
+      left.push(Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]))
+    }
+    const { headers } = await call(service().baseUrl, 'GET', '/nowhere', { headers: { Forwarded: 'for=198.51.100.7' } })
+    left.push(Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]))
+    expect(left).toEqual(left.map((_one, index) => (left[0] ?? 0) - index))
+  })
+
+  it.each(['__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', 'a[__proto__][b]=1'])(
+    'as %s in the query is 400 and pollutes nothing',
+    async (query) => {
+      expect((await send('GET', `/locations?${query}`)).status).toBe(400)
+      expect(Object.keys(Object.prototype)).toEqual([])
+      expect('polluted' in {}).toBe(false)
+    },
+  )
+
+  it.each<[string, string, number]>([
+    ['a key twice: what is judged is what is used', '{"name":"Park","name":7}', 422],
+    ['a key twice, the first one forbidden', '{"name":7,"name":"Park"}', 201],
+    ['1e400 as a coordinate', '{"name":"Park","latitude":1e400}', 422],
+    ['-1e400 as a coordinate', '{"name":"Park","latitude":-1e400}', 422],
+    ['a number of 100,000 digits', `{"name":"Park","latitude":${'9'.repeat(100_000)}}`, 422],
+    ['a hundred thousand levels of lists', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    ['a hundred thousand levels of objects', `{"name":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, 400],
+    ['a hundred thousand unknown fields', `{"name":"Park",${'"x":1,'.repeat(100_000)}"y":1}`, 422],
+    ['a prototype', '{"name":"Park","__proto__":{"role":"admin"}}', 422],
+  ])('as JSON with %s', async (_what, text, status) => {
+    const { name: _name, latitude, ...rest } = park
+    const fields = JSON.stringify(text.includes('latitude') ? rest : { ...rest, latitude }).slice(1)
+    expect((await post('/locations', `${text.slice(0, -1)},${fields}`)).status).toBe(status)
+  })
+
+  it('was never a failure of the service', () => expect(service().logged).toEqual([]))
+})

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import pLimit from 'p-limit'
+import { listOperations, type PlacedOperation } from '../../../src/http/document.js'
+import { readContract } from '../../../src/http/service.js'
+import { query } from '../../_helpers/processes.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService } from '../../_helpers/service.js'
+import * as broker from '../../broker/_helpers/broker.js'
+import { createRequests, type Requests } from '../../contract/_helpers/matrix-requests.js'
+import { write } from '../../contract/_helpers/mutations.js'
+import { call } from '../../http/_helpers/raw.js'
+import { placesOf } from './_helpers/places.js'
+
+/** Ends whatever it may stand in, and a text of the same length and signs that no database could take for its language. */
+const sql = `1)' or '1'='1" union select password_hash from users;drop table users;select pg_sleep(20)--%_\\\\$1`
+const plain = withoutWords(sql)
+
+function withoutWords(text: string): string {
+  return text.replace(/or|union|select|drop|table|from|users|pg_sleep/g, (word) => 'z'.repeat(word.length))
+}
+
+/** Nobody listens there. */
+const nowhere = 'http://127.0.0.1:9'
+const document = readContract()
+/** What the service keeps, and no request of this file has to do with. */
+const tables = [
+  'users',
+  'reports',
+  'locations',
+  'devices',
+  'notifications',
+  'uploads',
+  'broker.entities',
+  'settings',
+] as const
+
+describe('SQL', () => {
+  const service = useService({
+    environment: {
+      TRUST_PROXY: '1',
+      OPEN_METEO_URL: nowhere,
+      OPEN_METEO_AIR_URL: nowhere,
+      OSRM_URL: nowhere,
+      NOMINATIM_URL: nowhere,
+    },
+  })
+  let requests: Requests
+  let before: string[]
+  let sent = 0
+
+  const rows = async () => {
+    const found = tables.map((table) =>
+      query<{ row: string }>(service().databaseUrl, `select t::text as row from ${table} t`),
+    )
+    return (await Promise.all(found)).flat().map(({ row }) => row)
+  }
+
+  beforeAll(async () => {
+    const lan = await service().citizen()
+    await addReport(service(), lan.id)
+    const { repositories } = service().app.context
+    await repositories.locations.create({ name: 'Park', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105.8 })
+    await repositories.devices.register({ token: 'a-device', platform: 'android', user_id: lan.id })
+    requests = await createRequests(document, service().app)
+    before = await rows()
+  })
+
+  /** What the service says to a text at one place of a fresh request: status, number of records, and words. */
+  const ask = async (placed: PlacedOperation, example: number, placeName: string, text: string) => {
+    const made = (await requests.make(placed))[example]
+    const place = made && placesOf(document, placed, made.draft).find(({ name }) => name === placeName)
+    if (!made || !place) throw new Error(`${placed.operation.operationId} has no ${placeName} any more.`)
+    place.put(made.draft, text)
+    const { method, target, headers, body } = write(made.draft)
+    sent += 1
+    // An address of its own: failures to sign in are counted by address.
+    const own = { 'X-Forwarded-For': `10.7.${sent >> 8}.${sent & 255}`, ...headers }
+    const answer = await call(service().baseUrl, method, target, { headers: own, ...(body && { body }) })
+    const value = answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown)
+    const detail = typeof value === 'object' && value !== null && 'detail' in value ? String(value.detail) : undefined
+    return {
+      where: `${placed.operation.operationId}: ${placeName}`,
+      // The entity of the examples has one id, and the second one to bring it is told so.
+      status: answer.status === 409 ? 201 : answer.status,
+      // Lists grow meanwhile; what a filter finds does not.
+      records: placeName.startsWith('query') && Array.isArray(value) ? value.length : undefined,
+      detail: answer.status === 409 ? undefined : detail && withoutWords(detail),
+    }
+  }
+
+  it('in any parameter and any text of any operation does what any other text does', async () => {
+    const limit = pLimit(8)
+    const pairs = listOperations(document).map(async (placed) => {
+      const places = new Map<string, number>()
+      for (const [example, { draft }] of (await limit(() => requests.make(placed))).entries())
+        for (const { name } of placesOf(document, placed, draft)) places.set(name, example)
+      const both = ([name, example]: [string, number]) =>
+        limit(async () => [await ask(placed, example, name, sql), await ask(placed, example, name, plain)] as const)
+      return Promise.all([...places].map(both))
+    })
+    const answers = (await Promise.all(pairs)).flat()
+    requests.close()
+    expect(answers.length).toBeGreaterThan(200)
+    expect(answers.map(([injected]) => injected)).toEqual(answers.map(([, other]) => other))
+    expect(answers.flat().filter(({ status }) => status === 500)).toEqual([])
+  })
+
+  it('has changed no row, taken no table, and made nobody an administrator', async () => {
+    const after = new Set(await rows())
+    expect(before.filter((row) => !after.has(row))).toEqual([])
+    expect(before.length).toBeGreaterThan(4)
+    const admins = `select email from users where role = 'admin' and email not like 'matrix-%'`
+    expect(await query(service().databaseUrl, admins)).toEqual([{ email: 'admin@example.com' }])
+    expect(service().logged.filter((line) => /"status":500|syntax error/.test(JSON.stringify(line)))).toEqual([])
+  })
+})
+
+describe('SQL in a query to the embedded broker', () => {
+  const server = broker.useBroker()
+  const always = `x' or '1'='1`
+
+  beforeAll(async () => {
+    for (const number of [1, 2]) {
+      const location = { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8, 21] } }
+      const body = { id: `urn:ngsi-ld:Thing:${number}`, type: 'Thing', a: { type: 'Property', value: 'x' }, location }
+      expect((await broker.call(server().url, 'POST /entities', { body })).status).toBe(201)
+    }
+  })
+
+  const near = { type: 'Thing', georel: 'near;maxDistance==10', geometry: 'Point', coordinates: '[105.8,21]' }
+  it.each<[string, Record<string, string>]>([
+    ['a type', { type: always }],
+    ['an id', { type: 'Thing', id: `urn:x:${always}` }],
+    ['a pattern of ids', { type: 'Thing', idPattern: always }],
+    ['a pattern that names a function', { type: 'Thing', idPattern: `(?i)');select pg_sleep(20)--` }],
+    ['a value of q', { type: 'Thing', q: `a=="${always}"` }],
+    ['a value of q that ends its quotes', { type: 'Thing', q: `a=="x" or "1"=="1"` }],
+    ['a name of q', { type: 'Thing', q: `a'||(select 1)||'=="x"` }],
+    ['a path of q', { type: 'Thing', q: `a['||(select 1)||']=="x"` }],
+    ['a path of q in JSON path', { type: 'Thing', q: `a[$.** ? (1==1)]=="x"` }],
+    ['a pattern of q', { type: 'Thing', q: `a~="${always}"` }],
+    ['attributes', { type: 'Thing', attrs: always }],
+    ['a relation', { ...near, georel: `near;maxDistance==1);drop table users--` }],
+    ['another relation', { ...near, georel: `within' or '1'='1` }],
+    ['a geometry', { ...near, geometry: `Point'),0) or 1=1--` }],
+    ['coordinates', { ...near, coordinates: `[105.8,21]'::geometry or 1=1--` }],
+    ['a GeoProperty', { ...near, geoproperty: `location'||(select 1)||'` }],
+    ['a limit', { type: 'Thing', limit: '1;drop table users' }],
+    ['an offset', { type: 'Thing', offset: '0 union select 1' }],
+    ['options', { type: 'Thing', options: `keyValues' or '1'='1` }],
+  ])('as %s finds nothing, or is 400', async (_what, parameters) => {
+    const { status, body } = await broker.call(
+      server().url,
+      `GET /entities?${new URLSearchParams(parameters).toString()}`,
+    )
+    if (status === 200) expect(body).toEqual([])
+    else expect([400, 403]).toContain(status)
+    expect(server().logged).toEqual([])
+  })
+
+  it('has left all entities where they were', async () => {
+    const { body } = await broker.call(server().url, 'GET /entities?type=Thing&options=keyValues')
+    expect(body).toHaveLength(2)
+  })
+})

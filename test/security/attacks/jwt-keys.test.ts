@@ -1,0 +1,140 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import jwt from 'jsonwebtoken'
+import { parseConfig } from '../../../src/config/config.js'
+import { createTokens } from '../../../src/security/tokens.js'
+import { exited } from '../../_helpers/processes.js'
+import { spawnEms } from '../../_helpers/service-process.js'
+import { useService } from '../../_helpers/service.js'
+import { call, json } from '../../http/_helpers/raw.js'
+import { asymmetric, forge, hmac } from './_helpers/forge.js'
+
+interface Pair {
+  privateKey: KeyObject
+  publicKey: KeyObject
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ems-jwt-'))
+let files = 0
+const pemFile = (pem: string | Buffer) => {
+  const path = join(folder, `${(files += 1)}.pem`)
+  writeFileSync(path, pem)
+  return path
+}
+const publicPem = ({ publicKey }: Pair) => publicKey.export({ type: 'spki', format: 'pem' })
+const publicFile = (pair: Pair) => pemFile(publicPem(pair))
+const privateFile = ({ privateKey }: Pair) => pemFile(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+const rsa = (modulusLength = 2048) => generateKeyPairSync('rsa', { modulusLength })
+const ec = (namedCurve = 'P-256') => generateKeyPairSync('ec', { namedCurve })
+const [goodRsa, goodEc] = [rsa(), ec()]
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe.each([
+  ['RS256', goodRsa],
+  ['ES256', goodEc],
+] as const)('a service whose tokens are signed with %s', (algorithm, pair) => {
+  const keys = { JWT_PRIVATE_KEY_FILE: privateFile(pair), JWT_PUBLIC_KEY_FILE: publicFile(pair) }
+  const service = useService({ environment: { JWT_ALGORITHM: algorithm, ...keys } })
+
+  const statusOf = async (token: string) => {
+    const answer = await call(service().baseUrl, 'GET', '/users/me', { headers: { Authorization: `Bearer ${token}` } })
+    return answer.status === 200 ? 200 : [answer.status, json(answer)['detail']]
+  }
+  const refused = [401, 'Invalid token']
+
+  it('takes no token that is signed with the public key as the secret, however it is written', async () => {
+    const claims = jwt.decode(service().admin.token, { json: true }) ?? {}
+    expect(await statusOf(forge({ alg: algorithm, typ: 'JWT' }, claims, asymmetric(pair.privateKey)))).toBe(200)
+    const pem = String(publicPem(pair))
+    const secrets = [
+      ...[pem, pem.trim(), pem.replaceAll('\n', '\r\n'), pem.replace(/-----[^-]*-----|\n/g, '')],
+      pair.publicKey.export({ type: 'spki', format: 'der' }),
+      JSON.stringify(pair.publicKey.export({ format: 'jwk' })),
+    ]
+    for (const secret of secrets) {
+      for (const [alg, hash] of [
+        ['HS256', 'sha256'],
+        ['HS384', 'sha384'],
+        ['HS512', 'sha512'],
+        [algorithm, 'sha256'],
+      ] as const) {
+        expect(await statusOf(forge({ alg, typ: 'JWT' }, claims, hmac(hash, secret)))).toEqual(refused)
+      }
+    }
+  })
+
+  it('takes no token of the other algorithm, of a stranger, or with a signature of zeros', async () => {
+    const claims = jwt.decode(service().admin.token, { json: true }) ?? {}
+    const other = algorithm === 'RS256' ? ec() : rsa()
+    const stranger = algorithm === 'RS256' ? rsa() : ec()
+    const otherName = algorithm === 'RS256' ? 'ES256' : 'RS256'
+    const zeros = Buffer.alloc(algorithm === 'RS256' ? 256 : 64).toString('base64url')
+    for (const token of [
+      forge({ alg: otherName }, claims, asymmetric(other.privateKey)),
+      forge({ alg: algorithm }, claims, asymmetric(other.privateKey)),
+      forge({ alg: algorithm }, claims, asymmetric(stranger.privateKey)),
+      forge({ alg: algorithm }, claims, () => zeros),
+      forge({ alg: 'none' }, claims, () => ''),
+    ]) {
+      expect(await statusOf(token)).toEqual(refused)
+    }
+  })
+})
+
+describe('a start with keys that are no good fails', () => {
+  const settings = { algorithm: 'RS256', secret: '', lifetimeSeconds: 60 } as const
+
+  it.each(['x', 'x'.repeat(31), 'ở'.repeat(10)])('a secret of fewer than 32 bytes: %s', (secret) => {
+    expect(() => parseConfig({ JWT_SECRET: secret })).toThrow('JWT_SECRET must have at least 32 bytes')
+    const none = { privateKeyFile: undefined, publicKeyFile: undefined }
+    expect(() => createTokens({ ...settings, ...none, algorithm: 'HS256', secret }, Date.now)).toThrow('32 bytes')
+  })
+
+  it('no secret in production', () => {
+    expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET is required in production')
+  })
+
+  it.each<[string, 'RS256' | 'ES256', Pair, Pair, string]>([
+    ['1024 bits', 'RS256', rsa(1024), rsa(1024), 'RS256 needs a key of at least 2048 bits, but this has 1024'],
+    ['two pairs', 'RS256', goodRsa, rsa(), 'is not the public key of'],
+    ['two pairs', 'ES256', goodEc, ec(), 'is not the public key of'],
+    ['another curve', 'ES256', ec('P-384'), ec('P-384'), 'ES256 needs a key on the curve prime256v1 (P-256)'],
+    ["Bitcoin's curve", 'ES256', ec('secp256k1'), ec('secp256k1'), 'but this is on secp256k1'],
+    ['the other kind', 'ES256', goodRsa, goodRsa, 'ES256 needs keys of the kind ec, but these are rsa and rsa'],
+    ['two kinds', 'RS256', goodRsa, goodEc, 'RS256 needs keys of the kind rsa, but these are rsa and ec'],
+  ])('%s for %s', (_what, algorithm, signing, verifying, message) => {
+    const keys = { privateKeyFile: privateFile(signing), publicKeyFile: publicFile(verifying) }
+    expect(() => createTokens({ ...settings, algorithm, ...keys }, Date.now)).toThrow(message)
+  })
+
+  it.each([
+    ['a public key as the private one', publicFile(goodRsa), publicFile(goodRsa), 'holds no key in PEM form that fits'],
+    ['no key', pemFile('nothing'), publicFile(goodRsa), 'holds no key in PEM form that fits'],
+    ['no file', privateFile(goodRsa), join(folder, 'nowhere'), 'cannot be read (ENOENT)'],
+  ])('%s', (_what, privateKeyFile, publicKeyFile, message) => {
+    expect(() => createTokens({ ...settings, privateKeyFile, publicKeyFile }, Date.now)).toThrow(message)
+  })
+
+  it('with a sentence and status 1, and without the key in it', async () => {
+    const pair = rsa(1024)
+    const { child, lines } = spawnEms(['serve'], {
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      JWT_ALGORITHM: 'RS256',
+      JWT_PRIVATE_KEY_FILE: privateFile(pair),
+      JWT_PUBLIC_KEY_FILE: publicFile(pair),
+    })
+    await exited(child)
+    expect(child.exitCode).toBe(1)
+    expect(lines.join('\n')).toMatch(
+      /The keys of the access tokens are not fit: RS256 needs a key of at least 2048 bits/,
+    )
+    expect(lines.join('\n')).not.toContain('PRIVATE KEY')
+  })
+})

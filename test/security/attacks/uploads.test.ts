@@ -1,0 +1,211 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { useService, type TestUser } from '../../_helpers/service.js'
+import { noise, picture } from '../../_helpers/uploads.js'
+import { file, form, formType } from '../../http/_helpers/form.js'
+import { call, json, type Answer } from '../../http/_helpers/raw.js'
+import { hugeWebp, packedChunk, pngOfZeros, sayingSize, textChunk, withSegments, zipBomb } from './_helpers/bombs.js'
+
+const html = '<html><script>alert(document.domain)</script>'
+const php = '<?php system($_GET["c"]); ?>'
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"><script>alert(1)</script></svg>'
+const entity = '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'
+const laughs = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]><svg>&c;</svg>'
+const jpeg = await picture(64, 48).jpeg().toBuffer()
+const png = await picture(64, 48).png().toBuffer()
+const webp = await picture(64, 48).webp().toBuffer()
+const plus = (image: Buffer, tail: string | Buffer) => Buffer.concat([image, Buffer.from(tail)])
+
+describe('an upload that is an attack', () => {
+  const service = useService()
+  let lan: TestUser
+  let dataDir: string
+
+  beforeAll(async () => {
+    lan = await service().citizen()
+    dataDir = service().app.context.config.dataDir
+  })
+
+  const send = (content: Buffer | string, filename?: string, type?: string): Promise<Answer> =>
+    call(service().baseUrl, 'POST', '/upload/image', {
+      headers: { Authorization: `Bearer ${lan.token}`, 'Content-Type': formType },
+      body: form(file('image', content, filename, type)),
+    })
+  /** The image as everybody gets it, and the headers that it comes with. */
+  const served = async (answer: Answer) => {
+    expect(answer.status).toBe(200)
+    const response = await fetch(service().baseUrl + String(json(answer)['image_url']))
+    return { headers: response.headers, content: Buffer.from(await response.arrayBuffer()) }
+  }
+  /** Everything in the data folder. */
+  const stored = async () => new Set((await readdir(dataDir, { recursive: true })).map(String))
+
+  it.each([
+    ['a JPEG that goes on as HTML', plus(jpeg, html), 'image/jpeg'],
+    ['a JPEG that goes on as PHP', plus(jpeg, php), 'image/jpeg'],
+    ['a PNG that goes on as a ZIP', plus(png, zipBomb().subarray(0, 5_000)), 'image/png'],
+    ['a WebP that goes on as HTML', plus(webp, html), 'image/webp'],
+    ['a JPEG with HTML as its comment', withSegments(jpeg, 0xfe, [Buffer.from(html)]), 'image/jpeg'],
+    ['a JPEG with PHP as its EXIF', withSegments(jpeg, 0xe1, [Buffer.from(`Exif\0\0${php}`)]), 'image/jpeg'],
+    ['a PNG with HTML as a text', pngOfZeros(16, { more: [textChunk(html)] }), 'image/png'],
+    [
+      'a JPEG with four megabytes of a colour profile',
+      withSegments(
+        jpeg,
+        0xe2,
+        Array.from({ length: 64 }, (_, index) => plus(Buffer.from('ICC_PROFILE\0'), `${index}`.padEnd(65_000, php))),
+      ),
+      'image/jpeg',
+    ],
+  ])('as %s is stored as the picture alone, and served as nothing else', async (_what, content, mediaType) => {
+    const { headers, content: clean } = await served(await send(content, 'x.html', 'text/html'))
+    for (const trace of ['<html', 'script', '<?php', 'PK\x03\x04', 'ICC_PROFILE'])
+      expect(clean.includes(trace, 0, 'latin1')).toBe(false)
+    const { exif, icc, xmp, comments } = await sharp(clean).metadata()
+    expect([exif, icc, xmp, comments]).toEqual([undefined, undefined, undefined, undefined])
+    expect(headers.get('Content-Type')).toBe(mediaType)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  })
+
+  it('as a script and a place in the EXIF loses both', async () => {
+    const photo = await noise(80, 60)
+      .withExif({ IFD0: { ImageDescription: html, Artist: php }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect(photo.includes('<html>')).toBe(true)
+    const { content } = await served(await send(photo))
+    expect([content.includes('script'), content.includes('php'), content.includes('Exif')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it.each<[string, Buffer | string, string?]>([
+    ['a GIF that is JavaScript', 'GIF89a/*\u0001\u0000*/=1;alert(document.domain)//', 'image/gif'],
+    ['SVG with a script', svg, 'image/svg+xml'],
+    ['SVG that says that it is a JPEG', svg, 'image/jpeg'],
+    ['SVG with an entity that names a file', entity, 'image/svg+xml'],
+    ['SVG whose entities grow', laughs, 'image/svg+xml'],
+    ['HTML that begins like a PNG', plus(png.subarray(0, 24), html), 'image/png'],
+    ['PostScript', '%!PS\n(/etc/passwd) (r) file', 'image/jpeg'],
+    ['a list of drawing commands', 'push graphic-context\nfill url(https://127.0.0.1/"|id")', 'image/png'],
+    ['a playlist', '#EXTM3U\nfile:///etc/passwd', 'image/png'],
+    ['a ZIP bomb', zipBomb()],
+    ['a PNG of 268 million pixels in 33 KB', pngOfZeros(16_384)],
+    ['a PNG that says that it has 4.6 quintillion pixels', pngOfZeros(16, { saying: 2 ** 31 - 1 })],
+    ['a PNG of no size', pngOfZeros(16, { saying: 0 })],
+    ['a JPEG that says that it has four billion pixels', sayingSize(jpeg, 65_535)],
+    ['a WebP that says that it has 268 million pixels', hugeWebp()],
+  ])('as %s is 422, and nothing is stored', async (_what, content, type = 'image/jpeg') => {
+    const before = await stored()
+    const answer = await send(content, 'holiday.jpg', type)
+    expect(answer.status).toBe(422)
+    expect(json(answer)['detail']).toMatch(/^body\.image (is not a JPEG|has more than|has too many|is damaged)/)
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each(['zTXt', 'iCCP'] as const)(
+    'as a PNG whose %s unpacks to 100 MB costs no more than a picture',
+    async (type) => {
+      const bomb = pngOfZeros(16, { more: [packedChunk(type, 100_000_000)] })
+      const { content } = await served(await send(bomb))
+      expect(content.length).toBeLessThan(1_000)
+    },
+  )
+
+  it.each([
+    '../../../../../../tmp/x.jpg',
+    '/etc/cron.d/x.jpg',
+    'C:\\windows\\x.jpg',
+    '..\\..\\x.jpg',
+    'uploads/../../x.jpg',
+    '%2e%2e%2fx.jpg',
+    '.htaccess',
+    'x.php',
+    'x.jpg.php',
+    'x.jpg%00.php',
+    'x.jpg%0d%0aX-Injected: 1',
+    '\u202egpj.exe',
+    'ảnh 🌳.jpg',
+    'LONG.jpg',
+    "x'; drop table uploads; --.jpg",
+    '$(touch x).jpg',
+    'CON',
+  ])('cannot choose what it is stored as: %s', async (filename) => {
+    const before = await stored()
+    const answer = await send(jpeg, filename.replace('LONG', 'x'.repeat(5_000)))
+    expect(answer.status).toBe(200)
+    expect(answer.headers).not.toHaveProperty('x-injected')
+    const added = [...(await stored())].filter((name) => !before.has(name) && name !== 'uploads')
+    expect(added.map((name) => name.replace(/[0-9a-f]{32}/, 'random'))).toEqual([join('uploads', 'random.jpg')])
+  })
+
+  it.each(['x\0.jpg', 'x\r\nX-Injected: 1\r\n\r\n<html>', 'x\r\n\r\nsecond'])(
+    'cannot break the headers of its part: %j',
+    async (filename) => {
+      const before = await stored()
+      const answer = await send(jpeg, filename)
+      expect([400, 422]).toContain(answer.status)
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  it('that ends early, many times, leaves nothing behind', async () => {
+    const before = await stored()
+    const whole = form(file('image', jpeg))
+    const answers = await Promise.all(
+      [10, 100, 150, 300, whole.length - 10].map((length) =>
+        call(service().baseUrl, 'POST', '/upload/image', {
+          headers: { Authorization: `Bearer ${lan.token}`, 'Content-Type': formType },
+          body: whole.subarray(0, length),
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+    expect(await stored()).toEqual(before)
+  })
+
+  it('was never a failure of the service', () => expect(service().logged).toEqual([]))
+})
+
+describe('the address of an upload', () => {
+  const service = useService()
+  const name = `${'0'.repeat(32)}.jpg`
+
+  beforeAll(() => writeFile(join(service().app.context.config.dataDir, name), 'outside of the uploads'))
+
+  it.each([
+    `../${name}`,
+    `%2e%2e/${name}`,
+    `..%2f${name}`,
+    `%2e%2e%2f${name}`,
+    `%252e%252e%252f${name}`,
+    `..%5c${name}`,
+    `..\\${name}`,
+    `....//${name}`,
+    `./../${name}`,
+    `x/../../${name}`,
+    `%c0%ae%c0%ae/${name}`,
+    `%u002e%u002e/${name}`,
+    `..;/${name}`,
+    `/${name}`,
+    `%2f${name}`,
+    `..%00/${name}`,
+    `${name}%00`,
+    `%00${name}`,
+    `../incoming/`,
+    `../../../../../../etc/passwd`,
+    `%2e%2e%2f%2e%2e%2fpackage.json`,
+  ])('leads nowhere else: %s', async (path) => {
+    for (const prefix of ['/uploads/', '/uploads//', '/UPLOADS/', 'http://x/uploads/', '/v1/uploads/']) {
+      const { status, text } = await call(service().baseUrl, 'GET', prefix + path)
+      expect([400, 404]).toContain(status)
+      expect(text).not.toMatch(/outside of the uploads|root:|"private"/)
+    }
+  })
+})

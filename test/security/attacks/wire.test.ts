@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createHttpServer } from '../../../src/http/server.js'
+import { useService } from '../../_helpers/service.js'
+import { talk } from '../../http/_helpers/raw.js'
+import { exchange, statusesOf } from './_helpers/wire.js'
+
+/** What an attacker hides in the body of another request. */
+const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
+const length = smuggled.length
+const chunks = `0\r\n\r\n${smuggled}`
+const json = 'Content-Type: application/json'
+/** The next request on the same connection. */
+const behind = 'GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+describe('a request that proxies and servers may read differently', () => {
+  const paths: string[] = []
+  const service = useService({ onAnswer: ({ path }) => void paths.push(path) })
+  const send = (head: string[], body = '') => exchange(service().baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)
+  /** The client leaves the connection open; the last request asks to close it. */
+  const keep = (head: string[], body: string) => talk(service().baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)
+  const post = (lines: string[], body: string) => send(['POST /login HTTP/1.1', 'Host: x', json, ...lines], body)
+
+  afterEach(() => {
+    expect(paths.filter((path) => path.includes('smuggled'))).toEqual([])
+    expect(service().logged).toEqual([])
+  })
+
+  it('is seen here when it is taken, so that what follows can fail', async () => {
+    expect(statusesOf(await exchange(service().baseUrl, smuggled))).toEqual([404])
+    expect(paths).toContain('/smuggled')
+    paths.length = 0
+  })
+
+  it.each<[string, string[], string]>([
+    ['a length before chunks (CL.TE)', [`Content-Length: ${chunks.length}`, 'Transfer-Encoding: chunked'], chunks],
+    ['chunks before a length (TE.CL)', ['Transfer-Encoding: chunked', 'Content-Length: 4'], chunks],
+    ['chunks twice, the second unknown', ['Transfer-Encoding: chunked', 'Transfer-Encoding: x'], chunks],
+    ['chunks that are not the last coding', ['Transfer-Encoding: chunked, identity'], chunks],
+    ['chunks with a letter before', ['Transfer-Encoding: xchunked', 'Content-Length: 4'], chunks],
+    ['chunks with a vertical tab', ['Transfer-Encoding: \x0bchunked', 'Content-Length: 4'], chunks],
+    ['chunks in quotes', ['Transfer-Encoding: "chunked"', 'Content-Length: 4'], chunks],
+    ['a blank before the colon', ['Transfer-Encoding : chunked', 'Content-Length: 4'], chunks],
+    ['a blank before the colon of the length', [`Content-Length : ${length}`], smuggled],
+    ['a header on the next line', ['X: y', ' Transfer-Encoding: chunked', 'Content-Length: 4', ': z'], chunks],
+    ['a line feed alone before a header', [`X: y\nContent-Length: ${length}`], smuggled],
+    ['a carriage return alone before a header', [`X: y\rContent-Length: ${length}`], smuggled],
+    ['NUL in a header', [`X: y\0Content-Length: ${length}`], smuggled],
+    ['two lengths that differ', ['Content-Length: 0', `Content-Length: ${length}`], smuggled],
+    ['two lengths that are the same', [`Content-Length: ${length}`, `Content-Length: ${length}`], smuggled],
+    ['a list of lengths', [`Content-Length: ${length}, ${length}`], smuggled],
+    ['a length with a sign', [`Content-Length: +${length}`], smuggled],
+    ['a length below zero', [`Content-Length: -${length}`], smuggled],
+    ['a length in hexadecimal', [`Content-Length: 0x${length.toString(16)}`], smuggled],
+    ['a length with an exponent', ['Content-Length: 1e1'], smuggled],
+    ['a length with a point', [`Content-Length: ${length}.0`], smuggled],
+    ['a length of nothing', ['Content-Length:'], smuggled],
+    ['a length beyond 64 bits', ['Content-Length: 18446744073709551617'], smuggled],
+  ])('%s: is 400, and its body is no request', async (_what, lines, body) => {
+    expect(statusesOf(await post(lines, body))).toEqual([400])
+  })
+
+  it.each([
+    ['0x in its size', `0x${length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`],
+    ['a sign in its size', `+${length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`],
+    ['a size below zero', `-1\r\n${smuggled}\r\n0\r\n\r\n`],
+    ['a size beyond 64 bits', `10000000000000000\r\n${smuggled}\r\n0\r\n\r\n`],
+    ['no size', `\r\n${smuggled}\r\n0\r\n\r\n`],
+    ['a size that is too small', `1\r\n${smuggled}\r\n0\r\n\r\n`],
+    ['a size that ends in a line feed alone', `${length.toString(16)}\n${smuggled}\r\n0\r\n\r\n`],
+    ['an extension of 20 KB', `1;${'x'.repeat(20_000)}\r\n{\r\n0\r\n\r\n${smuggled}`],
+  ])('a chunk with %s: is refused, and holds no request', async (_what, body) => {
+    const statuses = statusesOf(await post(['Transfer-Encoding: chunked'], body))
+    expect(statuses).toHaveLength(1)
+    expect([400, 413]).toContain(statuses[0])
+  })
+
+  it('extensions and trailers of chunks are read over', async () => {
+    const body = `2;a=b;c="d"\r\n{}\r\n0\r\nX-Trailer: 1\r\nAuthorization: Bearer x\r\n\r\n`
+    const lines = ['POST /login HTTP/1.1', 'Host: x', json, 'Transfer-Encoding: chunked']
+    const received = await keep(lines, `${body}${behind}`)
+    expect(statusesOf(received)).toEqual([422, 200])
+  })
+
+  it.each<[string, string[], number]>([
+    ['without a token', ['POST /reports HTTP/1.1', json], 401],
+    ['at an unknown path', ['POST /nowhere HTTP/1.1', json], 404],
+    ['with an unknown method', ['PUT /login HTTP/1.1', json], 405],
+    ['with another content type', ['POST /login HTTP/1.1', 'Content-Type: text/html'], 400],
+    ['with a content coding', ['POST /login HTTP/1.1', json, 'Content-Encoding: gzip'], 400],
+    ['with a token that is no good', ['POST /users HTTP/1.1', json, 'Authorization: Bearer x'], 401],
+    ['where no body belongs', ['GET /livez HTTP/1.1', json], 200],
+    ['where no body belongs, with DELETE', ['DELETE /notifications/cleanup HTTP/1.1', json], 401],
+  ])('a body that is not read %s is no request; the one behind it is', async (_what, lines, status) => {
+    const whole = await keep([...lines, 'Host: x', `Content-Length: ${length}`], smuggled + behind)
+    expect(statusesOf(whole)).toEqual([status, 200])
+    const inChunks = `${length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n${behind}`
+    expect(statusesOf(await keep([...lines, 'Host: x', 'Transfer-Encoding: chunked'], inChunks))).toEqual([status, 200])
+  })
+
+  it('a body that is refused for its size is no request, and nothing behind it either', async () => {
+    const received = await post(['Content-Length: 2000000'], smuggled.repeat(100) + 'x'.repeat(100_000) + smuggled)
+    expect(statusesOf(received).slice(0, 1)).not.toContain(200)
+    expect(statusesOf(received).length).toBeLessThan(2)
+  })
+
+  it('a body that is waited for (Expect: 100-continue) and refused is no request', async () => {
+    const lines = ['POST /reports HTTP/1.1', 'Host: x', json, 'Expect: 100-continue', `Content-Length: ${length}`]
+    const received = statusesOf(await send(lines, smuggled))
+    expect(received.filter((status) => status !== 100)).toEqual([401])
+  })
+
+  it.each([
+    ['HTTP/0.9', 'GET /livez\r\n\r\n'],
+    ['HTTP/2 without an agreement', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['an unknown version', 'GET /livez HTTP/1.9\r\nHost: x\r\n\r\n'],
+    ['a version of letters', 'GET /livez HTTP/x\r\nHost: x\r\n\r\n'],
+    ['a blank in the target', 'GET /livez /x HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['NUL in the target', 'GET /livez\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a line feed in the target', 'GET /livez\nX: HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['no Host', 'GET /livez HTTP/1.1\r\n\r\n'],
+    ['TLS', Buffer.from('16030100a5010000a10303', 'hex')],
+    ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n'],
+  ])('%s is refused or closed', async (_what, bytes) => {
+    expect(statusesOf(await exchange(service().baseUrl, bytes)).filter((status) => status !== 400)).toEqual([])
+  })
+
+  it('headers beyond 16 KB are 431, of one name or of many', async () => {
+    for (const lines of [[`X: ${'x'.repeat(20_000)}`], Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`)]) {
+      expect(statusesOf(await send(['GET /livez HTTP/1.1', 'Host: x', ...lines]))).toEqual([431])
+    }
+  })
+})
+
+it('a client may take 15 seconds for its headers, five minutes for a request, and 65 seconds for the next one', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = createHttpServer(() => undefined)
+  expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([15_000, 300_000, 65_000])
+})

@@ -1,0 +1,84 @@
+import { startGemini } from '../../../../scripts/providers/gemini.js'
+import { startGroq } from '../../../../scripts/providers/groq.js'
+import { startNews } from '../../../../scripts/providers/news.js'
+import { startNominatim } from '../../../../scripts/providers/nominatim.js'
+import { startOpenMeteo } from '../../../../scripts/providers/open-meteo.js'
+import { startOpenAq } from '../../../../scripts/providers/openaq.js'
+import { startOsrm } from '../../../../scripts/providers/osrm.js'
+import type { StandIn } from '../../../../scripts/providers/stand-in.js'
+import { createGemini } from '../../../../src/providers/gemini.js'
+import { createGroq } from '../../../../src/providers/groq.js'
+import { createNominatim } from '../../../../src/providers/nominatim.js'
+import { createOpenMeteo } from '../../../../src/providers/open-meteo.js'
+import { createOpenAq, readingsOf } from '../../../../src/providers/openaq.js'
+import { createOsrm } from '../../../../src/providers/osrm.js'
+import { createFeedReader } from '../../../../src/providers/rss.js'
+
+/** A provider, and the question that the service asks it. */
+export interface AskedProvider {
+  name: string
+  standIn: Pick<StandIn, 'failNext' | 'reset' | 'close'>
+  /** Asks through this `fetch`; the plain one unless given. */
+  ask: (through?: typeof fetch) => Promise<unknown>
+}
+
+const hanoi = { latitude: 21.0285, longitude: 105.8542 }
+const park = { latitude: 21.0052, longitude: 105.8418 }
+const timeZone = 'Asia/Ho_Chi_Minh'
+const city = { centre: hanoi, radius: 25_000, country: 'VN' }
+type Fetch = typeof fetch
+
+/** Every provider that answers the service with data, as a stand-in on a free port. */
+export async function startProviders(clock: () => number): Promise<AskedProvider[]> {
+  const [openMeteo, openAq, gemini, groq, osrm, nominatim, news] = await Promise.all([
+    startOpenMeteo({ clock }),
+    startOpenAq({ clock }),
+    startGemini(),
+    startGroq(),
+    startOsrm(),
+    startNominatim(),
+    startNews({ clock }),
+  ])
+  const question = { instructions: 'Be brief.', prompt: 'How is the air?' }
+  const call = { timeout: 5_000, model: undefined }
+  const near = { centre: hanoi, radiusMetres: 25_000 }
+  // The geocoder is asked once a second, by a clock of its own.
+  let time = clock()
+  const wait = (milliseconds: number) => Promise.resolve(void (time += milliseconds))
+  const place = { userAgent: 'tests', city, clock: () => time, wait }
+  const weatherUrls = { weatherUrl: openMeteo.url.weather, airUrl: openMeteo.url.air }
+  const weather = (fetch: Fetch) => createOpenMeteo({ ...weatherUrls, fetch })
+  const air = (fetch: Fetch) => createOpenAq({ url: openAq.url, apiKey: 'stand-in-key', clock, fetch })
+  const [station] = await air(fetch).listStations(near)
+  if (!station) throw new Error('The stand-in of OpenAQ has no station.')
+  const since = new Date(clock() - 24 * 3_600_000)
+  const readings = async (fetch: Fetch) => readingsOf(station, await air(fetch).latest(station.id, { since }))
+
+  const questions: [name: string, standIn: AskedProvider['standIn'], ask: (fetch: Fetch) => Promise<unknown>][] = [
+    ['Open-Meteo, the weather now', openMeteo, (fetch) => weather(fetch).currentWeather([hanoi], { timeZone })],
+    ['Open-Meteo, the forecast', openMeteo, (fetch) => weather(fetch).forecast(hanoi, { timeZone })],
+    ['Open-Meteo, the air', openMeteo, (fetch) => weather(fetch).currentAirQuality([hanoi], { timeZone })],
+    ['OpenAQ, stations', openAq, (fetch) => air(fetch).listStations(near)],
+    ['OpenAQ, readings', openAq, readings],
+    [
+      'Gemini',
+      gemini,
+      (fetch) =>
+        createGemini({ url: gemini.origin, apiKey: 'key', model: 'gemini-3.5-flash', fetch }).generate(question, call),
+    ],
+    [
+      'Groq',
+      groq,
+      (fetch) =>
+        createGroq({ url: groq.url, apiKey: 'key', model: 'openai/gpt-oss-20b', fetch }).generate(question, call),
+    ],
+    ['OSRM', osrm, (fetch) => createOsrm({ url: osrm.origin, fetch }).route([hanoi, park])],
+    [
+      'Nominatim',
+      nominatim,
+      (fetch) => createNominatim({ url: nominatim.origin, ...place, fetch }).search('Hồ Hoàn Kiếm'),
+    ],
+    ['News', news, (fetch) => createFeedReader({ timeZone, clock, fetch }).read({ name: 'News', url: news.url })],
+  ]
+  return questions.map(([name, standIn, ask]) => ({ name, standIn, ask: (through = fetch) => ask(through) }))
+}

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { operations } from '../../../generated/operations.js'
+import { parseConfig } from '../../../src/config/config.js'
+import type { Environment } from '../../../src/config/env.js'
+import { useService } from '../../_helpers/service.js'
+import { breakParts } from '../../contract/_helpers/matrix-failing.js'
+import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
+import { call, type Answer } from '../../http/_helpers/raw.js'
+import { ids, useAttacker } from './_helpers/attacker.js'
+
+const app = 'https://app.example.com'
+const foreign = 'https://evil.example'
+const secret = 'a secret of production that has 32 bytes'
+
+/** What every answer has. */
+const standard = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': expect.stringMatching(/^(no-store|no-cache|private|public)/),
+  vary: expect.stringContaining('Origin'),
+}
+/** What tells who made the server. */
+const boasting = ['server', 'x-powered-by', 'x-aspnet-version', 'x-runtime', 'via']
+/** What tells what is inside. */
+const inside =
+  /\n|\bat \S+ \(|node_modules|\.[jt]s\b|select |insert into|relation "|violates|postgres|knex|Error:|on purpose/i
+
+describe('API8: whatever is asked in production', () => {
+  const service = useService({
+    environment: { NODE_ENV: 'production', CORS_ORIGINS: app, BROKER_CALLBACK_SECRET: brokerSecret },
+  })
+  const attacker = useAttacker(service)
+  const headersOf = (answer: Answer) => ({ ...answer.headers, vary: answer.headers.vary ?? '' })
+
+  const expectStandard = (answer: Answer) => {
+    expect(headersOf(answer)).toMatchObject(standard)
+    expect(boasting.filter((name) => name in answer.headers)).toEqual([])
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+  }
+
+  it.each(ids)('%s answers with the headers that browsers need, right or wrong', async (id) => {
+    const right = (await attacker().valid(id)).draft
+    const stranger = (await attacker().valid(id, { stranger: true })).draft
+    const absent = (await attacker().valid(id, { absent: true })).draft
+    const requests = [
+      right,
+      stranger,
+      absent,
+      { ...right, query: [['no-such-parameter', '1']] as [string, string][] },
+      { ...right, contentType: 'application/json', body: [] },
+      { ...right, method: 'PROPFIND' },
+      { ...right, method: 'OPTIONS' },
+    ]
+    const statuses = new Set<number>()
+    for (const draft of requests) {
+      const answer = await attacker().send({ ...draft, headers: { ...draft.headers, Origin: foreign } })
+      statuses.add(answer.status)
+      if (draft.method === 'OPTIONS') expect(answer.headers).not.toHaveProperty('access-control-allow-methods')
+      else expectStandard(answer)
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    }
+    expect(statuses.size).toBeGreaterThan(2)
+    const { headers } = await attacker().send({ ...right, headers: { ...right.headers, Origin: app } })
+    expect(headers['access-control-allow-origin']).toBe(app)
+  })
+
+  it.each(['/docs', '/redoc', '/map', '/openapi.json', '/contexts/environment.jsonld', '/docs/assets/pages.css'])(
+    '%s has a policy of its own, that lets in nothing from elsewhere',
+    async (path) => {
+      const { status, headers } = await call(service().baseUrl, 'GET', path)
+      expect(status).toBe(200)
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy).toMatch(/^default-src 'none'/)
+      expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/)
+      for (const name of ['x-content-type-options', 'referrer-policy', 'strict-transport-security'] as const)
+        expect(headers[name]).toBe(standard[name])
+      expect(boasting.filter((name) => name in headers)).toEqual([])
+    },
+  )
+
+  it.each(['/nowhere', '/docs/nothing', '/map/nothing', '/uploads/nothing.jpg', '/contexts/nothing.jsonld'])(
+    '%s is nothing, and says so with the same headers',
+    async (path) => {
+      const answer = await call(service().baseUrl, 'GET', path, { headers: { Origin: foreign } })
+      expect(answer.status).toBe(404)
+      expectStandard(answer)
+      expect(answer.text).not.toMatch(inside)
+    },
+  )
+
+  describe('and everything inside is broken', () => {
+    let answers: Map<string, Answer>
+
+    beforeAll(async () => {
+      const drafts = await Promise.all(ids.map(async (id) => [id, (await attacker().valid(id)).draft] as const))
+      const mend = breakParts(service().app.context)
+      answers = new Map()
+      for (const [id, draft] of drafts) answers.set(id, await attacker().send(draft))
+      mend()
+    })
+
+    it.each(ids)('%s tells nothing of it', (id) => {
+      const answer = answers.get(id)
+      if (!answer) throw new Error(`${id} has not answered.`)
+      expect(answer.text).not.toMatch(inside)
+      expectStandard(answer)
+      if (answer.status >= 500 && operations[id].tag !== 'System') {
+        const body = JSON.parse(answer.text) as object
+        expect(body).toEqual({ detail: expect.any(String), request_id: answer.headers['x-request-id'] })
+      }
+    })
+
+    it('is seen by most', () => {
+      const failed = ids.filter((id) => (answers.get(id)?.status ?? 0) >= 500)
+      expect(failed.length).toBeGreaterThan(ids.length * 0.8)
+    })
+  })
+})
+
+describe('API8: a configuration', () => {
+  const production = { NODE_ENV: 'production', JWT_SECRET: secret }
+
+  it.each<[string, Environment]>([
+    ['no secret', { NODE_ENV: 'production' }],
+    ['a short secret', { ...production, JWT_SECRET: 'x'.repeat(31) }],
+    ['algorithm none', { ...production, JWT_ALGORITHM: 'none' }],
+    ['a short secret of the broker', { ...production, BROKER_CALLBACK_SECRET: 'x'.repeat(15) }],
+    ['keys that are not there', { NODE_ENV: 'production', JWT_ALGORITHM: 'RS256' }],
+  ])('with %s does not start in production', (_what, environment) => {
+    expect(() => parseConfig(environment)).toThrow('The configuration is not valid')
+  })
+
+  it('that says nothing of origins lets none read in production', () => {
+    expect(parseConfig(production).server.corsOrigins).toEqual([])
+  })
+})
+
+describe('API8: /metrics', () => {
+  const token = 'a token of the metrics'
+  const service = useService({ environment: { NODE_ENV: 'production', METRICS_TOKEN: token } })
+  const statusWith = async (headers: Record<string, string>) =>
+    (await call(service().baseUrl, 'GET', '/metrics', { headers })).status
+
+  it('is not there for whoever has no token of its own, an admin neither', async () => {
+    const guesses = [
+      '',
+      token,
+      `Basic ${token}`,
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(0, -1)}`,
+      `Bearer ${service().admin.token}`,
+    ]
+    for (const guess of guesses) expect([guess, await statusWith({ Authorization: guess })]).toEqual([guess, 404])
+    expect(await statusWith({})).toBe(404)
+    expect(await statusWith({ 'X-Forwarded-For': '127.0.0.1' })).toBe(404)
+    expect(await statusWith({ Authorization: `Bearer ${token}` })).toBe(200)
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals'
+import { operations } from '../../../generated/operations.js'
+import { createOutside } from '../../../src/http/outside.js'
+import { useService } from '../../_helpers/service.js'
+import { call } from '../../http/_helpers/raw.js'
+import { document, ids, placed, useAttacker } from './_helpers/attacker.js'
+
+/** All that is outside the contract, as docs/decisions.md lists it: the documentation, the map, contexts, images, metrics. */
+const outside = [
+  '/docs',
+  '/redoc',
+  '/openapi.json',
+  '/openapi.yaml',
+  '/contexts/:name',
+  '/docs/assets',
+  '/map',
+  '/uploads/:name',
+  '/metrics',
+]
+
+/** Of these, folders of files that Express serves. */
+const mounted = ['/docs/assets', '/map']
+
+/** What is left lying about on other servers. */
+const forgotten = [
+  ...['/.env', '/.git/config', '/.git/HEAD', '/.htaccess', '/.DS_Store', '/.well-known/security.txt', '/.npmrc'],
+  ...['/admin', '/admin/login', '/administrator', '/debug', '/debug/pprof', '/console', '/actuator', '/actuator/env'],
+  ...['/swagger.json', '/swagger', '/swagger-ui.html', '/api-docs', '/v2/api-docs', '/graphql', '/graphiql', '/api'],
+  ...['/server-status', '/server-info', '/status', '/info', '/env', '/config', '/config.json', '/package.json'],
+  ...['/phpinfo.php', '/wp-login.php', '/cgi-bin/test', '/backup.sql', '/dump', '/db', '/test', '/v2', '/v2/users'],
+  ...['/internal', '/private', '/docs/../package.json', '/uploads/', '/uploads/..%2f.env'],
+  ...['/node_modules/express/package.json', '/dist/main.js', '/src/main.ts', '/generated/openapi.json', '/robots.txt'],
+  ...['/ngsi-ld/v1/subscriptions', '/ngsi-ld/v1/entityOperations/upsert', '/ngsi-ld/v1/types', '/trace', '/shutdown'],
+]
+
+const methods = [
+  'TRACE',
+  'PROPFIND',
+  'PATCH',
+  'PUT',
+  'POST',
+  'DELETE',
+  'LINK',
+  'QUERY',
+  'MKCOL',
+  'COPY',
+  'SEARCH',
+  'PURGE',
+]
+
+describe('API9: a path', () => {
+  const service = useService({ environment: { NODE_ENV: 'production' } })
+  const attacker = useAttacker(service)
+  const statusOf = async (method: string, path: string) => (await call(service().baseUrl, method, path)).status
+
+  it('that Express knows is one of the list in docs/decisions.md', () => {
+    const app = createOutside({
+      metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
+      metricsToken: undefined,
+      headers: [],
+      openUpload: () => Promise.resolve(undefined),
+      map: { city: service().app.context.config.city, aqiStandard: 'VN_AQI', version: '1.0.0' },
+      notFound: (_request, response) => void response.end(),
+    })
+    const routes = app.router.stack.flatMap(({ route }) => (route ? [route] : []))
+    expect(routes.map(({ path }) => path)).toEqual(outside.filter((path) => !mounted.includes(path)))
+    for (const { stack } of routes) expect(stack.map(({ method }) => method)).toEqual(['get'])
+    // The headers, what is mounted below a path, the answer to what nobody knows, and that to what failed.
+    expect(app.router.stack).toHaveLength(routes.length + mounted.length + 3)
+  })
+
+  it.each(forgotten)('%s does not exist, by any method', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      expect([method, path, await statusOf(method, path)]).toEqual([method, path, 404])
+    }
+  })
+
+  it('of the contract takes the methods of the contract and no other, whoever calls', async () => {
+    const admin = await attacker().account('admin')
+    const headers = { Authorization: `Bearer ${attacker().tokenOf(admin)}` }
+    const taken: string[] = []
+    for (const path of Object.keys(document.paths)) {
+      const own = placed.filter((one) => one.path === path).map(({ method }) => method.toUpperCase())
+      const filled = path.replace(/\{[^}]+\}/g, '1')
+      const template = ids.filter((id) => matches(operations[id].path, filled)).map((id) => operations[id].method)
+      for (const method of methods.filter((one) => !own.includes(one) && !template.some((known) => known === one))) {
+        const { status, headers: answered } = await call(service().baseUrl, method, filled, { headers })
+        if (status !== 405 || (answered.allow ?? '').split(', ').includes(method))
+          taken.push(`${method} ${path}: ${status}`)
+      }
+    }
+    expect(taken).toEqual([])
+  })
+
+  it.each(outside.map((path) => path.replace(':name', 'x')))(
+    '%s, outside the contract, can only be read',
+    async (path) => {
+      for (const method of methods) expect([method, await statusOf(method, path)]).toEqual([method, 404])
+    },
+  )
+
+  it('is not reached through CONNECT, nor by an override of the method', async () => {
+    const { status } = await call(service().baseUrl, 'GET', '/users/me', {
+      headers: { 'X-HTTP-Method-Override': 'DELETE', Authorization: `Bearer ${service().admin.token}` },
+    })
+    expect(status).toBe(200)
+    await expect(call(service().baseUrl, 'CONNECT', 'example.com:443')).rejects.toThrow()
+  })
+})
+
+/** Whether a template of the contract has room for a path. */
+function matches(template: string, path: string): boolean {
+  return new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path)
+}
