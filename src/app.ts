@@ -28,10 +28,14 @@ import { createAttempts } from './security/attempts.js'
 import { createMemoryCounters } from './security/memory-counters.js'
 
 /**
- * Milliseconds: how long the service still listens when it ends, how long requests in flight may take then, and how long
- * notifications, which must still say how far they got.
+ * Milliseconds: how long the service still listens when it ends, at most while a balancer still sends requests, how long
+ * requests in flight may take then, and how long notifications, which must still say how far they got.
  */
-const draining = { grace: 300, patience: 10_000, sending: 8_000 }
+const draining = { grace: 300, longestGrace: 5_000, patience: 10_000, sending: 8_000 }
+/** Asked again and again whether or not a balancer sends anybody here. */
+const probes = ['/livez', '/readyz', '/health', '/metrics']
+/** Milliseconds in which a balancer looks at `/readyz` at least twice. */
+const looking = 10_000
 const retryPause = 1_000
 
 export interface App {
@@ -50,7 +54,7 @@ export interface AppOverrides {
   onAnswer?: (served: Served) => void
   /** Compiles every validator before the first request, not each with its first use; tests need few of them. */
   warmUp?: boolean
-  /** Milliseconds for which the service still listens when it ends. */
+  /** Milliseconds for which the service still listens when it ends; 0 is not even for requests that still come. */
   grace?: number
   clock?: () => number
   /** Connections of one's own to the push service. */
@@ -65,6 +69,10 @@ export interface AppOverrides {
 interface State {
   ready: boolean
   stopping: boolean
+  /** When the last request came that is no probe, as `performance.now()` counts. */
+  lastRequest: number
+  /** When `/readyz` was asked for the last but one time, and the last time. */
+  looks: [number, number]
   brokerSecret: string | undefined
   background: { stop(): Promise<void> } | undefined
 }
@@ -81,7 +89,14 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const url = config.databaseUrl ?? own?.url ?? ''
   const db = createDatabase(url)
   const feed = openChangeFeed(url, log)
-  const state: State = { ready: false, stopping: false, brokerSecret: undefined, background: undefined }
+  const state: State = {
+    ready: false,
+    stopping: false,
+    lastRequest: 0,
+    looks: [-looking, -looking],
+    brokerSecret: undefined,
+    background: undefined,
+  }
   const parts: Parts = { feed, db, own, broker: undefined, server: undefined, notifier: undefined }
   try {
     const starting = () => (state.ready ? undefined : startingUp())
@@ -129,6 +144,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       onAnswer: overrides.onAnswer,
     })
     const server = createHttpServer((request, response) => {
+      if (request.url === '/readyz') state.looks = [state.looks[1], performance.now()]
+      else if (!probes.includes(request.url ?? '')) state.lastRequest = performance.now()
       // A client that keeps its connection would send the next request to a service that is gone.
       if (state.stopping) response.shouldKeepAlive = false
       service.listener(request, response)
@@ -158,13 +175,27 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     ready.catch((error: unknown) => log.error({ err: error }, 'The service cannot get ready'))
     const stop = once(async () => {
       state.stopping = true
+      const lastRequest = lastSignOf(state)
       await state.background?.stop()
-      await close(parts, grace)
+      await close(parts, grace, lastRequest)
     })
     return { port, brokerUrl, context, ready, stop }
   } catch (error) {
     await close(parts, grace)
     throw error
+  }
+}
+
+/**
+ * When a service that ends was last needed: now, as long as a balancer that looks at `/readyz` has not looked, since it
+ * sends requests until then.
+ */
+function lastSignOf(state: Pick<State, 'lastRequest' | 'looks'>): () => number {
+  const began = performance.now()
+  const isWatched = state.looks[0] > began - looking
+  return () => {
+    const [, looked] = state.looks
+    return isWatched && looked < began ? performance.now() : Math.max(state.lastRequest, looked)
   }
 }
 
@@ -217,8 +248,11 @@ interface Parts {
 }
 
 /** Requests in flight may need the broker, and both need the database. */
-async function close({ server, notifier, broker, feed, db, own }: Parts, grace: number): Promise<void> {
-  await Promise.all([server && drain(server, { ...draining, grace }), notifier?.finish(draining.sending)])
+async function close(parts: Parts, grace: number, lastRequest?: () => number): Promise<void> {
+  const { server, notifier, broker, feed, db, own } = parts
+  const { longestGrace, patience, sending } = draining
+  const ending = { grace, patience, ...(grace > 0 && lastRequest && { longestGrace, lastRequest }) }
+  await Promise.all([server && drain(server, ending), notifier?.finish(sending)])
   await broker?.stop()
   await feed.close()
   await db.destroy()

@@ -24,9 +24,20 @@ const connections = new WeakMap<Server, Set<Socket>>()
 
 /** A server with limits on how slow its clients may be; `formatError` is for what is no HTTP. */
 export function createHttpServer(listener: RequestListener, formatError: ErrorFormat = formatApiError): Server {
+  const write = (refusal: DomainError) => {
+    const { contentType, body } = formatError(refusal, randomUUID())
+    const headers = { Connection: 'close', 'Content-Type': contentType, 'Content-Length': Buffer.byteLength(body) }
+    return { headers, body }
+  }
+  const serve: RequestListener = (request, response) => {
+    if (request.httpVersionMajor > 0) return listener(request, response)
+    // HTTP/0.9, whose lines Node reads less strictly than proxies do.
+    const { headers, body } = write(notHttp)
+    response.writeHead(notHttp.status, headers).end(body)
+  }
   const server = createServer(
     { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive },
-    listener,
+    serve,
   )
   const open = new Set<Socket>()
   connections.set(server, open)
@@ -35,14 +46,13 @@ export function createHttpServer(listener: RequestListener, formatError: ErrorFo
     socket.once('close', () => open.delete(socket))
   })
   // An expectation that we do not know is no reason to refuse.
-  server.on('checkExpectation', listener)
+  server.on('checkExpectation', serve)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const refusal = refusals[error.code ?? ''] ?? notHttp
-    const { contentType, body } = formatError(refusal, randomUUID())
-    const status = `${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`
-    const headers = `Connection: close\r\nContent-Type: ${contentType}\r\nContent-Length: ${Buffer.byteLength(body)}`
-    socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
+    const { headers, body } = write(refusal)
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
   })
   return server
 }
@@ -59,12 +69,24 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port
 }
 
+/** How a server ends; milliseconds. */
+export interface Draining {
+  /** How long it still serves, since a request may be on its way already. */
+  grace: number
+  /** How long it serves at most while requests still come; `grace` unless given. */
+  longestGrace?: number
+  /** When the last request came that somebody waits for, as `performance.now()` counts. */
+  lastRequest?: () => number
+  /** How long requests in flight may take then. */
+  patience: number
+}
+
 /**
- * Serves for `grace` milliseconds more, since a request may be on its way already; then takes no new connections, lets
- * requests in flight end within `patience` milliseconds, and cuts what is left.
+ * Serves until no request has come for `grace`; then takes no new connections, lets requests in flight end within
+ * `patience`, and cuts what is left.
  */
-export async function drain(server: Server, { grace, patience }: { grace: number; patience: number }): Promise<void> {
-  await setTimeout(grace)
+export async function drain(server: Server, { patience, ...draining }: Draining): Promise<void> {
+  await untilQuiet(draining)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that is busy now becomes idle later, and close() alone would wait for its client to leave.
   const sweep = setInterval(() => {
@@ -76,6 +98,17 @@ export async function drain(server: Server, { grace, patience }: { grace: number
   await closed
   clearInterval(sweep)
   clearTimeout(cut)
+}
+
+/** A balancer sends requests until its next look at `/readyz`, so quiet tells that it has looked. */
+async function untilQuiet({ grace, longestGrace = grace, lastRequest }: Omit<Draining, 'patience'>): Promise<void> {
+  const began = performance.now()
+  for (;;) {
+    const quiet = Math.max(began, lastRequest?.() ?? began) + grace
+    const left = Math.min(quiet, began + longestGrace) - performance.now()
+    if (left <= 0) return
+    await setTimeout(left)
+  }
 }
 
 /**

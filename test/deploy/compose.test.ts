@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { parse } from 'yaml'
+import { parseConfig } from '../../src/config/config.js'
+import { settingNames, type Environment, type SettingName } from '../../src/config/env.js'
+import { projectFile } from '../../src/project.js'
+
+const text = (path: string) => readFileSync(projectFile(path), 'utf8')
+
+interface Service {
+  image: string
+  build?: string
+  restart?: string
+  ports?: string[]
+  volumes?: string[]
+  environment?: Record<string, string>
+  healthcheck?: { test: string[] }
+  depends_on?: Record<string, { condition: string }>
+  deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string } } }
+}
+
+const compose = parse(text('compose.yaml')) as {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+const services = Object.entries(compose.services)
+const service = compose.services['service']
+const environment = service?.environment ?? {}
+
+/** The instructions of the Dockerfile, lines that go on joined. */
+const instructions = text('Dockerfile')
+  .replaceAll(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => /^[A-Z]+ /.test(line))
+const instruction = (name: string) => instructions.filter((line) => line.startsWith(`${name} `))
+
+/** Set by the image already. */
+const inImage = Object.fromEntries(
+  instruction('ENV').flatMap((line) => [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])),
+) as Environment
+
+/** What compose makes of a value when the file `.env` holds what the city must give. */
+const given = (value: string) => value.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, filled)
+const filled = (_all: string, name: string, kind: string, fallback: string) =>
+  kind === '-' ? fallback : name === 'PUBLIC_URL' ? 'https://environment.example' : `${name}@example.com`.repeat(2)
+
+describe('compose.yaml', () => {
+  it('sets what the service knows, and nothing else', () => {
+    const known: readonly string[] = settingNames
+    expect(Object.keys({ ...environment, ...inImage }).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('gives the service a configuration that it takes in production, made for replicas', () => {
+    const values = Object.entries(environment).map(([name, value]) => [name, given(value)] as const)
+    const set = Object.fromEntries(values.filter(([, value]) => value !== '')) as Environment
+    const config = parseConfig({ ...inImage, ...set, ADMIN_EMAIL: 'admin@example.com' })
+    expect(config).toMatchObject({
+      production: true,
+      server: { port: 8000, publicUrl: 'https://environment.example', trustProxy: ['1'] },
+      rateLimit: { store: 'postgres' },
+      dataDir: '/data',
+      databaseUrl: expect.stringContaining('@postgres:5432/ems'),
+      broker: { url: 'http://broker:1026' },
+    })
+    expect(config.server.metricsToken).toBeDefined()
+    expect(config.tokens.secret).toBeDefined()
+    expect(config.broker.callbackSecret).toBeDefined()
+  })
+
+  it.each<SettingName>(['JWT_SECRET', 'METRICS_TOKEN', 'BROKER_CALLBACK_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])(
+    'takes %s from the city and has no default for it',
+    (name) => {
+      expect(environment[name]).toMatch(/\$\{\w+:\?[^}]+\}/)
+      expect(environment[name]).not.toMatch(/\$\{\w+:?-/)
+    },
+  )
+
+  it('names a version of every image', () => {
+    const images = services.filter(([, { build }]) => build === undefined).map(([, { image }]) => image)
+    const pinned = /^[\w./-]+:\d+\.\d+(\.\d+)?(-\w+)*$/
+    expect(images.filter((image) => !pinned.test(image))).toEqual([])
+    expect(images.length).toBe(4)
+  })
+
+  it.each(services)('restarts, watches and limits %s', (_name, { restart, healthcheck, deploy }) => {
+    expect(restart).toBe('unless-stopped')
+    expect(healthcheck?.test.length).toBeGreaterThan(0)
+    expect(deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) })
+  })
+
+  it('waits only for what has a healthcheck', () => {
+    const awaited = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on))
+    expect(awaited.every(([name, { condition }]) => condition === 'service_healthy' && name in compose.services)).toBe(
+      true,
+    )
+  })
+
+  it('opens the proxy alone to the outside, and keeps data in volumes that it declares', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
+    const named = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
+    for (const name of named) {
+      if (name.startsWith('./')) expect(existsSync(projectFile(name))).toBe(true)
+      else expect(Object.keys(compose.volumes)).toContain(name)
+    }
+    expect(service?.volumes).toEqual([`data:${inImage.DATA_DIR}`])
+  })
+
+  it('keeps within the connections that its Postgres takes', () => {
+    const most = Number(/max_connections=(\d+)/.exec(text('compose.yaml'))?.[1])
+    // As docs/operations.md counts: a replica more during an upgrade, two agents, a command, a backup, the superuser's three.
+    expect(14 * ((service?.deploy?.replicas ?? 0) + 1) + 2 + 13 + 1 + 3).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('the Dockerfile', () => {
+  it('builds on a Node that the service runs on, one for all stages', () => {
+    const { engines } = JSON.parse(text('package.json')) as { engines: { node: string } }
+    const [, least = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
+    const bases = new Set(instruction('FROM').map((line) => /^FROM (\S+)/.exec(line)?.[1]))
+    expect(bases.size).toBe(1)
+    const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-bookworm-slim$/.exec([...bases][0] ?? '') ?? []
+    const [leastMajor, leastMinor] = least.split('.').map(Number)
+    expect(Number(major)).toBe(leastMajor)
+    expect(Number(minor)).toBeGreaterThanOrEqual(leastMinor ?? Infinity)
+  })
+
+  it('copies files that exist, the manifests of all workspaces among them', () => {
+    const copied = instruction('COPY')
+      .filter((line) => !line.includes('--from='))
+      .flatMap((line) => line.split(/\s+/).slice(1, -1))
+    expect(copied.filter((path) => !existsSync(projectFile(path)))).toEqual([])
+    const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, unknown> }
+    const workspaces = Object.keys(packages).filter((path) => path.startsWith('clients/'))
+    const manifests = workspaces.filter((path) => !path.includes('node_modules')).map((path) => `${path}/package.json`)
+    expect(manifests.filter((path) => copied.filter((one) => one === path).length !== 2)).toEqual([])
+  })
+
+  it('brings every folder that the running service reads', () => {
+    const runtime = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
+    const brought = runtime.filter((line) => line.startsWith('COPY ')).map((line) => line.split(/\s+/).at(-1))
+    expect(brought).toEqual(
+      expect.arrayContaining(['bin', 'cities', 'contexts', 'generated', 'dist/assets', 'dist/src', 'dist/web']),
+    )
+  })
+
+  it('runs as another user than root, ends at SIGTERM and starts the service without a shell', () => {
+    expect(instruction('USER')).toEqual(['USER node'])
+    expect(instruction('STOPSIGNAL')).toEqual(['STOPSIGNAL SIGTERM'])
+    expect(instruction('ENTRYPOINT')).toEqual(['ENTRYPOINT ["node", "bin/ems.mjs"]'])
+    expect(instruction('CMD')).toEqual(['CMD ["serve"]'])
+    expect(instruction('EXPOSE')).toEqual([`EXPOSE ${inImage.PORT}`])
+  })
+
+  it('is watched at operations of the contract', () => {
+    const { paths } = JSON.parse(text('generated/openapi.json')) as { paths: Record<string, unknown> }
+    const inDocker = /\/\w+(?=`\))/.exec(instruction('HEALTHCHECK')[0] ?? '')?.[0]
+    const inCompose = /8000(\/\w+)/.exec(service?.healthcheck?.test.join(' ') ?? '')?.[1]
+    expect([inDocker, inCompose]).toEqual(['/livez', '/readyz'])
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/livez', '/readyz']))
+  })
+})
+
+describe('the configuration of nginx', () => {
+  const nginx = text('deploy/nginx.conf')
+
+  it('passes on what the service needs, and leads to its port', () => {
+    expect(nginx).toContain(`server service:${inImage.PORT} resolve`)
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+  })
+
+  it('takes the largest report: five images of the largest size', () => {
+    const most = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
+    expect(most).toBeGreaterThan(5 * (parseConfig({}).uploads.maxBytes / 1024 ** 2))
+  })
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { jpeg } from '../_helpers/images.js'
+import { query, until } from '../_helpers/processes.js'
+import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
+
+/** Calls an hour. */
+const limits = { anonymous: 40, user: 30 }
+
+let provider: OpenMeteoStandIn
+beforeAll(async () => {
+  provider = await startOpenMeteo()
+})
+afterAll(() => provider.close())
+
+/** Runs a count within one hour: again, if the clock has entered the next one meanwhile. */
+async function withinHour<T>(count: () => Promise<T>): Promise<T> {
+  const hour = () => Math.floor(Date.now() / 3_600_000)
+  for (;;) {
+    const before = hour()
+    const result = await count()
+    if (hour() === before) return result
+  }
+}
+
+/** Connections that hold the lock of the agent. */
+const sessionsWithLock = `select pid from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and granted and application_name = 'ems agent weather' and datname = current_database()`
+
+const times = <T>(count: number, call: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_none, index) => call(index))
+
+describe('three replicas behind a reverse proxy', () => {
+  const replicas = useProxiedReplicas(() => ({
+    RATE_LIMIT_STORE: 'postgres',
+    RATE_LIMITS: `${limits.anonymous},${limits.user},0`,
+    AGENTS: 'weather',
+    OPEN_METEO_URL: provider.url.weather,
+    LOG_LEVEL: 'info',
+  }))
+
+  it('all serve, and the proxy has nothing to make up', async () => {
+    const { proxy, client } = replicas()
+    // A look at `/readyz` that takes too long on a busy machine leaves one of them out for a second.
+    await until(async () => {
+      expect((await client().getReadiness()).response.status).toBe(200)
+      return proxy.answered.size === 3
+    })
+    expect(proxy.failures).toEqual([])
+  })
+
+  it('let exactly the limit of one user pass, of many calls at once', async () => {
+    const passed = await withinHour(async () => {
+      const api = replicas().client(await replicas().citizenToken())
+      const answers = await Promise.all(times(limits.user * 2, () => api.getCurrentUser()))
+      return answers.map(({ response }) => response.status).sort()
+    })
+    expect(passed).toEqual([...times(limits.user, () => 200), ...times(limits.user, () => 429)])
+  })
+
+  it('let exactly the limit of one address pass, whatever the client writes before it', async () => {
+    const { proxy } = replicas()
+    // As the balancer of the city before this proxy writes it: the last address is the one that it saw.
+    const ask = async (addresses: string) => {
+      const response = await fetch(`${proxy.url}/sensors`, { headers: { 'X-Forwarded-For': addresses } })
+      await response.arrayBuffer()
+      return response.status
+    }
+    let network = 0
+    const [passed, other] = await withinHour(async () => {
+      network += 1
+      const many = times(limits.anonymous * 2, (index) => ask(`198.51.100.${index}, 203.0.113.${network}`))
+      return [(await Promise.all(many)).sort(), await ask(`203.0.113.${network + 100}`)]
+    })
+    expect(passed).toEqual([...times(limits.anonymous, () => 200), ...times(limits.anonymous, () => 429)])
+    expect(other).toBe(200)
+  })
+
+  it('do once what comes with one Idempotency-Key to all of them at once', async () => {
+    const api = replicas().client(await replicas().citizenToken())
+    const key = randomUUID()
+    const body = { title: 'Cây đổ', latitude: 21.03, longitude: 105.85 }
+    const create = () => api.createReport({ body, headers: { 'Idempotency-Key': key } })
+    const answers = await Promise.all(times(9, create))
+    expect(answers.map(({ response }) => response.status)).toEqual(times(9, () => 201))
+    const repeated = await create()
+    expect(new Set([...answers, repeated].map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    const { data: reports } = await api.listReports()
+    expect(reports).toHaveLength(1)
+  })
+
+  it('refuse a token everywhere after a logout, and for good', async () => {
+    const api = replicas().client(await replicas().citizenToken())
+    const round = async () =>
+      (await Promise.all(times(3, () => api.getCurrentUser()))).map(({ response }) => response.status)
+    expect(await round()).toEqual([200, 200, 200])
+    expect((await api.logout()).response.ok).toBe(true)
+    const ended = performance.now()
+    while ((await round()).some((status) => status !== 401)) expect(performance.now() - ended).toBeLessThan(1_000)
+    for (let rounds = 0; rounds < 2; rounds++) expect(await round()).toEqual([401, 401, 401])
+  })
+
+  it('serve an image that one of them took', async () => {
+    const { proxy, client } = replicas()
+    const api = client(await replicas().citizenToken())
+    const image = new FormData()
+    image.append('image', new Blob([new Uint8Array(await jpeg())]), 'tree.jpg')
+    const { data } = await api.uploadImage({ body: image })
+    proxy.answered.clear()
+    const sizes = new Set<number>()
+    await until(async () => {
+      const answer = await fetch(`${proxy.url}${data?.image_url}`)
+      expect(answer.status).toBe(200)
+      sizes.add((await answer.arrayBuffer()).byteLength)
+      return proxy.answered.size === 3
+    })
+    expect(sizes.size).toBe(1)
+  })
+
+  it('run an agent once between them, and once more when the one that runs it is killed', async () => {
+    const { processes, databaseUrl, client, adminToken, end } = replicas()
+    const waits = (index: number) => processes[index]?.lines.some((line) => line.includes('Another process runs'))
+    const runners = () => query(databaseUrl, sessionsWithLock)
+    const api = client(await adminToken())
+    await until(() => times(3, waits).filter(Boolean).length === 2)
+    // The observations came by notifications of the broker, which the proxy hands to any of the three.
+    await until(async () => (await api.listWeather({ path: { city: 'hanoi' } })).data?.count === 30)
+    expect(provider.requests).toHaveLength(1)
+    const [first, ...others] = await runners()
+    expect(others).toEqual([])
+
+    await end(times(3, waits).indexOf(false), 'SIGKILL')
+    await until(() => provider.requests.length > 1)
+    expect((await api.getReadiness()).response.status).toBe(200)
+    expect(await runners()).toEqual([{ pid: expect.any(Number) }])
+    expect(await runners()).not.toEqual([first])
+    expect(provider.requests).toHaveLength(2)
+  })
+})
