@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { codeOf, isError } from '../error-code.js'
 import { Unavailable } from '../errors.js'
+import { keepPlans } from './prepared-statements.js'
 
 /** A pool of connections, or a transaction. */
 export type Database = Knex
@@ -30,7 +31,7 @@ export function createDatabase(url: string, { patient = false } = {}): Knex {
       ...(!patient && limits),
       keepAlive: true,
     },
-    pool: { min: 0, max: poolSize, propagateCreateError: true },
+    pool: { min: 0, max: poolSize, propagateCreateError: true, validate: isAtRest, afterCreate: prepareConnection },
     acquireConnectionTimeout: timeouts.acquire,
     // Every failure reaches whoever asked, who logs it with the request; knex would print it once more.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
@@ -38,6 +39,19 @@ export function createDatabase(url: string, { patient = false } = {}): Knex {
 }
 
 const silent = () => undefined
+
+function prepareConnection(connection: pg.Client, done: (error: unknown, connection: pg.Client) => void): void {
+  keepPlans(connection)
+  done(undefined, connection)
+}
+
+/**
+ * Whether a connection of the pool may be used. One whose query ran into the time limit still waits for its answer, maybe
+ * amid a transaction that could not be rolled back: what the next caller wrote there would be told as done, and never be.
+ */
+function isAtRest(connection: pg.Client & { readyForQuery?: boolean }): boolean {
+  return connection.readyForQuery !== false && connection.getTransactionStatus() === 'I'
+}
 
 /** SQLSTATE classes and codes that mean "not now": connection, too many clients, shutdown, cancelled by time-out. */
 const outage = /^(08...|53...|57P0[1-5]|57014|25P03|58...)$/

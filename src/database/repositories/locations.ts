@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
-import { readPage, withTotal, type Page, type PageRequest } from './pages.js'
+import { readPage, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
 
 export interface LocationRecord extends MirroredLocation {
   data_source: 'manual' | 'openstreetmap'
@@ -94,16 +94,19 @@ const columns = [
   'updated_at',
 ] as const
 
+/** A point in metres, of one value. */
+const cube = 'cube(?::float8[])'
+
 const pointColumns = ['id', 'name', 'location_type', 'latitude', 'longitude'] as const
 
-export function createLocationRepository(db: Knex) {
-  const filtered = ({ type, includeInactive }: LocationFilter): Knex.QueryBuilder => {
-    const query = db('locations')
-    if (type !== undefined) query.where('location_type', type)
-    if (!includeInactive) query.where('is_active', true)
-    return query
-  }
+function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
+  return [
+    ...(type === undefined ? [] : [{ text: 'location_type = ?', values: [type] }]),
+    ...(includeInactive ? [] : [{ text: 'is_active', values: [] }]),
+  ]
+}
 
+export function createLocationRepository(db: Knex) {
   return {
     find: (id: number): Promise<LocationRecord | undefined> =>
       db('locations')
@@ -111,7 +114,7 @@ export function createLocationRepository(db: Knex) {
         .first<LocationRecord | undefined>(...columns),
 
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
-      readPage<LocationRecord>(db, filtered(filter), columns, request),
+      readPage<LocationRecord>(db, { table: 'locations', columns, conditions: conditionsOf(filter) }, request),
 
     /** Locations within a circle, nearest first; the GiST index alone filters, orders and counts. */
     async near(
@@ -119,26 +122,21 @@ export function createLocationRepository(db: Knex) {
       { radius, ...centre }: Circle,
       { skip, limit, exactTotal }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
     ): Promise<Page<LocationRecord>> {
-      const chord = chordOf(radius)
-      const point = db.raw('cube(?::float8[])', [toCartesian(centre)])
-      const inside = filtered(filter)
-        .whereRaw('position && cube_enlarge(?, ?, 3)', [point, chord])
-        .whereRaw('position <-> ? <= ?', [point, chord])
+      const [chord, point] = [chordOf(radius), toCartesian(centre)]
+      const matching = where('locations', [
+        ...conditionsOf(filter),
+        { text: `position && cube_enlarge(${cube}, ?, 3)`, values: [point, chord] },
+        { text: `position <-> ${cube} <= ?`, values: [point, chord] },
+      ])
       // Rows are fetched for the page only: what is skipped, and what a wrong estimate would sort, stays in the index.
-      const nearest = inside
-        .clone()
-        .select('id', db.raw('position <-> ? as distance', [point]))
-        .orderByRaw('position <-> ?, id', [point])
-        .limit(limit)
-        .offset(skip)
-      const page = db('locations')
-        .join(nearest.as('nearest'), 'nearest.id', 'locations.id')
-        .select(...columns.map((name) => `locations.${name}`), 'nearest.distance')
-      const order = [
-        { column: 'distance', order: 'asc' },
-        { column: 'id', order: 'asc' },
-      ] as const
-      const found = await withTotal<LocationRecord & { distance: number }>(db, inside, page, [...order], exactTotal)
+      const nearest = `select id, position <-> ${cube} as distance from ${matching.text} order by position <-> ${cube}, id limit ? offset ?`
+      const page = {
+        text: `select ${columns.map((name) => `locations.${name}`).join(', ')}, nearest.distance
+               from (${nearest}) as nearest join locations on locations.id = nearest.id`,
+        values: [point, ...matching.values, point, limit, skip],
+      }
+      const order = 'page.distance, page.id'
+      const found = await withTotal<LocationRecord & { distance: number }>(db, { matching, page, order, exactTotal })
       const records = found.records.map((record) => ({ ...record, distance: arcOf(record.distance) }))
       return { ...found, records }
     },

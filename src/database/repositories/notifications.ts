@@ -106,10 +106,9 @@ export function createNotificationRepository(db: Knex) {
       type: NotificationRecord['notification_type'] | undefined,
       slice: { skip: number; limit: number },
     ): Promise<Page<NotificationRecord>> {
-      const filtered = db('notifications')
-      if (type !== undefined) filtered.where('notification_type', type)
+      const conditions = type === undefined ? [] : [{ text: 'notification_type = ?', values: [type] }]
       const request = { ...slice, sort: 'created_at', order: 'desc', exactTotal: true } as const
-      return readPage<NotificationRecord>(db, filtered, columns, request)
+      return readPage<NotificationRecord>(db, { table: 'notifications', columns, conditions }, request)
     },
 
     /** Removes those of more than so many days ago, but none that is being sent. @returns how many */

@@ -1,7 +1,14 @@
 import type { Knex } from 'knex'
+import { prepared } from '../prepared-statements.js'
 
 /** Totals are counted no further than this in the skip style. */
 export const totalCap = 10_000
+
+/** A piece of SQL with its values, one for each question mark. */
+export interface Sql {
+  text: string
+  values: Knex.RawBinding[]
+}
 
 export interface PageRequest<Sort extends string> {
   skip: number
@@ -19,56 +26,80 @@ export interface Page<Row> {
   capped: boolean
 }
 
-/**
- * One page of a filtered query with the total, in one SQL. Ties of the sort break on id, so that pages never overlap.
- * @param beside further columns, worked out of those of `page` for the rows of the page only
- */
-export async function readPage<Row extends object>(
-  db: Knex,
-  filtered: Knex.QueryBuilder,
-  columns: readonly (keyof Row & string)[],
-  { skip, limit, sort, order, exactTotal }: PageRequest<string>,
-  beside: Knex.Raw[] = [],
-): Promise<Page<Row>> {
-  const page = filtered
-    .clone()
-    .select(...columns)
-    .orderBy(sort, order)
-    .limit(limit)
-    .offset(skip)
-  if (sort !== 'id') page.orderBy('id', order)
-  return withTotal<Row>(
-    db,
-    filtered,
-    page,
-    [
-      { column: sort, order },
-      { column: 'id', order },
-    ],
-    exactTotal,
-    beside,
-  )
+/** Which records of a table a list has, and what it shows of them. Names go into the SQL as they are. */
+export interface Listing<Row> {
+  table: string
+  columns: readonly (keyof Row & string)[]
+  /** All of them hold. */
+  conditions?: Sql[]
+  /** The best plan depends on the values, so that each call is planned anew. */
+  planEach?: boolean
+  /** A further column, worked out of those of `page` for the rows of the page only. */
+  beside?: string
 }
 
-/** Runs a page query together with the count of what its filter matches; `order` names columns of the page. */
+/**
+ * One page of a filtered list with the total, in one SQL. Ties of the sort break on id, so that pages never overlap.
+ * `Beside` is what the further column brings.
+ */
+export function readPage<Row extends object, Beside extends object = object>(
+  db: Knex,
+  { table, columns, conditions = [], planEach = false, beside }: Listing<Row>,
+  { skip, limit, sort, order, exactTotal }: PageRequest<string>,
+): Promise<Page<Row & Beside>> {
+  const matching = where(table, conditions)
+  const page = {
+    text: `select ${columns.join(', ')} from ${matching.text} order by ${sort} ${order}, id ${order} limit ? offset ?`,
+    values: [...matching.values, limit, skip],
+  }
+  return withTotal<Row & Beside>(db, {
+    matching,
+    page,
+    order: `page.${sort} ${order}, page.id ${order}`,
+    exactTotal,
+    planEach,
+    beside,
+  })
+}
+
+/** A table, less the rows for which a condition does not hold; stands after `from`. */
+export function where(table: string, conditions: Sql[]): Sql {
+  if (conditions.length === 0) return { text: table, values: [] }
+  return {
+    text: `${table} where ${conditions.map(({ text }) => text).join(' and ')}`,
+    values: conditions.flatMap(({ values }) => values),
+  }
+}
+
+interface PageWithTotal {
+  /** What is counted: a table with its conditions. */
+  matching: Sql
+  page: Sql
+  /** Of the columns of `page`. */
+  order: string
+  exactTotal: boolean
+  planEach?: boolean
+  beside?: string | undefined
+}
+
+/**
+ * Runs a page query together with the count of what its filter matches. The SQL is put together as text, and its plan
+ * kept by the connection: a query builder and planning took longer than the query.
+ */
 export async function withTotal<Row extends object>(
   db: Knex,
-  filtered: Knex.QueryBuilder,
-  page: Knex.QueryBuilder,
-  order: { column: string; order: 'asc' | 'desc' }[],
-  exactTotal: boolean,
-  beside: Knex.Raw[] = [],
+  { matching, page, order, exactTotal, planEach = false, beside }: PageWithTotal,
 ): Promise<Page<Row>> {
-  const matching = filtered.clone().select(db.raw('1'))
-  if (!exactTotal) matching.limit(totalCap + 1)
-  const rows = (await db
-    .select('page.*', 'counted.total', db.raw('page.id is not null as present'), ...beside)
-    .from(db.select(db.raw('count(*) as total')).from(matching.as('matching')).as('counted'))
-    .leftJoin(page.as('page'), (on) => on.on(db.raw('true')))
-    .orderBy(order.map(({ column, order: direction }) => ({ column: `page.${column}`, order: direction })))) as ({
-    total: number
-    present: boolean
-  } & object)[]
+  const most = exactTotal ? '' : ` limit ${totalCap + 1}`
+  const { rows } = await db
+    .raw<{ rows: (Row & { total: number; present: boolean })[] }>(
+      `select page.*, counted.total, page.id is not null as present${beside === undefined ? '' : `, ${beside}`}
+       from (select count(*) as total from (select 1 from ${matching.text}${most}) as matching) as counted
+       left join (${page.text}) as page on true
+       order by ${order}`,
+      [...matching.values, ...page.values],
+    )
+    .options(planEach ? {} : prepared)
   const total = rows[0]?.total ?? 0
   const capped = !exactTotal && total > totalCap
   const records = rows.filter(({ present }) => present).map(({ total: _total, present: _present, ...record }) => record)

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { roundDegrees, type Coordinates } from '../../domain/geo.js'
 import type { BoundingBox, ReportCategory, ReportSeverity, ReportStatus } from '../../domain/reports.js'
 import { orUserGone } from '../user-gone.js'
-import { readPage, type Page, type PageRequest } from './pages.js'
+import { readPage, type Page, type PageRequest, type Sql } from './pages.js'
 
 export interface ReportRecord extends Coordinates {
   id: number
@@ -75,26 +75,28 @@ const columns = [
 
 export type ReportRepository = ReturnType<typeof createReportRepository>
 
+const imagesOf = (reports: string) =>
+  `array(select name from uploads where report_id = ${reports}.id order by position) as images`
+
+function conditionsOf({ userId, status, category, area }: ReportFilter): Sql[] {
+  return [
+    ...(userId === undefined ? [] : [{ text: 'user_id = ?', values: [userId] }]),
+    ...(status === undefined ? [] : [{ text: 'status = ?', values: [status] }]),
+    ...(category === undefined ? [] : [{ text: 'category = ?', values: [category] }]),
+    ...(area === undefined
+      ? []
+      : [
+          { text: 'latitude between ? and ?', values: [area.minLatitude, area.maxLatitude] },
+          { text: 'longitude between ? and ?', values: [area.minLongitude, area.maxLongitude] },
+        ]),
+  ]
+}
+
 export function createReportRepository(db: Knex) {
-  const imagesOf = (reports: string) =>
-    db.raw(`array(select name from uploads where report_id = ${reports}.id order by position) as images`)
-
-  const filtered = ({ userId, status, category, area }: ReportFilter): Knex.QueryBuilder => {
-    const query = db('reports')
-    if (userId !== undefined) query.where('user_id', userId)
-    if (status !== undefined) query.where('status', status)
-    if (category !== undefined) query.where('category', category)
-    if (area) {
-      query.whereBetween('latitude', [area.minLatitude, area.maxLatitude])
-      query.whereBetween('longitude', [area.minLongitude, area.maxLongitude])
-    }
-    return query
-  }
-
   const one = (id: number) =>
     db('reports')
       .where({ id })
-      .first<ReportRecord | undefined>(...columns, imagesOf('reports'))
+      .first<ReportRecord | undefined>(...columns, db.raw(imagesOf('reports')))
 
   return {
     find: (id: number): Promise<ReportRecord | undefined> => one(id),
@@ -103,7 +105,18 @@ export function createReportRepository(db: Knex) {
     lock: (id: number): Promise<ReportRecord | undefined> => one(id).forUpdate(),
 
     list: (filter: ReportFilter, request: PageRequest<ReportSort>): Promise<Page<ReportRecord>> =>
-      readPage<ReportRecord>(db, filtered(filter), columns, request, [imagesOf('page')]),
+      readPage<Omit<ReportRecord, 'images'>, Pick<ReportRecord, 'images'>>(
+        db,
+        {
+          table: 'reports',
+          columns,
+          conditions: conditionsOf(filter),
+          // A plan for any rectangle takes all of them for slivers, and a large one would be read from end to end.
+          planEach: filter.area !== undefined,
+          beside: imagesOf('page'),
+        },
+        request,
+      ),
 
     /** A new report without images. @throws Unauthenticated when the reporter's account was deleted meanwhile */
     async create(report: NewReport): Promise<ReportRecord> {

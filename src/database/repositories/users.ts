@@ -49,7 +49,7 @@ export function createUserRepository(db: Knex) {
         .first(...stateColumns),
 
     list: (request: PageRequest<UserSort>): Promise<Page<ListedUser>> =>
-      readPage<ListedUser>(db, users(), listColumns, request),
+      readPage<ListedUser>(db, { table: 'users', columns: listColumns }, request),
 
     /** @throws Conflict when the address has an account. */
     async create(user: NewUser): Promise<UserRecord> {
@@ -81,9 +81,12 @@ export function createUserRepository(db: Knex) {
 
     remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
 
-    /** Whether a user is the only active admin. Locks the admins, so that two of them cannot remove each other. */
+    /**
+     * Whether a user is the only active admin. Locks the admins, so that two of them cannot remove each other, but lets
+     * others refer to them: whoever changes a report holds it and names the admin, and the removal waits for the report.
+     */
     async isLastAdmin(id: number): Promise<boolean> {
-      const admins = await users().where({ role: 'admin', is_active: true }).orderBy('id').forUpdate().select('id')
+      const admins = await users().where({ role: 'admin', is_active: true }).orderBy('id').forNoKeyUpdate().select('id')
       return admins.length === 1 && admins[0]?.id === id
     },
 

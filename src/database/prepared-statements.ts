@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+import type pg from 'pg'
+
+/**
+ * Options of a query (`query.options(prepared)`) whose text is one of a few: each connection has Postgres parse and plan
+ * it once, which takes longer than most of them run. Not for texts that grow with their values, such as long lists.
+ */
+export const prepared = { prepare: true } as const
+
+interface QueryConfig extends pg.QueryConfig {
+  prepare?: boolean
+}
+
+const names = new Map<string, string>()
+
+/** Lets a new connection keep the plans of queries that are marked as {@link prepared}. */
+export function keepPlans(connection: pg.Client): void {
+  const query = connection.query.bind(connection) as (config: unknown, ...rest: unknown[]) => unknown
+  const named = (config: QueryConfig | string, ...rest: unknown[]) =>
+    query(typeof config === 'object' && config.prepare ? { ...config, name: nameOf(config.text) } : config, ...rest)
+  connection.query = named as pg.Client['query']
+}
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? hash('sha1', text, 'base64url')
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import type { App } from '../../../src/app.js'
+import type { UserRecord } from '../../../src/database/repositories/users.js'
+import {
+  listOperations,
+  resolve,
+  type OpenApiDocument,
+  type ParameterObject,
+  type PlacedOperation,
+} from '../../../src/http/document.js'
+import { readContract } from '../../../src/http/service.js'
+import { projectFile } from '../../../src/project.js'
+import { exampleRequests } from '../../contract/_helpers/example-requests.js'
+import { createRequests, type Requests } from '../../contract/_helpers/matrix-requests.js'
+import { write } from '../../contract/_helpers/mutations.js'
+import { validRequests } from '../../contract/_helpers/valid-requests.js'
+
+/** Another seed is another set of filters, orders and pages. */
+const seed = 20261121
+/** Sets of query parameters that an operation which takes some is called with. */
+const sets = 24
+
+const document = readContract()
+const brokerDocument = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
+
+/** Every operation of the service and of the embedded broker. */
+export const allOperations = [...listOperations(document), ...listOperations(brokerDocument)].map(
+  ({ operation }) => operation.operationId,
+)
+
+/**
+ * Calls every operation with the examples of the contract, those of the service with many queries, too, and what commands
+ * do beside them.
+ * @returns the operations that did what they are for
+ */
+export async function callEverything(app: App): Promise<Set<string>> {
+  const done = new Set<string>()
+  await callService(app, done)
+  await callBroker(app, done)
+  const { locations, segments } = app.context.repositories
+  const place = { latitude: 21.03, longitude: 105.85, osm_id: 'node/7' }
+  const unknown = { address: null, opening_hours: null, description: null, metadata: {} }
+  await locations.importMany([{ name: 'Hồ Tây', location_type: 'PUBLIC_PARK', ...place, ...unknown }])
+  const line: [number, number][] = [
+    [105.85, 21.03],
+    [105.86, 21.04],
+  ]
+  await segments.importMany([{ id: 'segment-7', name: 'Đường Thanh Niên', coordinates: line, ...place }])
+  return done
+}
+
+async function callService(app: App, done: Set<string>): Promise<void> {
+  const requests = await createRequests(document, app)
+  const placed = listOperations(document)
+  // A park and a device, which others look for.
+  const first = placed.filter(({ operation }) => /^(createLocation|registerDevice)$/.test(operation.operationId))
+  for (const one of [...first, ...placed]) await callWithExamples(one, requests, done)
+  const { users } = app.context.repositories
+  // An organisation that has reported much, a citizen, and somebody who sees all.
+  const callers = [await users.find(1), await users.find(2), await requests.account('admin')]
+  for (const one of placed) {
+    const known = callers.flatMap((user) => user ?? [])
+    if (one.method === 'get') await callWithQueries(one, requests, app, known)
+  }
+  requests.close()
+}
+
+async function callWithExamples(placed: PlacedOperation, requests: Requests, done: Set<string>): Promise<void> {
+  const parameters = (placed.operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one))
+  const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
+  for (const { draft } of await requests.make(placed)) {
+    if (takesKey) draft.headers['Idempotency-Key'] = 'once'
+    const { status } = await requests.send(draft)
+    if (status < 300) done.add(placed.operation.operationId)
+  }
+}
+
+async function callWithQueries(placed: PlacedOperation, requests: Requests, app: App, callers: UserRecord[]) {
+  const drafts = fc.sample(validRequests(document, placed), { seed, numRuns: sets })
+  if (drafts.every(({ query }) => query.length === 0)) return
+  const [own] = await requests.make(placed)
+  if (!own) return
+  const isSecret = 'Authorization' in own.draft.headers
+  const call = (query: [string, string][], caller: UserRecord | undefined, pick: number) => {
+    const headers = isSecret && caller ? { Authorization: `Bearer ${app.context.tokens.issue(caller)}` } : {}
+    const chosen = query.map(([name, value], place) => sensible(name, value, pick + place))
+    return requests.send({ ...own.draft, headers, query: chosen })
+  }
+  // By everybody without a filter, then with all kinds of filters, and with one alone.
+  const plain = callers.map((caller) => call([], caller, 0))
+  const filtered = drafts.map(({ query }, index) => call(query, callers[index % callers.length], index))
+  const single = drafts.map(({ query }, index) => call(query.slice(-1), callers[index % callers.length], index))
+  await Promise.all([...plain, ...filtered, ...single])
+}
+
+/** What chance would hardly hit: small pages, places of the city, states of reports, the days that have been observed. */
+function sensible(name: string, value: string, pick: number): [string, string] {
+  const time = (daysAgo: number) => encodeURIComponent(new Date(Date.now() - daysAgo * 86_400_000).toISOString())
+  const states = ['PENDING', 'COMPLETED', 'IN_PROGRESS', 'APPROVED', 'REJECTED']
+  const usual: Partial<Record<string, string | undefined>> = {
+    limit: '10',
+    page: '2',
+    lat: '21.0285',
+    lng: '105.8542',
+    radius: pick % 2 === 0 ? '2' : '30',
+    bbox: pick % 2 === 0 ? '105.85,21.02,105.86,21.03' : '105,20,107,22',
+    status: states[pick % states.length],
+    from: time(1),
+    to: time(0),
+    attribute: 'pm25',
+  }
+  return [name, usual[name] ?? value]
+}
+
+/** What queries of entities can ask for beside the examples. */
+const brokerQueries = [
+  'type=PUBLIC_PARK&limit=10',
+  'type=PUBLIC_PARK&limit=10&count=true',
+  'type=PUBLIC_PARK,CHARGING_STATION&limit=10&offset=100',
+  'type=AirQualityObserved&attrs=airQualityIndex&limit=10',
+  'type=AirQualityObserved&q=airQualityIndex>50&limit=10',
+  'type=*&attrs=location&id=urn:ngsi-ld:Place:77,urn:ngsi-ld:Place:78&limit=10',
+  'type=PUBLIC_PARK&georel=near;maxDistance==500&geometry=Point&coordinates=[105.85,21.03]&limit=10',
+  'type=PUBLIC_PARK&georel=within&geometry=Polygon&coordinates=[[[105.85,21.02],[105.86,21.02],[105.86,21.03],[105.85,21.02]]]&limit=10',
+]
+
+async function callBroker({ brokerUrl }: App, done: Set<string>): Promise<void> {
+  const placed = listOperations(brokerDocument)
+  const removing = placed.filter(({ method }) => method === 'delete')
+  const others = placed.filter((one) => !removing.includes(one))
+  // What the examples create must not be there before, and what they change must.
+  for (const one of [...removing, ...others, ...others, ...removing]) {
+    for (const draft of exampleRequests(brokerDocument, one)) {
+      const { method, target, headers, body } = write(draft)
+      const response = await fetch(`${brokerUrl}${target}`, { method, headers, ...(body && { body }) })
+      await response.arrayBuffer()
+      if (response.ok) done.add(one.operation.operationId)
+    }
+  }
+  for (const query of brokerQueries) {
+    const response = await fetch(`${brokerUrl}/ngsi-ld/v1/entities?${query}`, { headers: { Link: contextLink } })
+    if (!response.ok) throw new Error(`${query} answered ${response.status}: ${await response.text()}`)
+    await response.arrayBuffer()
+    done.add('queryEntities')
+  }
+}
+
+/** Below which the contexts of the broker contract's examples are. */
+export const publicUrl = 'http://localhost:8000'
+const contextLink = `<${publicUrl}/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"`
