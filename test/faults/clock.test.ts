@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type { ApiClient } from '../../clients/sdk/src/index.js'
+import { startNews } from '../../scripts/providers/news.js'
+import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
+import { until } from '../_helpers/processes.js'
+import { useService } from '../_helpers/service.js'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How far the clock of the service is off. */
+let offset = 0
+const clock = () => Date.now() + offset
+const provider = await startOpenMeteo({ clock: Date.now })
+const site = await startNews({ clock: Date.now })
+afterAll(() => Promise.all([provider.close(), site.close()]))
+
+const jumps: [jump: string, by: number][] = [
+  ['an hour forward', hour],
+  ['a day back', -day],
+  ['a day forward', day],
+]
+
+describe('a clock that jumps', () => {
+  const service = useService({
+    environment: {
+      RATE_LIMITS: '0,12,0',
+      OPEN_METEO_URL: provider.url.weather,
+      OPEN_METEO_AIR_URL: provider.url.air,
+      NEWS_FEEDS: `hanoimoi=${site.url}`,
+      AGENTS: 'weather',
+      WEATHER_INTERVAL: '10',
+    },
+    clock,
+  })
+  const put = { latitude: 21.03, longitude: 105.84 }
+
+  const readAll = (api: ApiClient) =>
+    Promise.all([
+      api.listWeather({ path: { city: 'hanoi' } }),
+      api.getWeatherForecast({}),
+      api.listNews({ path: { news_source: 'hanoimoi' } }),
+      api.getLiveTraffic({}),
+      api.listAirQualityHistory({ path: { city: 'hanoi' } }),
+    ])
+
+  it.each(jumps)('%s locks nobody out, repeats no work, and costs no 5xx', async (_jump, by) => {
+    const { api, email, password, token } = await service().citizen()
+    const key = { 'Idempotency-Key': randomUUID() }
+    const first = await api.createReport({ body: { title: 'Rác', ...put }, headers: key })
+    expect(first.response.status).toBe(201)
+    await readAll(service().api)
+    // A limit that is used up, and an account for which too many sign-ins failed.
+    await until(async () => (await api.getCurrentUser()).response.status === 429)
+    await until(async () => {
+      return (await service().api.login({ body: { email, password: 'wrong-password' } })).response.status === 429
+    })
+
+    offset += by
+    const answers = await readAll(service().api)
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
+    const login = await service().api.login({ body: { email, password } })
+    expect(login.response.status).toBe(200)
+    const again = service().client(login.data?.access_token ?? '')
+    // No session ends early that the clock has not passed, and none outlives its half hour by the clock.
+    expect((await service().client(token).getCurrentUser()).response.status).toBe(by > 0 ? 401 : 200)
+    expect((await again.getCurrentUser()).response.status).toBe(200)
+    expect((await again.refreshToken()).response.status).toBe(200)
+    const { data } = await service().api.login({ body: { email, password } })
+    const repeated = await service()
+      .client(data?.access_token ?? '')
+      .createReport({ body: { title: 'Rác', ...put }, headers: key })
+    expect([repeated.response.status, repeated.data?.id]).toEqual([201, first.data?.id])
+  })
+
+  it('a day back lets the agent go on at its pace', async () => {
+    const passes = () =>
+      provider.requests.filter(({ query }) => query.current !== undefined && query.hourly === undefined)
+    const before = passes().length
+    offset -= day
+    await until(() => passes().length > before, 15_000)
+  })
+})

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '../_helpers/processes.js'
+import { reportsOf } from '../_helpers/reports.js'
+import { startTestService, type TestService } from '../_helpers/service.js'
+import { picture } from '../_helpers/uploads.js'
+import { startOwnPostgres, type OwnPostgres } from './own-postgres.js'
+
+const run = promisify(execFile)
+
+/** A file system of so many megabytes; `undefined` where this user may not make one. */
+async function smallDisk(megabytes: number): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'ems-disk-'))
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  )
+  if (mounted) return folder
+  await rm(folder, { recursive: true })
+  return undefined
+}
+
+/** Takes all room that a disk has. */
+async function fill(disk: string): Promise<void> {
+  const { bavail, bsize } = await statfs(disk)
+  await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize))
+}
+
+const databaseDisk = await smallDisk(160)
+const uploadDisk = await smallDisk(8)
+const itWithDisks = databaseDisk !== undefined && uploadDisk !== undefined ? it : it.skip
+
+describe('a disk without room', () => {
+  let postgres: OwnPostgres
+  let service: TestService
+
+  beforeAll(async () => {
+    if (databaseDisk === undefined || uploadDisk === undefined) return
+    const settings = { min_wal_size: '32MB', max_wal_size: '48MB', fsync: 'off' }
+    await mkdir(join(databaseDisk, 'data'))
+    await chmod(join(databaseDisk, 'data'), 0o755)
+    postgres = await startOwnPostgres(join(databaseDisk, 'data'), settings)
+    service = await startTestService({ databaseUrl: postgres.url, environment: { DATA_DIR: uploadDisk } })
+  })
+
+  afterAll(async () => {
+    if (databaseDisk === undefined || uploadDisk === undefined) return
+    await service.stop()
+    await postgres.stop()
+    for (const disk of [databaseDisk, uploadDisk]) {
+      await run('umount', [disk])
+      await rm(disk, { recursive: true })
+    }
+  })
+
+  const name = 'of the database: writes get 503, reads go on, nothing acknowledged is lost, and room alone mends it'
+  itWithDisks(`${name} (skipped where this user may not mount)`, async () => {
+    if (databaseDisk === undefined) throw new Error('There is no disk.')
+    const { api } = await service.citizen()
+    const acknowledged: string[] = []
+    const write = async (title: string) => {
+      // Letters without a pattern, since Postgres would press others together.
+      const description = randomBytes(2_400).toString('hex')
+      const { response, error } = await api.createReport({
+        body: { title, description, latitude: 21.03, longitude: 105.84 },
+      })
+      if (response.status === 201) acknowledged.push(title)
+      return { status: response.status, detail: (error as { detail?: string } | undefined)?.detail }
+    }
+    const titles = async () =>
+      reportsOf((await api.listReports({ query: { limit: 100 } })).data).map(({ title }) => title)
+
+    expect((await write('with room')).status).toBe(201)
+    await fill(databaseDisk)
+    const refused = new Set<string>()
+    for (let number = 0; number < 30 && refused.size === 0; number += 1) {
+      const { status, detail } = await write(`number ${number}`)
+      if (status !== 201) refused.add(`${status} ${detail ?? ''}`)
+    }
+    expect([...refused]).toEqual(['503 Database is not available. Try again in a few seconds.'])
+    expect((await titles()).sort()).toEqual([...acknowledged].sort())
+    expect((await service.api.getReadiness()).response.status).toBe(200)
+
+    await rm(join(databaseDisk, 'filler'))
+    await until(async () => (await write('with room again')).status === 201)
+    expect((await titles()).sort()).toEqual([...acknowledged].sort())
+  })
+
+  itWithDisks('of the uploads: images get 507, all else goes on, and room alone mends it', async () => {
+    if (uploadDisk === undefined) throw new Error('There is no disk.')
+    const { api } = await service.citizen()
+    const image = new Blob([new Uint8Array(await picture(1200, 900).jpeg().toBuffer())], { type: 'image/jpeg' })
+    const formOf = (field: string, others: Record<string, string> = {}) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(others)) form.append(name, value)
+      form.append(field, image, 'IMG_0001.jpg')
+      return form
+    }
+    const upload = () => api.uploadImage({ body: formOf('image') })
+    const place = { title: 'Rác', latitude: 21.03, longitude: 105.84 }
+    const before = await upload()
+    expect(before.response.status).toBe(200)
+    await fill(uploadDisk)
+    const full = await upload()
+    expect([full.response.status, full.error]).toMatchObject([507, { detail: 'Storage is full' }])
+    const withImage = await api.createReport({
+      body: formOf('image', { title: 'Rác', latitude: '21.03', longitude: '105.84' }),
+    })
+    expect(withImage.response.status).toBe(507)
+    expect((await api.listReports({})).data).toEqual([])
+    expect((await api.createReport({ body: place })).response.status).toBe(201)
+    expect((await fetch(service.baseUrl + (before.data?.image_url ?? ''))).status).toBe(200)
+    await rm(join(uploadDisk, 'filler'))
+    expect((await upload()).response.status).toBe(200)
+  })
+})
