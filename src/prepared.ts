@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * The body of an answer as JSON that is written already, for one that many requests get: it is neither serialised nor
  * encoded again. `T` is what the JSON stands for.
@@ -11,5 +13,20 @@ export class Prepared<T> {
   /** @param json may come from the database; that it is a `T` nobody but the caller knows */
   constructor(json: string) {
     this.bytes = Buffer.from(json)
+  }
+}
+
+/** The body that is made of a source in the way that `key` names. It is made again when the source is another object. */
+export type Preparer<T> = (source: object, key: string, make: () => T) => Prepared<T>
+
+/** Keeps bodies that were made of what the process keeps; at most so many, of different keys. */
+export function createPreparer<T>(most = 20): Preparer<T> {
+  const bodies = new LRUCache<string, { source: object; body: Prepared<T> }>({ max: most })
+  return (source, key, make) => {
+    const known = bodies.get(key)
+    if (known?.source === source) return known.body
+    const body = new Prepared<T>(JSON.stringify(make()))
+    bodies.set(key, { source, body })
+    return body
   }
 }

@@ -84,8 +84,8 @@ export function startMirror({
       if (!(await outbox.lock())) return undefined
       const pending = await outbox.take(batchSize)
       if (pending.length === 0) return undefined
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(batchPatience)])
-      const outcome = await send(broker, await changesOf(outbox, pending), limit)
+      const changes = await changesOf(outbox, pending)
+      const outcome = await within(batchPatience, signal, (limit) => send(broker, changes, limit))
       const settled = pending.filter(({ entityId }) => outcome.settled.has(entityId))
       await outbox.markDelivered(settled.flatMap(({ rows }) => rows))
       for (const { entityId, rows, attempts } of pending) {
@@ -152,6 +152,28 @@ async function changesOf(outbox: Present, pending: PendingEntity[]): Promise<Cha
 /** The numbers that URNs end with. */
 function idsOf(urns: string[]): number[] {
   return urns.map((urn) => Number(/:(\d+)$/.exec(urn)?.[1])).filter(Number.isSafeInteger)
+}
+
+/**
+ * Does work with a signal that comes with another one, or after so many milliseconds. Node 20 forgets a timeout that only
+ * `AbortSignal.any` knows when it collects garbage, and keeps a trace of each `any` as long as the other signal lives.
+ */
+async function within<T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  work: (limit: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController()
+  const give = () => limit.abort()
+  const timer = setTimeout(give, milliseconds)
+  signal.addEventListener('abort', give, { once: true })
+  if (signal.aborted) give()
+  try {
+    return await work(limit.signal)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', give)
+  }
 }
 
 /** Sends what it can; never fails because of the broker. */

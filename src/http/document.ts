@@ -99,6 +99,7 @@ export interface SchemaObject {
   maxItems?: number
   properties?: Record<string, SchemaObject | Reference>
   required?: string[]
+  additionalProperties?: boolean | SchemaObject | Reference
   oneOf?: (SchemaObject | Reference)[]
   anyOf?: (SchemaObject | Reference)[]
   allOf?: (SchemaObject | Reference)[]

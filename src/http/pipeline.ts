@@ -9,6 +9,7 @@ import { removeFolder } from './incoming.js'
 import { readInput, type InputOptions } from './input.js'
 import { createMatcher } from './match.js'
 import { createSender, type SenderOptions } from './send.js'
+import { createSerializers } from './serialize.js'
 import { createValidators } from './validate.js'
 
 export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, InputOptions, SenderOptions {
@@ -29,7 +30,7 @@ export interface Pipeline {
   handle(request: IncomingMessage, response: ServerResponse): boolean
   /** The counted 404 for a path that nobody knows; 500 when `failure` is what kept others from answering it. */
   notFound(request: IncomingMessage, response: ServerResponse, failure?: unknown): void
-  /** Compiles every validator, a slice at a time so that requests get their turn. */
+  /** Compiles every validator and serializer, a slice at a time so that requests get their turn. */
   warmUp(): Promise<void>
 }
 
@@ -43,7 +44,8 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   if (takesFiles && !options.bodies.uploads) throw new Error(`${takesFiles.id} takes files, and they have no folder.`)
   const matcher = createMatcher(operations, prefix)
   const admit = createAdmission(options)
-  const send = createSender(options)
+  const serializers = createSerializers(document, { check: options.checkResponse !== undefined })
+  const send = createSender(options, serializers.serialize)
 
   const open = (request: IncomingMessage, response: ServerResponse, operationId: string, path: string): Exchange => ({
     request,
@@ -117,6 +119,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
         for (const check of body?.checks.values() ?? []) check({})
         await new Promise((resolve) => setImmediate(resolve))
       }
+      await serializers.warmUp()
     },
   }
 }

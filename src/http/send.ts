@@ -8,6 +8,7 @@ import type { Exchange, Served } from './exchange.js'
 import { cacheControl, isFresh } from './freshness.js'
 import { rateLimitHeaders } from './rate-limit.js'
 import type { ResponseCheck } from './response-check.js'
+import type { Serialize } from './serialize.js'
 
 export interface SenderOptions {
   cors: CorsRule
@@ -25,7 +26,10 @@ type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
 type Body = string | Prepared<unknown>
 
 /** The last step: headers, caching and the bytes. Headers are flat lists, which Node writes as they are. */
-export function createSender({ cors, headers: standard, formatError, observe, checkResponse }: SenderOptions) {
+export function createSender(
+  { cors, headers: standard, formatError, observe, checkResponse }: SenderOptions,
+  serialize: Serialize,
+) {
   const headersOf = (exchange: Exchange, own: Record<string, string>, operation: Sent | undefined): string[] => {
     const headers = standard.concat(corsHeaders(exchange.request, cors), operation?.headers ?? none)
     headers.push('X-Request-Id', exchange.requestId)
@@ -66,7 +70,7 @@ export function createSender({ cors, headers: standard, formatError, observe, ch
 
   return {
     reply(exchange: Exchange, operation: Sent, { status, body: value, headers: own = {} }: AnyReply): void {
-      const body = value === undefined || value instanceof Prepared ? value : JSON.stringify(value)
+      const body = value === undefined || value instanceof Prepared ? value : serialize(operation.id, status, value)
       const headers = headersOf(exchange, own, operation)
       const cache = status === 200 && body !== undefined ? operation.cache : undefined
       const personal = addRateLimit(headers, exchange, cache?.scope === 'public')

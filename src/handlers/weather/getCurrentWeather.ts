@@ -1,17 +1,20 @@
 import type { Handlers } from '../../../generated/operations.js'
+import type { WeatherNow } from '../../../generated/types.js'
 import { languageOf } from '../../domain/accept.js'
 import { weatherCredit } from '../../domain/credits.js'
+import { createPreparer } from '../../prepared.js'
 import { staleness } from '../staleness.js'
 import { presentCurrent } from './present.js'
+
+const prepare = createPreparer<WeatherNow>()
 
 /** The weather in the middle of the city. */
 export const getCurrentWeather: Handlers['getCurrentWeather'] = async ({ headers }, { forecasts, config }) => {
   const forecast = await forecasts.at(config.city.centre)
-  const data = presentCurrent(forecast.value, languageOf(headers['accept-language']))
+  const language = languageOf(headers['accept-language'])
   const { member, headers: age } = staleness(forecast)
-  return {
-    status: 200,
-    body: { success: true, ...weatherCredit, ...member, data },
-    headers: { Vary: 'Accept-Language', ...age },
-  }
+  const body = prepare(forecast.value, `${language} ${member.stale}`, () => {
+    return { success: true, ...weatherCredit, ...member, data: presentCurrent(forecast.value, language) }
+  })
+  return { status: 200, body, headers: { Vary: 'Accept-Language', ...age } }
 }

@@ -1,9 +1,13 @@
 import type { Handlers } from '../../../generated/operations.js'
+import type { WeatherForecast } from '../../../generated/types.js'
 import { languageOf } from '../../domain/accept.js'
 import { weatherCredit } from '../../domain/credits.js'
 import { BadRequest } from '../../errors.js'
+import { createPreparer } from '../../prepared.js'
 import { staleness } from '../staleness.js'
 import { presentForecast } from './present.js'
+
+const prepare = createPreparer<WeatherForecast>()
 
 /** The weather now and to come, at a place or in the middle of the city. */
 export const getWeatherForecast: Handlers['getWeatherForecast'] = async ({ query, headers }, context) => {
@@ -12,11 +16,11 @@ export const getWeatherForecast: Handlers['getWeatherForecast'] = async ({ query
     throw new BadRequest('query.lat and query.lon come together.')
   const { lat = centre.latitude, lon = centre.longitude } = query
   const forecast = await context.forecasts.at({ latitude: lat, longitude: lon })
-  const data = presentForecast(forecast.value, languageOf(headers['accept-language']))
+  const language = languageOf(headers['accept-language'])
   const { member, headers: age } = staleness(forecast)
-  return {
-    status: 200,
-    body: { success: true, ...weatherCredit, ...member, location: { lat, lon }, data },
-    headers: { Vary: 'Accept-Language', ...age },
-  }
+  const body = prepare(forecast.value, `${lat} ${lon} ${language} ${member.stale}`, () => {
+    const data = presentForecast(forecast.value, language)
+    return { success: true, ...weatherCredit, ...member, location: { lat, lon }, data }
+  })
+  return { status: 200, body, headers: { Vary: 'Accept-Language', ...age } }
 }

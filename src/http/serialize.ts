@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import fastJson from 'fast-json-stringify'
+import { listOperations, resolve, type OpenApiDocument, type Reference, type SchemaObject } from './document.js'
+
+/** Writes the body of an answer as JSON. */
+export type Serialize = (operationId: string, status: number, value: unknown) => string
+
+export interface Serializers {
+  serialize: Serialize
+  /** Compiles all of them, a slice at a time; else each is with its first use. */
+  warmUp(): Promise<void>
+}
+
+type Write = (value: unknown) => string
+
+/** What a serializer of one shape cannot write without judging the value first, which costs more than it saves. */
+const choices = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'patternProperties', 'propertyNames'])
+
+/**
+ * Serializers made of the schemas of the contract's answers: they know each field, and write no other. A schema with a
+ * choice is left to JSON, but for one between a list and an envelope.
+ * @param options.check compare with what JSON would write, for tests: nothing may be lost or changed
+ */
+export function createSerializers(document: OpenApiDocument, { check = false } = {}): Serializers {
+  const compile = compilerOf(document)
+  const writers = new Map<string, () => Write>()
+  for (const { operation } of listOperations(document)) {
+    for (const [status, reference] of Object.entries(operation.responses)) {
+      const schema = resolve(document, reference).content?.['application/json']?.schema
+      if (!status.startsWith('2') || schema === undefined) continue
+      let write: Write | undefined
+      writers.set(`${operation.operationId} ${status}`, () => (write ??= compile(schema)))
+    }
+  }
+  return {
+    serialize(operationId, status, value) {
+      const write = writers.get(`${operationId} ${status}`)?.() ?? JSON.stringify
+      const text = write(value)
+      if (check && !isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(value)))) {
+        throw new Error(`${operationId} answers against the contract: its schema would write ${text.slice(0, 500)}`)
+      }
+      return text
+    },
+    async warmUp() {
+      for (const writer of writers.values()) {
+        writer()
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+  }
+}
+
+/** Compiles schemas; equal ones, which variants have, once. */
+function compilerOf(document: OpenApiDocument): (schema: SchemaObject | Reference) => Write {
+  const known = new Map<string, Write>()
+  const one = (schema: SchemaObject | Reference): Write => {
+    if (!isPlain(document, schema)) return JSON.stringify
+    const shape = shapeOf(document, schema)
+    const key = JSON.stringify(shape)
+    const write = known.get(key) ?? fastJson(shape)
+    known.set(key, write)
+    return write
+  }
+  return (schema) => {
+    const { oneOf = [] } = resolve<SchemaObject>(document, schema)
+    const kinds = oneOf.map((branch) => resolve<SchemaObject>(document, branch).type)
+    const [first, second] = oneOf
+    if (!first || !second || oneOf.length > 2 || kinds[0] !== 'array' || kinds[1] !== 'object') return one(schema)
+    const [list, envelope] = [one(first), one(second)]
+    return (value) => (Array.isArray(value) ? list(value) : envelope(value))
+  }
+}
+
+/** Whether a schema has no choice anywhere, and does not contain itself. */
+function isPlain(document: OpenApiDocument, schema: SchemaObject | Reference, above: object[] = []): boolean {
+  const found = resolve<SchemaObject>(document, schema)
+  if (above.includes(found) || Object.keys(found).some((word) => choices.has(word))) return false
+  return innerOf(found).every((inner) => isPlain(document, inner, [...above, found]))
+}
+
+function innerOf({ properties = {}, items, additionalProperties }: SchemaObject): (SchemaObject | Reference)[] {
+  return [
+    ...Object.values(properties),
+    ...(items ? [items] : []),
+    ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
+  ]
+}
+
+/** As much of a plain schema as tells how to write a value, with what it refers to in place. */
+function shapeOf(document: OpenApiDocument, schema: SchemaObject | Reference): object {
+  const { type, required, properties, items, additionalProperties } = resolve<SchemaObject>(document, schema)
+  const members = Object.entries(properties ?? {}).map(([name, member]) => [name, shapeOf(document, member)])
+  const others =
+    typeof additionalProperties === 'object' ? shapeOf(document, additionalProperties) : additionalProperties
+  return {
+    ...(type !== undefined && { type }),
+    ...(required && { required }),
+    ...(properties && { properties: Object.fromEntries(members) as object }),
+    ...(items && { items: shapeOf(document, items) }),
+    ...(others !== undefined && { additionalProperties: others }),
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import type { OpenApiDocument, SchemaObject } from '../../src/http/document.js'
+import { createSerializers } from '../../src/http/serialize.js'
+
+const place: SchemaObject = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'integer' }, name: { type: ['string', 'null'] } },
+}
+const schemas: Record<string, SchemaObject> = {
+  one: place,
+  page: {
+    oneOf: [
+      { type: 'array', items: place },
+      { type: 'object', properties: { data: { type: 'array', items: place } } },
+    ],
+  },
+  choice: { oneOf: [place, { type: 'object', properties: { other: { type: 'string' } } }] },
+  free: { type: 'object', properties: { metadata: { type: 'object', additionalProperties: true } } },
+}
+
+const operation = (operationId: string, schema: SchemaObject) => ({
+  get: {
+    operationId,
+    tags: [],
+    summary: '',
+    responses: { 200: { description: '', content: { 'application/json': { schema } } } },
+  },
+})
+const paths = Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [`/${id}`, operation(id, schema)]))
+const document = { openapi: '3.1.0', info: { title: '', version: '' }, paths } as unknown as OpenApiDocument
+
+const { serialize } = createSerializers(document)
+const read = (id: string, value: unknown): unknown => JSON.parse(serialize(id, 200, value))
+
+describe('serializers made of the contract', () => {
+  it('write the fields of the schema, and no other', () => {
+    expect(read('one', { id: 1, name: 'Hồ "Gươm"\n', password_hash: 'secret' })).toEqual({ id: 1, name: 'Hồ "Gươm"\n' })
+  })
+
+  it('leave out what is undefined, and write null', () => {
+    expect(read('one', { id: 1, name: undefined })).toEqual({ id: 1 })
+    expect(read('one', { id: 1, name: null })).toEqual({ id: 1, name: null })
+  })
+
+  it('fail for a field that is missing', () => {
+    expect(() => serialize('one', 200, { name: 'Hồ Gươm' })).toThrow('"id" is required')
+  })
+
+  it.each([
+    { what: 'a list', value: [{ id: 1 }] },
+    { what: 'an envelope', value: { data: [{ id: 1 }] } },
+  ])('tell $what by what it is', ({ value }) => {
+    expect(read('page', value)).toEqual(value)
+  })
+
+  it('leave a choice between objects to JSON', () => {
+    expect(read('choice', { other: 'x', more: 1 })).toEqual({ other: 'x', more: 1 })
+  })
+
+  it('write free objects as they are', () => {
+    const value = { metadata: { capacity: 4, tags: ['a', { b: null }] } }
+    expect(read('free', value)).toEqual(value)
+  })
+
+  it('leave a status that the contract gives no JSON to JSON', () => {
+    expect(serialize('one', 404, { detail: 'Not found' })).toBe('{"detail":"Not found"}')
+  })
+})
+
+describe('a check of the serializers', () => {
+  const checked = createSerializers(document, { check: true })
+
+  it.each([
+    { what: 'a field that the contract does not have', value: { id: 1, password_hash: 'secret' } },
+    { what: 'a number that is no integer', value: { id: 1.5 } },
+  ])('tells of $what', ({ value }) => {
+    expect(() => checked.serialize('one', 200, value)).toThrow('one answers against the contract')
+  })
+
+  it('passes what is written in full', () => {
+    expect(checked.serialize('one', 200, { name: null, id: 1 })).toBe('{"id":1,"name":null}')
+  })
+})
