@@ -1,13 +1,17 @@
 import { benchBroker } from './broker.js'
 import { benchCompare } from './compare.js'
+import { benchGrowth } from './growth.js'
 import { benchHistory } from './history.js'
-import { benchLocations } from './locations.js'
+import { benchStart } from './start.js'
+import { benchSteady } from './steady.js'
 import { benchTraffic } from './traffic.js'
 import { benchUploads } from './uploads.js'
 
 const benches: Record<string, () => Promise<void>> = {
   compare: benchCompare,
-  locations: benchLocations,
+  steady: benchSteady,
+  start: benchStart,
+  growth: benchGrowth,
   broker: benchBroker,
   history: benchHistory,
   traffic: benchTraffic,
