@@ -68,7 +68,8 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
   const refuse = (refused: Observation[]) => {
     const [first] = refused
     totals.refused += refused.length
-    if (!first || clock() - warnedAt < quiet) return
+    // A clock that was set back must not silence this.
+    if (!first || Math.abs(clock() - warnedAt) < quiet) return
     warnedAt = clock()
     const example = { entity: first.entityId, attribute: first.attribute, observedAt: first.observedAt.toISOString() }
     log.warn({ refused: totals.refused, example }, 'Observations are too old or lie in the future, and are not kept')

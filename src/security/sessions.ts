@@ -123,7 +123,8 @@ function principalOf(claims: Claims, state: UserState | undefined): Principal {
   return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt } }
 }
 
+/** A day after the token, since a clock may be set back. */
 function forgetExpired(revoked: Map<string, number>, nowMs: number): void {
-  const now = nowMs / 1000
-  for (const [id, expiresAt] of revoked) if (expiresAt < now) revoked.delete(id)
+  const yesterday = nowMs / 1000 - 86_400
+  for (const [id, expiresAt] of revoked) if (expiresAt < yesterday) revoked.delete(id)
 }

@@ -12,9 +12,15 @@ let nominatim: Nominatim
 let now: number
 let waits: number[]
 
-const create = (timeout?: number) =>
+const publicUrl = 'https://nominatim.openstreetmap.org'
+
+const atStandIn: typeof fetch = (address, init) =>
+  fetch(String(address instanceof Request ? address.url : address).replace(publicUrl, standIn.origin), init)
+
+const create = (timeout?: number, url = publicUrl) =>
   createNominatim({
-    url: `${standIn.origin}/`,
+    url,
+    fetch: atStandIn,
     userAgent: 'environmental-monitoring-service/1.0.0 (+https://example.org)',
     city,
     ...(timeout !== undefined && { timeout }),
@@ -73,9 +79,15 @@ describe('a search of Nominatim', () => {
     expect(await nominatim.search('Atlantis')).toBeUndefined()
   })
 
-  it('asks once a second, in turn', async () => {
+  it('asks the public host once a second, in turn', async () => {
     await Promise.all([nominatim.search('Ga Hà Nội'), nominatim.search('Văn Miếu'), nominatim.search('Hồ Hoàn Kiếm')])
     expect(waits).toEqual([1_000, 1_000])
+  })
+
+  it('asks another host without a pause', async () => {
+    const own = create(undefined, `${standIn.origin}/`)
+    await Promise.all([own.search('Ga Hà Nội'), own.search('Văn Miếu'), own.search('Hồ Hoàn Kiếm')])
+    expect(waits).toEqual([])
   })
 
   it('asks once for a name, whatever its case and spaces, until a day has passed', async () => {
@@ -92,7 +104,7 @@ describe('a search of Nominatim', () => {
   it('asks once for a name that many ask for at the same time', async () => {
     let first: Promise<unknown> = Promise.resolve()
     const wait = () => first.then(() => undefined)
-    const patient = createNominatim({ url: standIn.origin, userAgent: 'test/1', city, wait })
+    const patient = createNominatim({ url: publicUrl, fetch: atStandIn, userAgent: 'test/1', city, wait })
     first = patient.search('Ga Hà Nội')
     await Promise.all([first, patient.search('Ga Hà Nội'), patient.search('ga hà nội')])
     expect(standIn.requests).toHaveLength(1)
@@ -100,7 +112,8 @@ describe('a search of Nominatim', () => {
 
   it('refuses who would wait for long', async () => {
     const patient = createNominatim({
-      url: standIn.origin,
+      url: publicUrl,
+      fetch: atStandIn,
       userAgent: 'test/1',
       city,
       clock: () => now,

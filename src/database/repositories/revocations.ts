@@ -9,6 +9,9 @@ export interface Revocation {
 export type RevocationRepository = ReturnType<typeof createRevocationRepository>
 
 export function createRevocationRepository(db: Knex) {
+  // A day longer than the token, since a clock may be set back.
+  const forgotten = db.raw("now() - interval '1 day'")
+
   return {
     /** @returns whether the token was not revoked before. */
     async add({ tokenId, expiresAt }: Revocation): Promise<boolean> {
@@ -26,11 +29,11 @@ export function createRevocationRepository(db: Knex) {
 
     async list(): Promise<Revocation[]> {
       const rows: { token_id: string; expires_at: Date }[] = await db('revoked_tokens')
-        .where('expires_at', '>', db.fn.now())
+        .where('expires_at', '>', forgotten)
         .select('token_id', 'expires_at')
       return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
     },
 
-    forgetExpired: (): Promise<number> => db('revoked_tokens').where('expires_at', '<', db.fn.now()).delete(),
+    forgetExpired: (): Promise<number> => db('revoked_tokens').where('expires_at', '<', forgotten).delete(),
   }
 }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { query, until } from '../../_helpers/processes.js'
+import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
 describe('deleteCurrentUser', () => {
@@ -17,6 +19,26 @@ describe('deleteCurrentUser', () => {
     expect(response.status).toBe(204)
     const { response: gone } = await service().admin.api.getUser({ path: { user_id: lan.id } })
     expect(gone.status).toBe(404)
+  })
+
+  it('returns 204 while an admin decides about a report of the account', async () => {
+    const { app, admin, databaseUrl } = service()
+    const { id } = await addReport(service(), lan.id)
+    let leaving: ReturnType<typeof leave> | undefined
+    await app.context.inTransaction(async ({ reports }) => {
+      await reports.lock(id)
+      leaving = leave(lan)
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(async () => (await query(databaseUrl, waiting)).length > 0)
+      await reports.setStatus(id, {
+        from: 'PENDING',
+        to: 'APPROVED',
+        isPublished: false,
+        note: null,
+        actorId: admin.id,
+      })
+    })
+    expect((await leaving)?.response.status).toBe(204)
   })
 
   it('makes the token say that the user is not found', async () => {
