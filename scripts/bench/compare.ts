@@ -11,6 +11,9 @@ const effort = process.argv.includes('--short')
   ? { rounds: 1, seconds: 0.5, warmUp: 0.3, few: 1_000, many: 10_000 }
   : { rounds: 5, seconds: 2, warmUp: 1, few: 10_000, many: 1_000_000 }
 
+/** `--only=list` compares but the kinds of calls with this in their name. */
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
+
 const credentials = { email: quietSettings.ADMIN_EMAIL, password: quietSettings.ADMIN_PASSWORD }
 
 interface Targets {
@@ -40,10 +43,14 @@ export async function benchCompare(): Promise<void> {
     const targets = { service, pipeline, express, fastify }
     try {
       const rows: Compared[] = []
-      for (const scenario of small) rows.push(await compare(scenario, targets, place))
-      process.stderr.write(`Filling in ${effort.many} locations\n`)
-      await fillLocations(db, effort.many)
-      for (const scenario of large) rows.push(await compare(scenario, targets, place))
+      const isWanted = ({ name }: Scenario) => name.includes(only)
+      for (const scenario of small.filter(isWanted)) rows.push(await compare(scenario, targets, place))
+      const last = large.filter(isWanted)
+      if (last.length > 0) {
+        process.stderr.write(`Filling in ${effort.many} locations\n`)
+        await fillLocations(db, effort.many)
+      }
+      for (const scenario of last) rows.push(await compare(scenario, targets, place))
       printComparison(rows, effort.rounds)
     } finally {
       await Promise.all(Object.values(targets).map((target) => target.stop()))

@@ -18,7 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   uploads: benchUploads,
 }
 
-const wanted = process.argv.slice(2).filter((name) => name !== '--short')
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)

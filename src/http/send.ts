@@ -23,7 +23,8 @@ export interface SenderOptions {
 const none: string[] = []
 
 type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
-type Body = string | Prepared<unknown>
+/** Bytes, not text: Node writes them beside the headers as they are, and text in one piece with them, encoded anew. */
+type Body = Buffer | Prepared<unknown>
 
 /** The last step: headers, caching and the bytes. Headers are flat lists, which Node writes as they are. */
 export function createSender(
@@ -48,18 +49,13 @@ export function createSender(
     const { request, requestId } = exchange
     const bytes = body instanceof Prepared ? body.bytes : body
     const broken = operation && checkResponse?.(operation.id, status, headers, bytes?.toString())
-    if (broken !== undefined) return respond(exchange, 500, ['X-Request-Id', requestId], broken, new Error(broken))
-    if (bytes !== undefined) headers.push('Content-Length', String(Buffer.byteLength(bytes)))
+    if (broken !== undefined)
+      return respond(exchange, 500, ['X-Request-Id', requestId], Buffer.from(broken), new Error(broken))
+    if (bytes !== undefined) headers.push('Content-Length', String(bytes.length))
     respond(exchange, status, headers, request.method === 'HEAD' ? undefined : bytes, error)
   }
 
-  const respond = (
-    exchange: Exchange,
-    status: number,
-    headers: string[],
-    body: string | Buffer | undefined,
-    error: unknown,
-  ) => {
+  const respond = (exchange: Exchange, status: number, headers: string[], body: Buffer | undefined, error: unknown) => {
     const { request, response, requestId, operationId, path, address, user, started } = exchange
     response.writeHead(status, headers)
     response.end(body)
@@ -70,7 +66,8 @@ export function createSender(
 
   return {
     reply(exchange: Exchange, operation: Sent, { status, body: value, headers: own = {} }: AnyReply): void {
-      const body = value === undefined || value instanceof Prepared ? value : serialize(operation.id, status, value)
+      const body =
+        value === undefined || value instanceof Prepared ? value : Buffer.from(serialize(operation.id, status, value))
       const headers = headersOf(exchange, own, operation)
       const cache = status === 200 && body !== undefined ? operation.cache : undefined
       const personal = addRateLimit(headers, exchange, cache?.scope === 'public')
@@ -92,7 +89,7 @@ export function createSender(
       addRateLimit(headers, exchange, false)
       headers.push('Cache-Control', 'no-store', 'Content-Type', contentType)
       const cause = error.status >= 500 ? (error.cause ?? error.message) : undefined
-      send(exchange, operation, error.status, headers, body, cause)
+      send(exchange, operation, error.status, headers, Buffer.from(body), cause)
     },
 
     preflight(exchange: Exchange, allowed: string[]): void {

@@ -149,7 +149,7 @@ describe('the verdict', () => {
   it.each<[string, Partial<Sample>]>([
     ['handles but sockets left after the load', { files: 40 }],
     ['all handles left after the load', { handles: 90 }],
-    ['connections of Postgres left', { connections: 15 }],
+    ['connections of Postgres left after the load', { connections: 15 }],
     ['connections in use or waited for after the load', { used: 1 }],
     ['connections in use or waited for after the load', { waiting: 1 }],
     ['connections idle in a transaction after the load', { idleInTransaction: 1 }],

@@ -12,6 +12,8 @@ import { openWork } from './work.js'
 /** Bare Express 5 handlers: no token, no limit, no validation, no log. */
 const work = await openWork()
 const app = express()
+// Else it prints each upload that breaks off when a round ends.
+app.set('env', 'test')
 const json = express.json({ limit: '10mb' })
 const form = multer({ dest: tmpdir() }).array('images')
 
