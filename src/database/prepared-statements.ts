@@ -11,18 +11,22 @@ interface QueryConfig extends pg.QueryConfig {
   prepare?: boolean
 }
 
+/** Texts that have a name; others are planned at each call, so that nobody fills the memory of Postgres with limits. */
+const most = 200
 const names = new Map<string, string>()
 
 /** Lets a new connection keep the plans of queries that are marked as {@link prepared}. */
 export function keepPlans(connection: pg.Client): void {
   const query = connection.query.bind(connection) as (config: unknown, ...rest: unknown[]) => unknown
   const named = (config: QueryConfig | string, ...rest: unknown[]) =>
-    query(typeof config === 'object' && config.prepare ? { ...config, name: nameOf(config.text) } : config, ...rest)
+    query(typeof config === 'object' && config.prepare ? { ...config, ...naming(config.text) } : config, ...rest)
   connection.query = named as pg.Client['query']
 }
 
-function nameOf(text: string): string {
-  const name = names.get(text) ?? hash('sha1', text, 'base64url')
+function naming(text: string): { name: string } | undefined {
+  const known = names.get(text)
+  if (known === undefined && names.size >= most) return undefined
+  const name = known ?? hash('sha1', text, 'base64url')
   names.set(text, name)
-  return name
+  return { name }
 }

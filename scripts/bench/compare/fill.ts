@@ -14,12 +14,13 @@ export async function fillLocations(db: pg.Client, count: number): Promise<void>
   await db.query('vacuum analyze locations')
 }
 
-/** So many reports of the first user. */
+/** So many reports of the first user, of which one in fifty waits for a decision. */
 export async function fillReports(db: pg.Client, count: number): Promise<void> {
   await db.query(
-    `insert into reports (title, description, category, severity, latitude, longitude, user_id, created_at)
+    `insert into reports (title, description, category, severity, latitude, longitude, user_id, status, created_at)
      select 'Rác thải bên hồ số ' || i, 'Nhiều túi rác cạnh cổng công viên.', 'waste', 'medium',
-       20.9 + random() / 5, 105.7 + random() / 5, (select min(id) from users), now() - i * interval '1 minute'
+       20.9 + random() / 5, 105.7 + random() / 5, (select min(id) from users),
+       case when i % 50 = 0 then 'PENDING' else 'REJECTED' end, now() - i * interval '1 minute'
      from generate_series(1, ${count}) as i`,
   )
   await db.query('delete from outbox')

@@ -18,7 +18,7 @@ const json = express.json({ limit: '10mb' })
 const form = multer({ dest: tmpdir() }).array('images')
 
 app.get('/reports/:id', (_request, response) => void response.json(report))
-app.get('/reports', async (_request, response) => void response.json(await work.list()))
+app.get('/reports', async ({ query }, response) => void response.json(await work.list(query['status'])))
 app.get('/locations', async (_request, response) => void response.json(await work.near()))
 app.get('/aqi/:city', async (_request, response) => void response.json(await work.stations()))
 app.post('/login', json, async (request, response) => {

@@ -21,7 +21,7 @@ const answering = (id: Parameters<typeof responseSchema>[0], status: number) => 
 const reading = (id: Parameters<typeof querySchema>[0]) => ({ querystring: querySchema(id), ...answering(id, 200) })
 
 app.get('/reports/:id', { schema: answering('getReport', 200) }, () => report)
-app.get('/reports', { schema: reading('listReports') }, () => work.list())
+app.get('/reports', { schema: reading('listReports') }, ({ query }) => work.list((query as { status?: string }).status))
 app.get('/locations', { schema: reading('listLocations') }, () => work.near())
 app.get('/aqi/:city', { schema: reading('listAirQuality') }, () => work.stations())
 app.post('/login', { schema: { body: schemaNamed('LoginJson'), ...answering('login', 200) } }, ({ body }) =>

@@ -25,6 +25,7 @@ const call = { requestId: 'bench', address: '127.0.0.1', accept: '', mediaType: 
 const user = { id: 1, email: '', role: 'admin', token: { id: '', expiresAt: 0 } } as const
 const firstPage = { skip: 0, limit: 20, exactTotal: false } as const
 const everything = { userId: undefined, status: undefined, category: undefined, area: undefined }
+const pending = { ...everything, status: 'PENDING' } as const
 
 /**
  * What the bare servers do for a request. Reads are the service's own SQL on a plain pool of `pg`, as a person would write
@@ -36,12 +37,16 @@ export async function openWork() {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const { reports, locations } = context.repositories
   const newest = { ...firstPage, sort: 'created_at', order: 'desc' } as const
-  const list = await sameQuery<ReportRecord>(db, pool, () => reports.list(everything, newest))
+  const list = {
+    all: await sameQuery<ReportRecord>(db, pool, () => reports.list(everything, newest)),
+    pending: await sameQuery<ReportRecord>(db, pool, () => reports.list(pending, newest)),
+  }
   const near = await sameQuery<LocationRecord>(db, pool, () =>
     locations.near({ type: undefined, includeInactive: true }, { ...centre, radius: 2000 }, firstPage),
   )
   const work = {
-    list: async (): Promise<Report[]> => (await list()).map((row) => presentReport(row, config)),
+    list: async (status: unknown): Promise<Report[]> =>
+      (await list[status === undefined ? 'all' : 'pending']()).map((row) => presentReport(row, config)),
     near: async (): Promise<Location[]> => (await near()).map(presentLocation),
     stations: async () => {
       const { value: data } = await readStations(context)

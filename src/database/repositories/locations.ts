@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
-import { readPage, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
+import { readPage, slice, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
 
 export interface LocationRecord extends MirroredLocation {
   data_source: 'manual' | 'openstreetmap'
@@ -128,15 +128,19 @@ export function createLocationRepository(db: Knex) {
         { text: `position && cube_enlarge(${cube}, ?, 3)`, values: [point, chord] },
         { text: `position <-> ${cube} <= ?`, values: [point, chord] },
       ])
+      const planEach = skip > 0
+      const rows = slice(skip, limit, planEach)
       // Rows are fetched for the page only: what is skipped, and what a wrong estimate would sort, stays in the index.
-      const nearest = `select id, position <-> ${cube} as distance from ${matching.text} order by position <-> ${cube}, id limit ? offset ?`
+      const nearest = `select id, position <-> ${cube} as distance from ${matching.text} order by position <-> ${cube}, id ${rows.text}`
       const page = {
         text: `select ${columns.map((name) => `locations.${name}`).join(', ')}, nearest.distance
                from (${nearest}) as nearest join locations on locations.id = nearest.id`,
-        values: [point, ...matching.values, point, limit, skip],
+        values: [point, ...matching.values, point, ...rows.values],
       }
       const order = 'page.distance, page.id'
-      const found = await withTotal<LocationRecord & { distance: number }>(db, { matching, page, order, exactTotal })
+      const found = await withTotal<LocationRecord & { distance: number }>(db, {
+        ...{ matching, page, order, exactTotal, planEach },
+      })
       const records = found.records.map((record) => ({ ...record, distance: arcOf(record.distance) }))
       return { ...found, records }
     },

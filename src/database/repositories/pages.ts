@@ -44,13 +44,15 @@ export interface Listing<Row> {
  */
 export function readPage<Row extends object, Beside extends object = object>(
   db: Knex,
-  { table, columns, conditions = [], planEach = false, beside }: Listing<Row>,
+  { table, columns, conditions = [], planEach: anew = false, beside }: Listing<Row>,
   { skip, limit, sort, order, exactTotal }: PageRequest<string>,
 ): Promise<Page<Row & Beside>> {
   const matching = where(table, conditions)
+  const planEach = anew || skip > 0
+  const rows = slice(skip, limit, planEach)
   const page = {
-    text: `select ${columns.join(', ')} from ${matching.text} order by ${sort} ${order}, id ${order} limit ? offset ?`,
-    values: [...matching.values, limit, skip],
+    text: `select ${columns.join(', ')} from ${matching.text} order by ${sort} ${order}, id ${order} ${rows.text}`,
+    values: [...matching.values, ...rows.values],
   }
   return withTotal<Row & Beside>(db, {
     matching,
@@ -69,6 +71,14 @@ export function where(table: string, conditions: Sql[]): Sql {
     text: `${table} where ${conditions.map(({ text }) => text).join(' and ')}`,
     values: conditions.flatMap(({ values }) => values),
   }
+}
+
+/**
+ * The rows of a page; stands last. Where the plan is kept, the limit of a first page is part of the text: a plan for any
+ * limit would be one for a tenth of the table.
+ */
+export function slice(skip: number, limit: number, planEach: boolean): Sql {
+  return planEach ? { text: 'limit ? offset ?', values: [limit, skip] } : { text: `limit ${limit}`, values: [] }
 }
 
 interface PageWithTotal {
