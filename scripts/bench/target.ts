@@ -89,15 +89,13 @@ export interface MeasureOptions {
   connections?: number
   /** What every answer has to be: a fast refusal is no throughput. Any 2xx unless given. */
   status?: number
-  /** Calls a second over all connections, in place of as many as are answered. */
-  rate?: number
 }
 
 /** Asks a port as fast as it answers. @throws Error when anything but the expected status comes back */
 export async function measure(
   port: number,
   { path, method = 'GET', headers = {}, body }: BenchRequest,
-  { seconds = 3, connections = 32, status, rate }: MeasureOptions = {},
+  { seconds = 3, connections = 32, status }: MeasureOptions = {},
 ): Promise<Measurement> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
@@ -106,7 +104,6 @@ export async function measure(
     connections,
     duration: seconds,
     ...(body !== undefined && { body }),
-    ...(rate !== undefined && { overallRate: rate }),
   })
   const codes = Object.entries(result.statusCodeStats ?? {})
   const fits = (code: string) => (status === undefined ? code.startsWith('2') : code === String(status))
