@@ -32,6 +32,17 @@ describe('the log', () => {
     expect(line['time']).toMatch(/^\d{4}-.*Z$/)
   })
 
+  it('writes no row that Postgres quotes in an error', async () => {
+    const error = Object.assign(new Error('null value in column "role"'), {
+      code: '23502',
+      detail: 'Failing row contains (7, lan@example.com, $argon2id$v=19$m=19456$c2FsdA$aGFzaA).',
+    })
+    log.error({ err: error }, 'request')
+    const text = await lines()
+    expect(text).toContain('23502')
+    expect(text).not.toContain('argon2id')
+  })
+
   it('writes no secret, wherever it stands', async () => {
     const secret = 'moc-chau-lotus-1954'
     const error = Object.assign(new Error('The login failed'), { password: secret, request: { token: secret } })
