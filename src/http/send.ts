@@ -27,10 +27,14 @@ type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
 type Body = Buffer | Prepared<unknown>
 
 /** The last step: headers, caching and the bytes. Headers are flat lists, which Node writes as they are. */
-export function createSender(
-  { cors, headers: standard, formatError, observe, checkResponse }: SenderOptions,
-  serialize: Serialize,
-) {
+export function createSender({
+  cors,
+  headers: standard,
+  formatError,
+  observe,
+  checkResponse,
+  serialize,
+}: SenderOptions & { serialize: Serialize }) {
   const headersOf = (exchange: Exchange, own: Record<string, string>, operation: Sent | undefined): string[] => {
     const headers = standard.concat(corsHeaders(exchange.request, cors), operation?.headers ?? none)
     headers.push('X-Request-Id', exchange.requestId)

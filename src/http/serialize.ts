@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastJson from 'fast-json-stringify'
 import { listOperations, resolve, type OpenApiDocument, type Reference, type SchemaObject } from './document.js'
+import type { ResponseCheck } from './response-check.js'
 
 /** Writes the body of an answer as JSON. */
 export type Serialize = (operationId: string, status: number, value: unknown) => string
 
 export interface Serializers {
   serialize: Serialize
+  /** For tests: tells when a serializer would lose or change something of a body, or fail. */
+  check: ResponseCheck
   /** Compiles all of them, a slice at a time; else each is with its first use. */
   warmUp(): Promise<void>
 }
@@ -17,11 +20,10 @@ type Write = (value: unknown) => string
 const choices = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'patternProperties', 'propertyNames'])
 
 /**
- * Serializers made of the schemas of the contract's answers: they know each field, and write no other. A schema with a
- * choice is left to JSON, but for one between a list and an envelope.
- * @param options.check compare with what JSON would write, for tests: nothing may be lost or changed
+ * Serializers made of the schemas of the contract's answers: they know each field, and of a closed object write no
+ * other. A schema with a choice is left to JSON, but for one between a list and an envelope.
  */
-export function createSerializers(document: OpenApiDocument, { check = false } = {}): Serializers {
+export function createSerializers(document: OpenApiDocument): Serializers {
   const compile = compilerOf(document)
   const writers = new Map<string, () => Write>()
   for (const { operation } of listOperations(document)) {
@@ -32,14 +34,17 @@ export function createSerializers(document: OpenApiDocument, { check = false } =
       writers.set(`${operation.operationId} ${status}`, () => (write ??= compile(schema)))
     }
   }
+  const writerOf = (operationId: string, status: number): Write | undefined =>
+    writers.get(`${operationId} ${status}`)?.()
   return {
-    serialize(operationId, status, value) {
-      const write = writers.get(`${operationId} ${status}`)?.() ?? JSON.stringify
-      const text = write(value)
-      if (check && !isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(value)))) {
-        throw new Error(`${operationId} answers against the contract: its schema would write ${text.slice(0, 500)}`)
-      }
-      return text
+    serialize: (operationId, status, value) => (writerOf(operationId, status) ?? JSON.stringify)(value),
+    check(operationId, status, _headers, body) {
+      const write = writerOf(operationId, status)
+      if (!write || body === undefined) return undefined
+      const written = attempt(write, JSON.parse(body))
+      if ('text' in written && isDeepStrictEqual(JSON.parse(written.text), JSON.parse(body))) return undefined
+      const found = 'text' in written ? `its schema would write ${written.text.slice(0, 500)}` : written.problem
+      return `${operationId} answers ${status} against the contract: ${found}`
     },
     async warmUp() {
       for (const writer of writers.values()) {
@@ -47,6 +52,14 @@ export function createSerializers(document: OpenApiDocument, { check = false } =
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
+  }
+}
+
+function attempt(write: Write, value: unknown): { text: string } | { problem: string } {
+  try {
+    return { text: write(value) }
+  } catch (error) {
+    return { problem: String(error) }
   }
 }
 
@@ -72,9 +85,11 @@ function compilerOf(document: OpenApiDocument): (schema: SchemaObject | Referenc
 }
 
 /** Whether a schema has no choice anywhere, and does not contain itself. */
-function isPlain(document: OpenApiDocument, schema: SchemaObject | Reference, above: object[] = []): boolean {
+function isPlain(document: OpenApiDocument, schema: SchemaObject | Reference | boolean, above: object[] = []): boolean {
+  if (typeof schema === 'boolean') return schema
   const found = resolve<SchemaObject>(document, schema)
-  if (above.includes(found) || Object.keys(found).some((word) => choices.has(word))) return false
+  const kinds = [found.type ?? []].flat().filter((kind) => kind !== 'null')
+  if (above.includes(found) || kinds.length > 1 || Object.keys(found).some((word) => choices.has(word))) return false
   return innerOf(found).every((inner) => isPlain(document, inner, [...above, found]))
 }
 
@@ -87,9 +102,11 @@ function innerOf({ properties = {}, items, additionalProperties }: SchemaObject)
 }
 
 /** As much of a plain schema as tells how to write a value, with what it refers to in place. */
-function shapeOf(document: OpenApiDocument, schema: SchemaObject | Reference): object {
-  const { type, required, properties, items, additionalProperties } = resolve<SchemaObject>(document, schema)
+function shapeOf(document: OpenApiDocument, schema: SchemaObject | Reference | boolean): object {
+  if (typeof schema === 'boolean') return {}
+  const { type, required, properties, items, additionalProperties = true } = resolve<SchemaObject>(document, schema)
   const members = Object.entries(properties ?? {}).map(([name, member]) => [name, shapeOf(document, member)])
+  const isObject = [type ?? []].flat().includes('object')
   const others =
     typeof additionalProperties === 'object' ? shapeOf(document, additionalProperties) : additionalProperties
   return {
@@ -97,6 +114,6 @@ function shapeOf(document: OpenApiDocument, schema: SchemaObject | Reference): o
     ...(required && { required }),
     ...(properties && { properties: Object.fromEntries(members) as object }),
     ...(items && { items: shapeOf(document, items) }),
-    ...(others !== undefined && { additionalProperties: others }),
+    ...(isObject && { additionalProperties: others }),
   }
 }
