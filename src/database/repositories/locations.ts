@@ -128,7 +128,8 @@ export function createLocationRepository(db: Knex) {
         { text: `position && cube_enlarge(${cube}, ?, 3)`, values: [point, chord] },
         { text: `position <-> ${cube} <= ?`, values: [point, chord] },
       ])
-      const planEach = skip > 0
+      // With a kind, too: a plan for any kind may walk through all places by their distance.
+      const planEach = skip > 0 || filter.type !== undefined
       const rows = slice(skip, limit, planEach)
       // Rows are fetched for the page only: what is skipped, and what a wrong estimate would sort, stays in the index.
       const nearest = `select id, position <-> ${cube} as distance from ${matching.text} order by position <-> ${cube}, id ${rows.text}`
