@@ -25,3 +25,5 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) await benches[name]?.()
+// A short run shows that all of it works; its numbers mean nothing.
+if (process.argv.includes('--short')) process.exitCode = 0
