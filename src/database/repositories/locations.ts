@@ -123,20 +123,27 @@ export function createLocationRepository(db: Knex) {
       { skip, limit, exactTotal }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
     ): Promise<Page<LocationRecord>> {
       const [chord, point] = [chordOf(radius), toCartesian(centre)]
-      const matching = where('locations', [
+      const square = where('locations', [
         ...conditionsOf(filter),
         { text: `position && cube_enlarge(${cube}, ?, 3)`, values: [point, chord] },
-        { text: `position <-> ${cube} <= ?`, values: [point, chord] },
       ])
+      const matching = {
+        text: `${square.text} and position <-> ${cube} <= ?`,
+        values: [...square.values, point, chord],
+      }
       // With a kind, too: a plan for any kind may walk through all places by their distance.
       const planEach = skip > 0 || filter.type !== undefined
       const rows = slice(skip, limit, planEach)
-      // Rows are fetched for the page only: what is skipped, and what a wrong estimate would sort, stays in the index.
-      const nearest = `select id, position <-> ${cube} as distance from ${matching.text} order by position <-> ${cube}, id ${rows.text}`
+      // Rows are fetched for the page only. By distance alone the index gives them in order, so that Postgres never sorts
+      // all that it finds; ties are cut by id afterwards, and so is what lies in the square outside of the circle.
+      const first = planEach ? { text: '?', values: [skip + limit] } : { text: String(limit), values: [] }
+      const nearest = `select id, position <-> ${cube} as distance from ${square.text}
+                       order by position <-> ${cube} fetch first ${first.text} rows with ties`
       const page = {
-        text: `select ${columns.map((name) => `locations.${name}`).join(', ')}, nearest.distance
-               from (${nearest}) as nearest join locations on locations.id = nearest.id`,
-        values: [point, ...matching.values, point, ...rows.values],
+        text: `select ${columns.map((name) => `locations.${name}`).join(', ')}, cut.distance
+               from (select * from (${nearest}) as nearest where distance <= ? order by distance, id ${rows.text}) as cut
+               join locations on locations.id = cut.id`,
+        values: [point, ...square.values, point, ...first.values, chord, ...rows.values],
       }
       const order = 'page.distance, page.id'
       const found = await withTotal<LocationRecord & { distance: number }>(db, {

@@ -160,6 +160,10 @@ describe('listLocations around a point', () => {
     for (const name of ['c', 'a', 'b']) ids.push((await locations.create({ name, ...place })).id)
     const { data } = await near({ latitude: -45, longitude: 10 }, { radius: 0.001 })
     expect(locationsOf(data).map(({ id, distance }) => [id, distance])).toEqual(ids.map((id) => [id, 0]))
+    for (const [skip, id] of ids.entries()) {
+      const { data: page } = await near({ latitude: -45, longitude: 10 }, { radius: 0.001, skip, limit: 1 })
+      expect(locationsOf(page).map((one) => one.id)).toEqual([id])
+    }
   })
 
   it('answers entities with raw=true, nearest first', async () => {
