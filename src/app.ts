@@ -19,6 +19,7 @@ import { addressNearby, startEmbeddedBroker } from './embedded-broker.js'
 import { Unavailable } from './errors.js'
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
 import { handlers } from './handlers/index.js'
+import { createCallers } from './http/callers.js'
 import type { Served } from './http/exchange.js'
 import { createHttpServer, drain, listen } from './http/server.js'
 import { createService } from './http/service.js'
@@ -32,10 +33,6 @@ import { createMemoryCounters } from './security/memory-counters.js'
  * requests in flight may take then, and how long notifications, which must still say how far they got.
  */
 const draining = { grace: 300, longestGrace: 5_000, patience: 10_000, sending: 8_000 }
-/** Asked again and again whether or not a balancer sends anybody here. */
-const probes = ['/livez', '/readyz', '/health', '/metrics']
-/** Milliseconds in which a balancer looks at `/readyz` at least twice. */
-const looking = 10_000
 const retryPause = 1_000
 
 export interface App {
@@ -69,10 +66,6 @@ export interface AppOverrides {
 interface State {
   ready: boolean
   stopping: boolean
-  /** When the last request came that is no probe, as `performance.now()` counts. */
-  lastRequest: number
-  /** When `/readyz` was asked for the last but one time, and the last time. */
-  looks: [number, number]
   brokerSecret: string | undefined
   background: { stop(): Promise<void> } | undefined
 }
@@ -92,11 +85,10 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   const state: State = {
     ready: false,
     stopping: false,
-    lastRequest: 0,
-    looks: [-looking, -looking],
     brokerSecret: undefined,
     background: undefined,
   }
+  const callers = createCallers()
   const parts: Parts = { feed, db, own, broker: undefined, server: undefined, notifier: undefined }
   try {
     const starting = () => (state.ready ? undefined : startingUp())
@@ -144,8 +136,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       onAnswer: overrides.onAnswer,
     })
     const server = createHttpServer((request, response) => {
-      if (request.url === '/readyz') state.looks = [state.looks[1], performance.now()]
-      else if (!probes.includes(request.url ?? '')) state.lastRequest = performance.now()
+      callers.note(request.url ?? '')
       // A client that keeps its connection would send the next request to a service that is gone.
       if (state.stopping) response.shouldKeepAlive = false
       service.listener(request, response)
@@ -175,7 +166,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     ready.catch((error: unknown) => log.error({ err: error }, 'The service cannot get ready'))
     const stop = once(async () => {
       state.stopping = true
-      const lastRequest = lastSignOf(state)
+      const lastRequest = callers.watchEnd()
       await state.background?.stop()
       await close(parts, grace, lastRequest)
     })
@@ -183,19 +174,6 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
   } catch (error) {
     await close(parts, grace)
     throw error
-  }
-}
-
-/**
- * When a service that ends was last needed: now, as long as a balancer that looks at `/readyz` has not looked, since it
- * sends requests until then.
- */
-function lastSignOf(state: Pick<State, 'lastRequest' | 'looks'>): () => number {
-  const began = performance.now()
-  const isWatched = state.looks[0] > began - looking
-  return () => {
-    const [, looked] = state.looks
-    return isWatched && looked < began ? performance.now() : Math.max(state.lastRequest, looked)
   }
 }
 
