@@ -58,7 +58,10 @@ export async function benchCompare(): Promise<void> {
   })
 }
 
-/** Measures all who take part, in turn, so that whatever else the machine does hits all alike. */
+/**
+ * Measures all who take part, in turn, so that whatever else the machine does hits all alike; another one begins each round,
+ * so that nobody always follows the same.
+ */
 async function compare(scenario: Scenario, targets: Targets, { folder }: BenchPlace): Promise<Compared> {
   const own = scenario.alone ? targets.pipeline : targets.service
   const port = scenario.broker ? (own.brokerPort ?? 0) : own.port
@@ -87,16 +90,24 @@ async function compare(scenario: Scenario, targets: Targets, { folder }: BenchPl
   try {
     for (const { port: at, request } of contestants) await measure(at, request, { ...how, seconds: effort.warmUp })
     for (let round = 1; round <= effort.rounds; round += 1) {
-      for (const { name, port: at, request } of contestants) {
+      const told: string[] = []
+      for (const { name, port: at, request } of rotated(contestants, round - 1)) {
         const measured = await measure(at, request, { ...how, seconds: effort.seconds })
         compared.measured.set(name, [...(compared.measured.get(name) ?? []), measured])
+        told.push(`${name} ${Math.round(measured.requestsPerSecond)} a second, p99 ${measured.p99} ms`)
       }
-      process.stderr.write(`${scenario.name}: round ${round} of ${effort.rounds}\n`)
+      process.stderr.write(`${scenario.name}, round ${round} of ${effort.rounds}: ${told.join('; ')}\n`)
     }
   } finally {
     await raw.stop()
   }
   return compared
+}
+
+/** The same in the same order, but begun with another one each round. */
+function rotated<Item>(items: Item[], round: number): Item[] {
+  const first = round % items.length
+  return [...items.slice(first), ...items.slice(0, first)]
 }
 
 function withHeaders(request: BenchRequest, headers: Record<string, string>): BenchRequest {

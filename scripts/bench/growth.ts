@@ -6,13 +6,14 @@ import { parseConfig } from '../../src/config/config.js'
 import { migrate } from '../../src/database/migrations/index.js'
 import { fillCity, type Table } from './growth/fill.js'
 import { ask, operations, type City, type Operation } from './growth/operations.js'
-import { judge } from './limits.js'
+import { markdownTable } from './markdown.js'
 import { quietSettings, withService, type BenchPlace } from './service.js'
 import { median } from './target.js'
 
 const isShort = process.argv.includes('--short')
 /** Rows of each table; observations are ten times as many. */
 const sizes = isShort ? [1e3, 1e4] : [1e4, 1e5, 1e6]
+const headings = sizes.map((rows) => rows.toLocaleString('en'))
 const rounds = isShort ? 10 : 60
 const warmUp = isShort ? 2 : 10
 /** Of a time that grows with the power of that many rows: 1 is as fast as the table, 0 not at all. */
@@ -118,24 +119,22 @@ function slope(x: number[], y: number[]): number {
   return covariance / mean(x.map((value) => (value - meanX) ** 2))
 }
 
+/** A row for each operation: how many times as long as in the smallest city, and the exponent, in bold above the limit. */
 function report(measured: Measured[]): void {
-  console.table(
-    measured.map(({ operation: { kind, what, excepted = '' }, times, exponent }) => ({
-      kind,
+  const rows = measured.map(({ operation: { kind, what, excepted }, times, exponent }) => {
+    process.stderr.write(`${what}: p50 ${times.map((time) => time.toPrecision(3)).join(', ')} ms\n`)
+    const isOver = !isShort && excepted === undefined && !(exponent <= steepest)
+    if (isOver) process.exitCode = 1
+    const [first = Number.NaN, ...others] = times
+    return {
       what,
-      ...Object.fromEntries(times.map((time, size) => [`p50 at ${sizes[size]} (ms)`, Number(time.toPrecision(3))])),
-      exponent: Number(exponent.toFixed(3)),
-      excepted,
-    })),
-  )
-  if (isShort) return
-  const judged = measured.filter(({ operation }) => operation.excepted === undefined)
-  judge(
-    judged.map(({ operation: { what }, exponent }) => ({
-      what: `exponent of growth: ${what}`,
-      limit: steepest,
-      measured: exponent,
-      unit: '',
-    })),
-  )
+      kind,
+      ...Object.fromEntries(
+        others.map((time, size) => [headings[size + 1] ?? '', Number((time / first).toPrecision(2))]),
+      ),
+      exponent: isOver ? `**${exponent.toFixed(3)}**` : exponent.toFixed(3),
+      judged: excepted === undefined ? `at most ${steepest}` : `no: ${excepted}`,
+    }
+  })
+  console.log(`Time as a multiple of that among ${headings[0]} rows, p50 of ${rounds}\n\n${markdownTable(rows)}\n`)
 }

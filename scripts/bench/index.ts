@@ -2,6 +2,7 @@ import { benchBroker } from './broker.js'
 import { benchCompare } from './compare.js'
 import { benchGrowth } from './growth.js'
 import { benchHistory } from './history.js'
+import { benchProfile } from './profile.js'
 import { benchStart } from './start.js'
 import { benchSteady } from './steady.js'
 import { benchTraffic } from './traffic.js'
@@ -9,6 +10,7 @@ import { benchUploads } from './uploads.js'
 
 const benches: Record<string, () => Promise<void>> = {
   compare: benchCompare,
+  profile: benchProfile,
   steady: benchSteady,
   start: benchStart,
   growth: benchGrowth,

@@ -1,3 +1,4 @@
+import { markdownTable } from './markdown.js'
 import { median } from './target.js'
 
 /** What was measured, beside what it may be. */
@@ -18,12 +19,12 @@ export function judge(rows: Judged[]): void {
     if (!ok) process.exitCode = 1
     return {
       what,
-      limit: limit === undefined ? '' : `${atLeast ? '>=' : '<='} ${limit} ${unit}`,
-      measured: `${Number(measured.toPrecision(3))} ${unit}`,
+      limit: limit === undefined ? '' : `${atLeast ? '>=' : '<='} ${limit} ${unit}`.trimEnd(),
+      measured: `${Number(measured.toPrecision(3))} ${unit}`.trimEnd(),
       ok: limit === undefined ? '' : ok ? 'ok' : 'NOT OK',
     }
   })
-  console.table(table)
+  console.log(`${markdownTable(table)}\n`)
 }
 
 /** Milliseconds that something takes, as the median of several times after a few that do not count. */

@@ -32,6 +32,8 @@ export interface RecordedAnswer {
 
 /** Called by a target, which runs as a process of its own, as soon as it listens. */
 export function announce(announcement: Announcement): void {
+  // What a signal ends writes no profile.
+  process.once('SIGTERM', () => process.exit())
   console.log(JSON.stringify(announcement))
 }
 
@@ -53,11 +55,18 @@ export interface Target extends Announcement {
   stop(): Promise<void>
 }
 
-/** Starts the target `<name>` in a process of its own, compiled as it runs in production, with `environment` beside ours. */
-export async function startTarget(name: string, environment: NodeJS.Dict<string> = {}): Promise<Target> {
+/**
+ * Starts the target `<name>` in a process of its own, compiled as it runs in production, with `environment` beside ours.
+ * @param flags of Node
+ */
+export async function startTarget(
+  name: string,
+  environment: NodeJS.Dict<string> = {},
+  flags: string[] = [],
+): Promise<Target> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [fileURLToPath(new URL(`./targets/${name}.js`, import.meta.url))],
+    [...flags, fileURLToPath(new URL(`./targets/${name}.js`, import.meta.url))],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...environment, NODE_ENV: 'production' },
@@ -72,7 +81,7 @@ export async function startTarget(name: string, environment: NodeJS.Dict<string>
     name,
     ...announcement,
     async stop() {
-      child.kill('SIGKILL')
+      child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
   }

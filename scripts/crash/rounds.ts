@@ -31,7 +31,7 @@ export interface Round {
   faults: Fault[]
 }
 
-/** What is drawn for a round: when to kill, and whether and when to do so again during the start. */
+/** What is planned for a round: when to kill, and whether and when to do so again during the start. */
 export type Plan = Pick<Round, 'kill' | 'after' | 'again'>
 
 /** The plans of all rounds; the same seed gives the same. */
@@ -41,7 +41,8 @@ export function planRounds(rounds: number, seed: number): Plan[] {
     const kill = kills[index % kills.length] ?? 'service'
     const after = uniformInt(random, 200, 2_000)
     const again = uniformInt(random, 50, 1_000)
-    const twice = uniformInt(random, 1, 3) === 1 && kill !== 'database'
+    // Every second turn of each kill, the first one included, so that a short run sees it, too.
+    const twice = kill !== 'database' && Math.floor(index / kills.length) % 2 === 0
     return { kill, after, again: twice ? again : undefined }
   })
 }

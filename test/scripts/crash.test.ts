@@ -99,4 +99,14 @@ describe('the rounds', () => {
     expect(planRounds(9, 1)).toEqual(plans)
     expect(planRounds(9, 2)).not.toEqual(plans)
   })
+
+  it('kill the service again while it starts in every second of its turns, the first one included', () => {
+    const twice = planRounds(12, 1).map(({ again }) => again !== undefined)
+    const turns = kills.map((_kill, turn) => twice.filter((_again, index) => index % kills.length === turn))
+    expect(turns).toEqual([
+      [true, false, true, false],
+      [false, false, false, false],
+      [true, false, true, false],
+    ])
+  })
 })
