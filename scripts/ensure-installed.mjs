@@ -1,24 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Makes a fresh clone run with Node alone: installs when the lock file changed, builds when a source is newer. */
+/**
+ * Makes a fresh clone run with Node alone: installs when the lock file has other packages, and builds when a source is
+ * newer; `node scripts/ensure-installed.mjs packages` installs only.
+ */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
   process.exit(1)
 }
 
-const stamp = 'node_modules/.installed'
-const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+if (!isInstalled()) {
   console.log('Installing packages (once; about a minute)')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Check the network and run it again.')
-  writeFileSync(stamp, lock)
 }
+if (process.argv[2] === 'packages') process.exit()
 
-const built = 'dist/.built'
+// A build writes the map last.
+const built = 'dist/web/index.html'
 const sources = [
   'src',
   'generated',
@@ -34,7 +35,16 @@ const sources = [
 if (!existsSync(built) || statSync(built).mtimeMs < Math.max(...sources.map(newest))) {
   console.log('Building')
   run('npm', ['run', '--silent', 'build'], 'The sources do not compile: see above.')
-  writeFileSync(built, '')
+}
+
+/** Whether npm has installed what the lock file names; it writes a list of its own when it is done. */
+function isInstalled() {
+  const list = 'node_modules/.package-lock.json'
+  if (!existsSync(list)) return false
+  const [wanted, present] = ['package-lock.json', list].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages)
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  )
 }
 
 function run(command, parameters, advice) {

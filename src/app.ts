@@ -14,7 +14,7 @@ import { createPostgresCounters } from './database/counters.js'
 import { openPrivatePostgres, type PrivatePostgres } from './database/embedded.js'
 import { databaseChores } from './database/housekeeping.js'
 import { migrate } from './database/migrations/index.js'
-import { createDatabase, poolState, translateDatabaseError, type Database } from './database/postgres.js'
+import { createDatabase, isRefusal, poolState, translateDatabaseError, type Database } from './database/postgres.js'
 import { addressNearby, startEmbeddedBroker } from './embedded-broker.js'
 import { Unavailable } from './errors.js'
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
@@ -70,7 +70,7 @@ interface State {
   background: { stop(): Promise<void> } | undefined
 }
 
-/** Starts all of the service: database and broker if they are ours, the server, then migrations behind readiness. */
+/** Starts all of the service: database and broker if they are ours, the server, then migrations, which `/readyz` waits for. */
 export async function startApp(config: Config, log: Log, overrides: AppOverrides = {}): Promise<App> {
   const { clock = Date.now, checkResponses = false, warmUp = true, grace = draining.grace } = overrides
   await mkdir(config.dataDir, { recursive: true })
@@ -136,7 +136,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       onAnswer: overrides.onAnswer,
     })
     const server = createHttpServer((request, response) => {
-      callers.note(request.url ?? '')
+      callers.note(request.url ?? '', request.socket.remoteAddress ?? '')
       // A client that keeps its connection would send the next request to a service that is gone.
       if (state.stopping) response.shouldKeepAlive = false
       service.listener(request, response)
@@ -209,7 +209,7 @@ async function prepare(
       return { admin: await ensureFirstAdmin(config, context), brokerSecret }
     } catch (error) {
       if (state.stopping) return undefined
-      if (!translateDatabaseError(error)) throw error
+      if (!translateDatabaseError(error) || isRefusal(error)) throw error
       log.warn({ err: error }, 'The database does not answer yet; trying again')
       await new Promise((resolve) => setTimeout(resolve, retryPause))
     }

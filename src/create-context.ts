@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https'
 import { connectBroker } from './broker-client.js'
-import type { Config } from './config/config.js'
+import { ConfigurationError, type Config } from './config/config.js'
 import { createForecasts } from './context-data/forecasts.js'
 import { createReadings } from './context-data/readings.js'
 import { createRecorder } from './context-data/recorder.js'
@@ -9,12 +9,13 @@ import type { Context } from './context.js'
 import type { Database } from './database/postgres.js'
 import { createRepositories } from './database/repositories/index.js'
 import type { Counters } from './domain/counters.js'
+import { DomainError } from './errors.js'
 import type { Log } from './log.js'
 import { readVersion } from './project.js'
 import { createFirebasePush } from './providers/firebase.js'
 import { createOpenMeteo } from './providers/open-meteo.js'
 import type { Wait } from './providers/wait.js'
-import { createPasswords } from './security/passwords.js'
+import { createPasswords, refuseCommonPassword } from './security/passwords.js'
 import { readSecret } from './security/secret.js'
 import type { ChangeFeed } from './security/sessions.js'
 import { createSessions } from './security/sessions.js'
@@ -25,6 +26,8 @@ import { createIdempotency } from './services/idempotency.js'
 import { createInsights } from './services/insights.js'
 import { createNews } from './services/news.js'
 import { createNotifier } from './services/notifications.js'
+import { oneAtATime } from './services/one-at-a-time.js'
+import { limitUploads } from './services/upload-limit.js'
 import { createUploads } from './services/uploads.js'
 
 /** Milliseconds that a health check waits for what it asks. */
@@ -50,9 +53,10 @@ export interface Parts {
   geocoderWait: Wait | undefined
 }
 
-/** Puts together what handlers work with. */
+/** Puts together what handlers work with. @throws what a start must not go on with, such as keys that are not fit */
 export async function createContext(config: Config, parts: Parts): Promise<Context> {
   const { db, feed, brokerUrl, notReady, starting, log, clock, attempts, counters, pushAgent, geocoderWait } = parts
+  refuseCommonAdmin(config)
   const repositories = createRepositories(db)
   const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
   const tokens = createTokens({ ...config.tokens, secret }, clock)
@@ -62,6 +66,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
   const readings = createReadings({ broker, city, clock, freshMs: readingsFreshMs })
   const forecasts = createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock })
   const ai = createAi({ ...config.ai, counters, clock, log })
+  const uploads = createUploads({ store: config.uploads.store, dataDir: config.dataDir, repositories, clock, log })
   const { credentialsFile } = config.push
   const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, httpAgent: pushAgent })
   return {
@@ -77,7 +82,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     forecasts,
     traffic: createTraffic({ repositories, clock }),
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
-    uploads: createUploads({ store: config.uploads.store, dataDir: config.dataDir, repositories, clock, log }),
+    uploads: limitUploads(uploads, { limit: config.uploads.limit, counters, clock }),
     idempotency: createIdempotency({ repositories }),
     news: createNews({ feeds: config.news.feeds, city, clock }),
     notifier: createNotifier({ push, repositories, inTransaction, log }),
@@ -102,11 +107,12 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     }),
     status: {
       version: readVersion(),
-      databaseAnswers: () => answers(db.raw('select 1')),
-      brokerAnswers: () => {
+      // Nobody counts who asks. Waiting for a connection takes part of the patience, which the query's own limit leaves out.
+      databaseAnswers: oneAtATime(() => db.raw('select 1').timeout(healthPatience), healthPatience),
+      brokerAnswers: oneAtATime(() => {
         const signal = AbortSignal.timeout(healthPatience)
-        return answers(broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal }))
-      },
+        return broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal })
+      }, healthPatience),
       notReady,
       starting,
     },
@@ -115,12 +121,13 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
   }
 }
 
-/** Waiting for a connection counts, too, which a time limit of the query itself would leave out. */
-function answers(question: PromiseLike<unknown>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), healthPatience).unref())
-  const answered = question.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, late])
+/** @throws ConfigurationError for a first admin of production with a password that everybody tries first */
+function refuseCommonAdmin({ production, admin }: Config): void {
+  if (!production || !admin) return
+  try {
+    refuseCommonPassword(admin.password, 'ADMIN_PASSWORD')
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new ConfigurationError([`${error.message}: choose another, for instance from \`openssl rand -base64 18\``])
+  }
 }

@@ -16,13 +16,16 @@ export class Prepared<T> {
   }
 }
 
-/** The body that is made of a source in the way that `key` names. It is made again when the source is another object. */
-export type Preparer<T> = (source: object, key: string, make: () => T) => Prepared<T>
+/** Of different keys: callers may ask for any number of forms. */
+const mostBodies = 20
 
-/** Keeps bodies that were made of what the process keeps; at most so many, of different keys. */
-export function createPreparer<T>(most = 20): Preparer<T> {
-  const bodies = new LRUCache<string, { source: object; body: Prepared<T> }>({ max: most })
-  return (source, key, make) => {
+/**
+ * Keeps bodies that were made of what the process keeps: the function gives the one that is made of a source in the way
+ * that `key` names, and makes it again when the source is another object.
+ */
+export function createPreparer<T>() {
+  const bodies = new LRUCache<string, { source: object; body: Prepared<T> }>({ max: mostBodies })
+  return (source: object, key: string, make: () => T): Prepared<T> => {
     const known = bodies.get(key)
     if (known?.source === source) return known.body
     const body = new Prepared<T>(JSON.stringify(make()))

@@ -1,7 +1,7 @@
 import { NgsiLdError } from '../../clients/ngsi-ld/src/index.js'
 import { ConfigurationError } from '../config/config.js'
 import { PrivatePostgresError } from '../database/embedded.js'
-import { translateDatabaseError } from '../database/postgres.js'
+import { isRefusal, translateDatabaseError } from '../database/postgres.js'
 import { DomainError } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { TokenKeyError } from '../security/keys.js'
@@ -22,6 +22,7 @@ export function explain(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken by another program: ${error.message}. Stop it, or choose another with PORT.`
   }
+  if (isRefusal(error)) return `The database does not let us in: ${error.message}. Check DATABASE_URL.`
   if (translateDatabaseError(error)) {
     return `The database does not answer: ${error.message || 'no connection'}. Check DATABASE_URL and whether it runs.`
   }

@@ -22,6 +22,7 @@ export function parseConfig(environment: Environment) {
   const read = createReader(environment, problems)
   const production = read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
   const port = read.integer('PORT', 8000, 0, 65535)
+  const limits = read.limits('RATE_LIMITS', { anonymous: 100, user: 1000, admin: 5000 })
   const algorithm = read.oneOf('JWT_ALGORITHM', algorithms, 'HS256')
   const config = {
     production,
@@ -35,7 +36,7 @@ export function parseConfig(environment: Environment) {
     },
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     rateLimit: {
-      limits: read.limits('RATE_LIMITS', { anonymous: 100, user: 1000, admin: 5000 }),
+      limits,
       store: read.oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),
     },
     dataDir: absolute(environment.DATA_DIR ?? '.data'),
@@ -96,7 +97,12 @@ export function parseConfig(environment: Environment) {
       osrmUrl: read.url('OSRM_URL', defaultProviders.osrm),
       nominatimUrl: read.url('NOMINATIM_URL', defaultProviders.nominatim),
     },
-    uploads: { store: read.uploads('UPLOADS'), maxBytes: read.integer('MAX_UPLOAD_MB', 10, 1, 100) * 1024 * 1024 },
+    uploads: {
+      store: read.uploads('UPLOADS'),
+      maxBytes: read.integer('MAX_UPLOAD_MB', 10, 1, 100) * 1024 * 1024,
+      /** Images an hour a user; 0 is no limit. */
+      limit: read.integer('UPLOAD_LIMIT', Math.ceil(limits.user / 5), 0, 100_000),
+    },
     push: { credentialsFile: read.path('FIREBASE_CREDENTIALS_FILE') },
     broker: {
       /** Base address of a broker of one's own; without it the embedded one is started. */

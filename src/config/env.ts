@@ -48,6 +48,7 @@ export const settingNames = [
   // Images and notifications
   'UPLOADS',
   'MAX_UPLOAD_MB',
+  'UPLOAD_LIMIT',
   'FIREBASE_CREDENTIALS_FILE',
   // Context broker
   'BROKER_URL',

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { codeOf, isError } from '../error-code.js'
@@ -15,6 +16,8 @@ pg.types.setTypeParser(builtins.NUMERIC, Number)
 const poolSize = 10
 /** Milliseconds; shorter than a client waits. */
 const timeouts = { connect: 3_000, acquire: 5_000 }
+/** For Postgres to say that it is ready again, after the error that it has told. */
+const settling = 20
 const limits = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 15_000 }
 
 /**
@@ -49,12 +52,17 @@ function prepareConnection(connection: pg.Client, done: (error: unknown, connect
  * Whether a connection of the pool may be used. One whose query ran into the time limit still waits for its answer, maybe
  * amid a transaction that could not be rolled back: what the next caller wrote there would be told as done, and never be.
  */
-function isAtRest(connection: pg.Client & { readyForQuery?: boolean }): boolean {
+async function isAtRest(connection: pg.Client & { readyForQuery?: boolean }): Promise<boolean> {
+  // pg tells of an error at once, and whoever asked may ask again before the rest of the answer has come.
+  if (connection.readyForQuery === false)
+    await once(connection, 'drain', { signal: AbortSignal.timeout(settling) }).catch(silent)
   return connection.readyForQuery !== false && connection.getTransactionStatus() === 'I'
 }
 
 /** SQLSTATE classes and codes that mean "not now": connection, too many clients, shutdown, cancelled by time-out. */
 const outage = /^(08...|53...|57P0[1-5]|57014|25P03|58...)$/
+/** A role or password that is not let in, and a database that is not there. */
+const refusal = /^(28000|28P01|3D000)$/
 const socketErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -67,16 +75,22 @@ const socketErrors = new Set([
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Unable to acquire a connection/
 
-/** A database that does not answer as 503; `undefined` for every other error. */
+/** A database that does not answer, or lets nobody in, as 503; `undefined` for every other error. */
 export function translateDatabaseError(error: unknown): Unavailable | undefined {
   if (!isError(error)) return undefined
   const code = codeOf(error)
   const down =
     outage.test(code) ||
+    refusal.test(code) ||
     socketErrors.has(code) ||
     error.name === 'KnexTimeoutError' ||
     driverMessages.test(error.message)
   return down ? databaseUnavailable(error) : undefined
+}
+
+/** Whether Postgres does not let us in. Under a running service that may pass; at a start the settings are wrong. */
+export function isRefusal(error: unknown): boolean {
+  return refusal.test(codeOf(error))
 }
 
 export function databaseUnavailable(cause?: unknown): Unavailable {

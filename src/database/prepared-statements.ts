@@ -11,7 +11,7 @@ interface QueryConfig extends pg.QueryConfig {
   prepare?: boolean
 }
 
-/** Texts that have a name; others are planned at each call, so that nobody fills the memory of Postgres with limits. */
+/** Texts that have a name, far more than there are; others are planned at each call, so that a mistake cannot fill Postgres. */
 const most = 200
 const names = new Map<string, string>()
 

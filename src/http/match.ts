@@ -24,6 +24,9 @@ interface Template<Operation> {
   operation: Operation
 }
 
+/** Below which the service's paths answer, too. */
+export const versionPrefix = '/v1'
+
 const none: string[] = []
 
 /**
@@ -63,7 +66,8 @@ export function createMatcher<Operation extends Routed>(
   }
 }
 
-function normalize(path: string, prefix: string): string {
+/** A path as the contract has it: without the prefix and slashes at the end. */
+export function normalize(path: string, prefix: string): string {
   let normalized = path
   if (prefix !== '' && normalized.startsWith(prefix)) {
     if (normalized.length === prefix.length) return '/'

@@ -9,8 +9,11 @@ export interface Metrics {
   countPass(agent: string, outcome: 'succeeded' | 'failed'): void
 }
 
-/** Prometheus metrics: requests by operationId and status, the process, and what `pool` tells of the database. */
-export function createMetrics(pool: () => { used: number; waiting: number }): Metrics {
+/**
+ * Prometheus metrics: requests by operationId and status, the process, what `pool` tells of the database, and passes of
+ * the agents.
+ */
+export function createMetrics(pool: () => { used: number; waiting: number }, agents: readonly string[] = []): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -37,6 +40,8 @@ export function createMetrics(pool: () => { used: number; waiting: number }): Me
     labelNames: ['agent', 'outcome'],
     registers: [registry],
   })
+  // An alarm on passes that do not succeed needs a count before the first one.
+  for (const agent of agents) for (const outcome of ['succeeded', 'failed']) passes.inc({ agent, outcome }, 0)
   // Looking a label set up by its object costs more than the observation itself.
   const known = new Map<string, { observe(seconds: number): void }>()
   return {

@@ -34,13 +34,12 @@ export interface Pipeline {
   warmUp(): Promise<void>
 }
 
-/** In tests JSON writes what the contract judges; the serializer must write the same. */
-function checking(options: SenderOptions, serializers: Serializers): SenderOptions & { serialize: Serialize } {
-  const { checkResponse } = options
-  return {
-    ...options,
-    serialize: (_operationId, _status, value) => JSON.stringify(value),
-    checkResponse: (...answer) => checkResponse?.(...answer) ?? serializers.check(...answer),
+/** In tests a body that JSON would write otherwise is a failure of the operation. */
+function comparing({ serialize, compare }: Serializers): Serialize {
+  return (operationId, status, value) => {
+    const problem = compare(operationId, status, value)
+    if (problem !== undefined) throw new Error(problem)
+    return serialize(operationId, status, value)
   }
 }
 
@@ -55,9 +54,8 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   const matcher = createMatcher(operations, prefix)
   const admit = createAdmission(options)
   const serializers = createSerializers(document)
-  const send = createSender(
-    options.checkResponse ? checking(options, serializers) : { ...options, serialize: serializers.serialize },
-  )
+  const serialize = options.checkResponse ? comparing(serializers) : serializers.serialize
+  const send = createSender({ ...options, serialize })
 
   const open = (request: IncomingMessage, response: ServerResponse, operationId: string, path: string): Exchange => ({
     request,

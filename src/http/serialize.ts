@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastJson from 'fast-json-stringify'
 import { listOperations, resolve, type OpenApiDocument, type Reference, type SchemaObject } from './document.js'
-import type { ResponseCheck } from './response-check.js'
 
-/** Writes the body of an answer as JSON. */
+/** Writes the body of an answer as JSON. @throws for what its schema has no place for, such as NaN for a number */
 export type Serialize = (operationId: string, status: number, value: unknown) => string
 
 export interface Serializers {
   serialize: Serialize
-  /** For tests: tells when a serializer would lose or change something of a body, or fail. */
-  check: ResponseCheck
+  /** For tests: tells how a serializer would lose or change something of a value, or fail; `undefined` when it does not. */
+  compare: (operationId: string, status: number, value: unknown) => string | undefined
   /** Compiles all of them, a slice at a time; else each is with its first use. */
   warmUp(): Promise<void>
 }
@@ -38,13 +37,10 @@ export function createSerializers(document: OpenApiDocument): Serializers {
     writers.get(`${operationId} ${status}`)?.()
   return {
     serialize: (operationId, status, value) => (writerOf(operationId, status) ?? JSON.stringify)(value),
-    check(operationId, status, _headers, body) {
+    compare(operationId, status, value) {
       const write = writerOf(operationId, status)
-      if (!write || body === undefined) return undefined
-      const written = attempt(write, JSON.parse(body))
-      if ('text' in written && isDeepStrictEqual(JSON.parse(written.text), JSON.parse(body))) return undefined
-      const found = 'text' in written ? `its schema would write ${written.text.slice(0, 500)}` : written.problem
-      return `${operationId} answers ${status} against the contract: ${found}`
+      const problem = write && differenceOf(write, value)
+      return problem && `${operationId} answers ${status} against the contract: ${problem}`
     },
     async warmUp() {
       for (const writer of writers.values()) {
@@ -55,11 +51,14 @@ export function createSerializers(document: OpenApiDocument): Serializers {
   }
 }
 
-function attempt(write: Write, value: unknown): { text: string } | { problem: string } {
+/** How what a schema writes of a value is not what JSON would write. */
+function differenceOf(write: Write, value: unknown): string | undefined {
   try {
-    return { text: write(value) }
+    const text = write(value)
+    if (isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(value)))) return undefined
+    return `its schema writes ${text.slice(0, 500)}`
   } catch (error) {
-    return { problem: String(error) }
+    return `its schema cannot write it: ${String(error)}`
   }
 }
 
@@ -84,12 +83,18 @@ function compilerOf(document: OpenApiDocument): (schema: SchemaObject | Referenc
   }
 }
 
-/** Whether a schema has no choice anywhere, and does not contain itself. */
+/**
+ * Whether a schema has no choice anywhere, and does not contain itself. Members of what is not said to be an object would
+ * be lost, and in a list of anything `undefined` would be written as such.
+ */
 function isPlain(document: OpenApiDocument, schema: SchemaObject | Reference | boolean, above: object[] = []): boolean {
   if (typeof schema === 'boolean') return schema
   const found = resolve<SchemaObject>(document, schema)
   const kinds = [found.type ?? []].flat().filter((kind) => kind !== 'null')
   if (above.includes(found) || kinds.length > 1 || Object.keys(found).some((word) => choices.has(word))) return false
+  if ((found.properties || found.additionalProperties !== undefined) && kinds[0] !== 'object') return false
+  if (kinds[0] === 'array' && (!found.items || resolve<SchemaObject>(document, found.items).type === undefined))
+    return false
   return innerOf(found).every((inner) => isPlain(document, inner, [...above, found]))
 }
 

@@ -8,9 +8,10 @@ import { formatApiError, type ErrorFormat } from './errors.js'
 
 /**
  * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have less (body.ts). Idle connections
- * outlive those of common load balancers (60 s), so that these never meet a closed one.
+ * outlive those of common load balancers (60 s), so that these never meet a closed one. Node looks for what is too slow
+ * once in `look`, and by itself twice a minute only. `linger` is for the answer to a client that is refused, to arrive.
  */
-const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000 }
+const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, look: 1_000, linger: 1_000 }
 
 /** What node's parser refuses by itself, by its error codes; anything else is a 400. */
 const refusals: Record<string, DomainError> = {
@@ -23,7 +24,11 @@ const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
 const connections = new WeakMap<Server, Set<Socket>>()
 
 /** A server with limits on how slow its clients may be; `formatError` is for what is no HTTP. */
-export function createHttpServer(listener: RequestListener, formatError: ErrorFormat = formatApiError): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  formatError: ErrorFormat = formatApiError,
+  limits = timeouts,
+): Server {
   const write = (refusal: DomainError) => {
     const { contentType, body } = formatError(refusal, randomUUID())
     const headers = { Connection: 'close', 'Content-Type': contentType, 'Content-Length': Buffer.byteLength(body) }
@@ -36,7 +41,12 @@ export function createHttpServer(listener: RequestListener, formatError: ErrorFo
     response.writeHead(notHttp.status, headers).end(body)
   }
   const server = createServer(
-    { headersTimeout: timeouts.headers, requestTimeout: timeouts.request, keepAliveTimeout: timeouts.keepAlive },
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.look,
+    },
     serve,
   )
   const open = new Set<Socket>()
@@ -53,6 +63,8 @@ export function createHttpServer(listener: RequestListener, formatError: ErrorFo
     const { headers, body } = write(refusal)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+    // Whoever goes on sending would keep the connection.
+    globalThis.setTimeout(() => socket.destroy(), limits.linger).unref()
   })
   return server
 }

@@ -16,6 +16,7 @@ import { contractError, formatApiError } from './errors.js'
 import type { Served } from './exchange.js'
 import { incomingFolder } from './incoming.js'
 import { mapSettings } from './map.js'
+import { versionPrefix } from './match.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutside } from './outside.js'
 import { createPipeline } from './pipeline.js'
@@ -54,7 +55,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
   const document = readContract()
   const headers = standardHeaders(config)
-  const metrics = createMetrics(options.pool)
+  const metrics = createMetrics(options.pool, config.agents.names)
   const pipeline = await createPipeline<Context, Handlers>({
     document,
     handlers,
@@ -62,7 +63,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     security: { bearer: createBearer(context), brokerSecret: createBrokerSecret(options.brokerSecret) },
     rateLimit: { counters, limits: config.rateLimit.limits },
     cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
-    prefix: '/v1',
+    prefix: versionPrefix,
     headers,
     bodies: {
       wrongType: 400,

@@ -8,11 +8,12 @@ export interface TokenKeys {
   verify: KeyObject
 }
 
-/** Stops a start: keys that cannot be read, are too weak for their algorithm, or do not belong together. */
+/** Stops a start: keys that cannot be read, are too weak, or do not belong together. */
 export class TokenKeyError extends Error {
   override name = 'TokenKeyError'
 }
 
+/** For every HS algorithm: nobody guesses that many. RFC 7518 wants more for HS384 and HS512, which `ems doctor` tells. */
 const leastBytes = 32
 const leastRsaBits = 2048
 

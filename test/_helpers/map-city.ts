@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { importPlaces } from '../../scripts/demo/places.js'
 import { trafficAround } from '../../scripts/demo/traffic.js'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
 import type { Environment } from '../../src/config/env.js'
-import { projectFile } from '../../src/project.js'
 import { startChromium } from './chromium.js'
 import { until } from './processes.js'
 import { addReport } from './reports.js'
+import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService } from './service.js'
 
 /** A city to look at for all tests of a file: a service with agents, a provider of weather and air, and a browser. */
@@ -19,7 +16,7 @@ export function useMapCity(environment: Environment = {}): () => { service: Test
   let service: TestService | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    await requireBuiltMap()
+    requireBuiltMap()
     provider = await startOpenMeteo()
     const { weather, air } = provider.url
     const agents = { AGENTS: 'air-quality,weather', OPEN_METEO_URL: weather, OPEN_METEO_AIR_URL: air }
@@ -57,16 +54,6 @@ async function fillCity(service: TestService): Promise<void> {
 }
 
 /** The service sends the map as `npm run build` left it. @throws Error when a source is newer */
-export async function requireBuiltMap(): Promise<void> {
-  const built = projectFile('dist/web/index.html')
-  const time = existsSync(built) ? (await stat(built)).mtimeMs : 0
-  const folders = ['clients/web', 'clients/web/src', 'clients/sdk/src']
-  for (const folder of folders) {
-    const entries = await readdir(projectFile(folder), { recursive: folder !== 'clients/web', withFileTypes: true })
-    for (const entry of entries) {
-      const file = join(entry.parentPath, entry.name)
-      if (!entry.isFile() || file.endsWith('.md') || (await stat(file)).mtimeMs <= time) continue
-      throw new Error(`dist/web is older than ${file}: run \`npm run build\`, then test again.`)
-    }
-  }
+export function requireBuiltMap(): void {
+  requireBuilt(['clients/web/index.html', 'clients/web/vite.config.mjs', 'clients/web/src', 'clients/sdk/src'])
 }

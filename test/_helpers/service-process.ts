@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectFile } from '../../src/project.js'
 
@@ -14,11 +16,19 @@ export interface ServiceProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Runs `ems <command>` as a process of its own, built code and all. */
+/** What `ems` is built from. */
+const sources = ['src', 'generated', 'assets', 'clients/ngsi-ld/src']
+
+let isKnownAsBuilt = false
+
+/** Runs `ems <command>` as a process of its own, as `npm run build` left it. @throws Error when a source is newer */
 export function spawnEms(
   command: string[],
   environment: NodeJS.Dict<string>,
 ): { child: ChildProcess; lines: string[] } {
+  // Once a process: a proof of half an hour goes on while somebody works on the sources.
+  if (!isKnownAsBuilt) requireBuilt(sources)
+  isKnownAsBuilt = true
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), ...command], {
     env: { PATH: process.env['PATH'], BROKER_PORT: '0', AGENTS: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,4 +66,19 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
       return child.exitCode
     },
   }
+}
+
+/** @throws Error when one of these files, or a file in one of these folders, is newer than what is in `dist` */
+export function requireBuilt(paths: string[]): void {
+  // A build writes the map last.
+  const built = statSync(projectFile('dist/web/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const files = paths.flatMap((path) => filesOf(projectFile(path)))
+  const newer = files.find((file) => !file.endsWith('.md') && statSync(file).mtimeMs > built)
+  if (newer !== undefined) throw new Error(`dist is older than ${newer}: run \`npm run build\`, then test again.`)
+}
+
+function filesOf(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }

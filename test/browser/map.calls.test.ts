@@ -21,7 +21,7 @@ let provider: OpenMeteoStandIn
 let tiles: { origin: string; paths: string[]; close: () => Promise<void> }
 
 beforeAll(async () => {
-  await requireBuiltMap()
+  requireBuiltMap()
   tiles = await startTiles()
   provider = await startOpenMeteo()
   service = await startTestService({

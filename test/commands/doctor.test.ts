@@ -207,6 +207,20 @@ describe('ems doctor', () => {
     )
   })
 
+  it('warns of a secret that is shorter than its algorithm wants', async () => {
+    const judge = async (algorithm: string, length: number) => {
+      const { output } = await run({ JWT_ALGORITHM: algorithm, JWT_SECRET: secret.repeat(2).slice(0, length) })
+      return /^.*token secret: .*$/m.exec(output)?.[0]
+    }
+    expect(await judge('HS256', 32)).toMatch(/^ok /)
+    expect(await judge('HS384', 47)).toMatch(
+      /^warn .* shorter than the 48 bytes that RFC 7518 wants for HS384: make one/,
+    )
+    expect(await judge('HS384', 48)).toMatch(/^ok /)
+    expect(await judge('HS512', 63)).toMatch(/^warn .* 64 bytes that RFC 7518 wants for HS512: make one/)
+    expect(await judge('HS512', 64)).toMatch(/^ok /)
+  })
+
   it('warns of a public address with another port', async () => {
     const { output } = await run({ PORT: await occupy('x'), PUBLIC_URL: 'http://localhost:1' })
     expect(output).toMatch(/^warn {2}public address: .* another port/m)

@@ -45,7 +45,7 @@ describe('parseConfig', () => {
       ADMIN_EMAIL: 'a@b',
     })
     expect(problems).toHaveLength(5)
-    expect(problems.join('\n')).toMatch(/PORT[^]*LOG_LEVEL[^]*RATE_LIMITS[^]*DATABASE_URL[^]*ADMIN_EMAIL/)
+    expect(problems.join('\n')).toMatch(/PORT[^]*RATE_LIMITS[^]*LOG_LEVEL[^]*DATABASE_URL[^]*ADMIN_EMAIL/)
   })
 
   it.each<[string, Environment, RegExp]>([
@@ -73,6 +73,7 @@ describe('parseConfig', () => {
     ['a store that does not exist', { UPLOADS: 'gs://bucket' }, /UPLOADS must be file, or a bucket/],
     ['a bucket that no bucket can be called', { UPLOADS: 's3://Bucket_1' }, /UPLOADS must be file, or a bucket/],
     ['images without size', { MAX_UPLOAD_MB: '0' }, /MAX_UPLOAD_MB must be a whole number from 1 to 100/],
+    ['images without end', { UPLOAD_LIMIT: '-1' }, /UPLOAD_LIMIT must be a whole number from 0 to 100000/],
     ['a key with a line break', { GEMINI_API_KEY: 'a\nb' }, /GEMINI_API_KEY must be visible ASCII characters/],
     ['states in another case', { REPORT_STATUS_CASE: 'title' }, /REPORT_STATUS_CASE must be one of upper, lower/],
     [
@@ -109,6 +110,7 @@ describe('parseConfig', () => {
       NEWS_FEEDS: 'hanoimoi=https://hanoimoi.vn/rss, vn=http://x.vn/a?b=c',
       UPLOADS: 's3://city-images/hanoi/2026/',
       MAX_UPLOAD_MB: '2',
+      UPLOAD_LIMIT: '7',
     })
     expect([...news.feeds]).toEqual([
       ['hanoimoi', 'https://hanoimoi.vn/rss'],
@@ -117,7 +119,17 @@ describe('parseConfig', () => {
     expect(uploads).toEqual({
       store: { kind: 's3', bucket: 'city-images', prefix: 'hanoi/2026' },
       maxBytes: 2 * 1024 * 1024,
+      limit: 7,
     })
+  })
+
+  it.each<[RATE_LIMITS: string, limit: number]>([
+    ['100,1000,5000', 200],
+    ['100,3,5000', 1],
+    ['100,0,5000', 0],
+  ])('lets a user of RATE_LIMITS=%s store %i images an hour', (RATE_LIMITS, limit) => {
+    expect(parseConfig({ RATE_LIMITS }).uploads.limit).toBe(limit)
+    expect(parseConfig({ RATE_LIMITS, UPLOAD_LIMIT: '0' }).uploads.limit).toBe(0)
   })
 
   it('reads tiles with their credit', () => {

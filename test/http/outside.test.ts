@@ -75,9 +75,19 @@ describe('outside the contract', () => {
 })
 
 describe('/metrics with METRICS_TOKEN', () => {
-  const service = useService({ environment: { METRICS_TOKEN: 'a token of the tests' } })
+  const nowhere = 'http://127.0.0.1:9/v1/forecast'
+  const environment = { METRICS_TOKEN: 'a token of the tests', AGENTS: 'weather', OPEN_METEO_URL: nowhere }
+  const service = useService({ environment })
   const metrics = async (headers: Record<string, string>) =>
     (await call(service().baseUrl, 'GET', '/metrics', { headers })).status
+
+  it('counts the passes of the agents that run from zero', async () => {
+    const headers = { Authorization: 'Bearer a token of the tests' }
+    const { text } = await call(service().baseUrl, 'GET', '/metrics', { headers })
+    expect(text).toContain('agent_passes_total{agent="weather",outcome="succeeded"} 0')
+    expect(text).toContain('agent_passes_total{agent="weather",outcome="failed"}')
+    expect(text).not.toContain('agent="air-quality"')
+  })
 
   it('needs the token, wherever the caller is', async () => {
     expect(await metrics({})).toBe(404)

@@ -56,13 +56,15 @@ paths:
   /old-trees: { get: { operationId: listOldTrees, x-variant-of: listTrees, security: [], responses: *answers } }
   /teapot: { get: { operationId: brewTea, security: [], responses: *answers } }
   /broken: { get: { operationId: breakBody, security: [], responses: *answers } }
+  /buried: { get: { operationId: measureBuried, security: [], responses: *answers } }
+  /unmeasured: { get: { operationId: measureNothing, security: [], responses: *answers } }
   /crash: { get: { operationId: crash, security: [], responses: *answers } }
   /bad-header: { get: { operationId: sendBadHeader, security: [], responses: *answers } }
   /guarded: { get: { operationId: guard, security: [{ nobodyChecks: [] }], responses: { <<: *answers, '401': *error } } }
 components:
   schemas:
     Limit: { type: integer, minimum: 1, maximum: 9, default: 4 }
-    Seen: { type: object, required: [seen], additionalProperties: false, properties: { seen: true } }
+    Seen: { type: object, required: [seen], additionalProperties: false, properties: { seen: true, height: { type: [number, 'null'], minimum: 0 } } }
 `
 
 const see: AnyHandler<undefined> = ({ path, query, headers, body }: Record<string, unknown>) => ({
@@ -75,6 +77,8 @@ const handlers: Record<string, AnyHandler<undefined>> = {
   getLeaf: see,
   brewTea: () => ({ status: 418, body: { seen: true } }),
   breakBody: () => ({ status: 200, body: { unseen: true } }),
+  measureBuried: () => ({ status: 200, body: { seen: true, height: -1 } }),
+  measureNothing: () => ({ status: 200, body: { seen: true, height: NaN } }),
   crash: () => {
     throw new Error('secret address 10.0.0.7')
   },
@@ -219,10 +223,21 @@ describe('a pipeline of a small contract', () => {
 
   it.each([
     ['/teapot', 'brewTea answers 418 against the contract: the status is not declared'],
-    ['/broken', 'breakBody answers 200 against the contract: response.seen is required'],
+    ['/buried', 'measureBuried answers 200 against the contract: response.height must be >= 0'],
   ])('catches an answer that breaks the contract: %s', async (path, problem) => {
     const answer = await get(path)
     expect([answer.status, answer.text]).toEqual([500, problem])
+    expect(served).toMatchObject([{ status: 500, error: { message: problem } }])
+  })
+
+  it.each([
+    ['/broken', 'breakBody answers 200 against the contract: its schema cannot write it: Error: "seen" is required!'],
+    [
+      '/unmeasured',
+      'measureNothing answers 200 against the contract: its schema cannot write it: Error: The value "NaN" cannot be converted to a number.',
+    ],
+  ])('catches a body that the contract’s serializer does not write as JSON does: %s', async (path, problem) => {
+    expect((await get(path)).status).toBe(500)
     expect(served).toMatchObject([{ status: 500, error: { message: problem } }])
   })
 
@@ -248,6 +263,9 @@ describe('a pipeline of a small contract', () => {
     const unchecked = createHttpServer((request, response) => void pipeline.handle(request, response))
     const port = await listen(unchecked, 0, '127.0.0.1')
     expect((await call(`http://127.0.0.1:${port}`, 'GET', '/teapot')).status).toBe(418)
+    // What cannot be written is a failure all the same, and no half of an answer.
+    const unwritten = await call(`http://127.0.0.1:${port}`, 'GET', '/unmeasured')
+    expect([unwritten.status, json(unwritten)['detail']]).toEqual([500, 'Internal server error'])
     await drain(unchecked, { grace: 0, patience: 1000 })
   })
 })

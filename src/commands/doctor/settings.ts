@@ -6,21 +6,25 @@ import { fail, ok, warn, type Finding } from './finding.js'
 
 /** Random text of 32 bytes has far more different characters than a phrase or a repeated word. */
 const leastVariety = 12
+const remedy = 'make one with `openssl rand -hex 32`'
 
 /** The keys of the access tokens, and in production what else an attacker would try first. */
 export function* checkSecrets({ production, tokens, admin, server }: Config): Generator<Finding> {
-  yield tokens.algorithm.startsWith('HS') ? checkSecret(tokens.secret) : checkKeys(tokens)
+  yield tokens.algorithm.startsWith('HS') ? checkSecret(tokens) : checkKeys(tokens)
   if (admin) yield checkAdminPassword(admin.password)
   if (production && server.metricsToken !== undefined && server.metricsToken.length < 16) {
     yield warn('metrics', 'METRICS_TOKEN is short: use at least 16 random characters')
   }
 }
 
-function checkSecret(secret: string | undefined): Finding {
+function checkSecret({ algorithm, secret }: Config['tokens']): Finding {
   const about = 'token secret'
   if (secret === undefined) return ok(about, 'kept in the data folder; production needs JWT_SECRET')
-  if (new Set(secret).size >= leastVariety) return ok(about, 'JWT_SECRET is set')
-  return fail(about, 'JWT_SECRET is easy to guess: make one with `openssl rand -hex 32`')
+  if (new Set(secret).size < leastVariety) return fail(about, `JWT_SECRET is easy to guess: ${remedy}`)
+  const wanted = Number(algorithm.slice(2)) / 8
+  if (Buffer.byteLength(secret) < wanted)
+    return warn(about, `JWT_SECRET is shorter than the ${wanted} bytes that RFC 7518 wants for ${algorithm}: ${remedy}`)
+  return ok(about, 'JWT_SECRET is set')
 }
 
 function checkKeys({ algorithm, privateKeyFile = '', publicKeyFile = '' }: Config['tokens']): Finding {

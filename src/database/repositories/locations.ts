@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
-import { readPage, slice, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
+import { cutOf, readPage, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
 
 export interface LocationRecord extends MirroredLocation {
   data_source: 'manual' | 'openstreetmap'
@@ -120,7 +120,7 @@ export function createLocationRepository(db: Knex) {
     async near(
       filter: LocationFilter,
       { radius, ...centre }: Circle,
-      { skip, limit, exactTotal }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
+      { exactTotal, ...cut }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
     ): Promise<Page<LocationRecord>> {
       const [chord, point] = [chordOf(radius), toCartesian(centre)]
       const square = where('locations', [
@@ -132,11 +132,9 @@ export function createLocationRepository(db: Knex) {
         values: [...square.values, point, chord],
       }
       // With a kind, too: a plan for any kind may walk through all places by their distance.
-      const planEach = skip > 0 || filter.type !== undefined
-      const rows = slice(skip, limit, planEach)
+      const { planEach, first, rows } = cutOf(cut, filter.type !== undefined)
       // Rows are fetched for the page only. By distance alone the index gives them in order, so that Postgres never sorts
       // all that it finds; ties are cut by id afterwards, and so is what lies in the square outside of the circle.
-      const first = planEach ? { text: '?', values: [skip + limit] } : { text: String(limit), values: [] }
       const nearest = `select id, position <-> ${cube} as distance from ${square.text}
                        order by position <-> ${cube} fetch first ${first.text} rows with ties`
       const page = {
@@ -146,9 +144,8 @@ export function createLocationRepository(db: Knex) {
         values: [point, ...square.values, point, ...first.values, chord, ...rows.values],
       }
       const order = 'page.distance, page.id'
-      const found = await withTotal<LocationRecord & { distance: number }>(db, {
-        ...{ matching, page, order, exactTotal, planEach },
-      })
+      const request = { matching, page, order, exactTotal, planEach }
+      const found = await withTotal<LocationRecord & { distance: number }>(db, request)
       const records = found.records.map((record) => ({ ...record, distance: arcOf(record.distance) }))
       return { ...found, records }
     },

@@ -32,7 +32,10 @@ export interface Listing<Row> {
   columns: readonly (keyof Row & string)[]
   /** All of them hold. */
   conditions?: Sql[]
-  /** The best plan depends on the values, so that each call is planned anew. */
+  /**
+   * The best plan depends on the values, so that each call is planned anew. Not needed where an index begins with the
+   * columns of the conditions and goes on with the sort, so that it is the best for any value.
+   */
   planEach?: boolean
   /** A further column, worked out of those of `page` for the rows of the page only. */
   beside?: string
@@ -45,11 +48,10 @@ export interface Listing<Row> {
 export function readPage<Row extends object, Beside extends object = object>(
   db: Knex,
   { table, columns, conditions = [], planEach: anew = false, beside }: Listing<Row>,
-  { skip, limit, sort, order, exactTotal }: PageRequest<string>,
+  { sort, order, exactTotal, ...cut }: PageRequest<string>,
 ): Promise<Page<Row & Beside>> {
   const matching = where(table, conditions)
-  const planEach = anew || skip > 0
-  const rows = slice(skip, limit, planEach)
+  const { planEach, rows } = cutOf(cut, anew)
   const page = {
     text: `select ${columns.join(', ')} from ${matching.text} order by ${sort} ${order}, id ${order} ${rows.text}`,
     values: [...matching.values, ...rows.values],
@@ -73,12 +75,29 @@ export function where(table: string, conditions: Sql[]): Sql {
   }
 }
 
+/** The limits that clients have by default, and what people choose instead. */
+const usualLimits = [20, 50, 100]
+
+interface Cut {
+  /** No connection keeps the plan. */
+  planEach: boolean
+  /** How many rows there are up to the end of the page. */
+  first: Sql
+  /** The rows of the page; stands last. */
+  rows: Sql
+}
+
 /**
- * The rows of a page; stands last. Where the plan is kept, the limit of a first page is part of the text: a plan for any
- * limit would be one for a tenth of the table.
+ * How a page is cut out of what matches. Plans are kept for first pages of a usual limit alone, unless `anew`: the limit is
+ * part of their text, since a plan for any limit would be one for a tenth of the table, and a page far back has another.
  */
-export function slice(skip: number, limit: number, planEach: boolean): Sql {
-  return planEach ? { text: 'limit ? offset ?', values: [limit, skip] } : { text: `limit ${limit}`, values: [] }
+export function cutOf({ skip, limit }: { skip: number; limit: number }, anew: boolean): Cut {
+  if (anew || skip > 0 || !usualLimits.includes(limit)) {
+    const rows = { text: 'limit ? offset ?', values: [limit, skip] }
+    return { planEach: true, first: { text: '?', values: [skip + limit] }, rows }
+  }
+  const most = String(limit)
+  return { planEach: false, first: { text: most, values: [] }, rows: { text: `limit ${most}`, values: [] } }
 }
 
 interface PageWithTotal {

@@ -9,9 +9,11 @@ export const login: Handlers['login'] = async ({ body, address }, context) => {
   const email = normalizeEmail(('email' in body ? body.email : undefined) ?? body.username ?? '')
   const attempt = attempts(email, address)
   await attempt.admit()
-  const user = await repositories.users.findByEmail(email)
+  const found = await repositories.users.findByEmail(email)
+  // An inactive account counts as none, with the right password, too.
+  const user = found?.is_active ? found : undefined
   const fits = await passwords.verify(user?.password_hash, body.password, attempt)
-  if (!user?.is_active || !fits) throw new Unauthenticated('Incorrect email or password')
+  if (!user || !fits) throw new Unauthenticated('Incorrect email or password')
   if (passwords.needsRehash(user.password_hash)) {
     const password_hash = await passwords.hash(body.password)
     await repositories.users.rehash(user.id, user.password_hash, password_hash)

@@ -2,15 +2,19 @@ import type { Handlers } from '../../../generated/operations.js'
 import { normalizeEmail } from '../../domain/email.js'
 import { Unauthenticated } from '../../errors.js'
 import { presentUser } from '../users/present.js'
+import { claimEmail } from './claim-email.js'
 import { proveIdentity } from './prove-identity.js'
 
 /** Changes of oneself; a new address needs the password, since it is the way back into the account. */
 export const updateProfile: Handlers['updateProfile'] = async ({ body, user, address }, context) => {
-  const { current_password, email, ...changes } = body
+  const { current_password, email: given, ...changes } = body
+  const { repositories, attempts, sessions, config } = context
   if (current_password !== undefined) await proveIdentity(user, current_password, address, context)
-  const all = email === undefined ? changes : { ...changes, email: normalizeEmail(email) }
-  const updated = await context.repositories.users.update(user.id, all, { revoke: false })
+  const email = given === undefined ? undefined : normalizeEmail(given)
+  const all = email === undefined ? changes : { ...changes, email }
+  const store = () => repositories.users.update(user.id, all, { revoke: false })
+  const updated = await (email === undefined ? store() : claimEmail(attempts(email, address), store))
   if (!updated) throw new Unauthenticated('User not found')
-  context.sessions.forget(user.id)
-  return { status: 200, body: presentUser(updated, context.config) }
+  sessions.forget(user.id)
+  return { status: 200, body: presentUser(updated, config) }
 }

@@ -64,6 +64,17 @@ describe('login after failures', () => {
     expect(statuses.slice(-2)).toEqual([401, 429])
   })
 
+  it('counts the right password of an inactive account', async () => {
+    const lan = await service().citizen()
+    await service().admin.api.updateUser({ path: { user_id: lan.id }, body: { is_active: false } })
+    const statuses: number[] = []
+    for (let call = 0; call < 11; call++) {
+      const body = { email: lan.email, password: lan.password }
+      statuses.push((await from(service(), '203.0.113.10').login({ body })).response.status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  })
+
   it('lets the same account in from elsewhere, and another account from the same place', async () => {
     const [lan, minh] = await Promise.all([service().citizen(), service().citizen()])
     await fail('203.0.113.4', 10, () => lan.email)
@@ -110,31 +121,6 @@ describe('login after failures', () => {
     for (let call = 0; call < 12; call++) {
       expect((await from(service(), '203.0.113.9').login({ body })).response.status).toBe(200)
     }
-  })
-})
-
-describe('login and the time it takes', () => {
-  const service = useService({ environment: { TRUST_PROXY: '1', ARGON2_MEMORY_KIB: '32768', ARGON2_TIME: '2' } })
-
-  it('is about the same for an unknown address and for a wrong password', async () => {
-    const lan = await service().citizen()
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < 15; round++) {
-      const api = from(service(), `203.0.113.${round}`)
-      for (const [kind, email] of [
-        ['known', lan.email],
-        ['unknown', 'nobody@example.com'],
-      ] as const) {
-        const started = performance.now()
-        const { response } = await api.login({ body: { email, password: 'wrong password' } })
-        times[kind].push(performance.now() - started)
-        expect(response.status).toBe(401)
-      }
-    }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? Number.NaN
-    const ratio = median(times.unknown) / median(times.known)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
   })
 })
 

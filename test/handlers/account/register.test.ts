@@ -167,3 +167,32 @@ describe('register, to find out who has an account', () => {
     expect(statuses[10]).toBe(429)
   })
 })
+
+describe('register, in a burst from one address', () => {
+  const now = Date.now()
+  const service = useService({ clock: () => now, environment: { TRUST_PROXY: '1' } })
+  const burst = async (from: string, emails: string[]) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from }
+    const answers = await Promise.all(
+      emails.map((email) => {
+        const body = JSON.stringify({ email, password: 'long enough' })
+        return fetch(`${service().baseUrl}/auth/register`, { method: 'POST', headers, body })
+      }),
+    )
+    return answers.map(({ status }) => status)
+  }
+  const addresses = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => `${name}-${index}@example.com`)
+
+  it('makes a hundred accounts at once', async () => {
+    expect(new Set(await burst('203.0.113.1', addresses(100, 'lan')))).toEqual(new Set([201]))
+  })
+
+  it('tells hardly more taken addresses than one after another', async () => {
+    const lan = await service().citizen()
+    const statuses = await burst('203.0.113.2', Array<string>(30).fill(lan.email))
+    expect(new Set(statuses)).toEqual(new Set([409, 429]))
+    // What the database is asked at the same time passes the count together.
+    expect(statuses.filter((status) => status === 409).length).toBeLessThanOrEqual(20)
+  })
+})

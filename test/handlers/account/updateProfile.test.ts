@@ -116,3 +116,29 @@ describe('updateProfile and guesses of the password', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 })
+
+describe('updateProfile, to find out who has an account', () => {
+  const now = Date.now()
+  const service = useService({ clock: () => now, environment: { TRUST_PROXY: '1' } })
+  const statusOf = async ({ password, token }: TestUser, email: string, from: string) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'X-Forwarded-For': from }
+    const body = JSON.stringify({ email, current_password: password })
+    return (await fetch(`${service().baseUrl}/auth/profile`, { method: 'PUT', headers, body })).status
+  }
+
+  it('returns 429 after 10 tries for one address', async () => {
+    const [lan, minh] = await Promise.all([service().citizen(), service().citizen()])
+    const statuses: number[] = []
+    for (let call = 0; call < 11; call++) statuses.push(await statusOf(lan, minh.email, '203.0.113.1'))
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429])
+    expect(await statusOf(lan, `new-${lan.email}`, '203.0.113.1')).toBe(200)
+  })
+
+  it('returns 429 after 50 addresses that have accounts, and lets other places change theirs', async () => {
+    const [lan, ...taken] = await Promise.all(Array.from({ length: 51 }, () => service().citizen()))
+    if (!lan) throw new Error('Nobody has registered.')
+    for (const { email } of taken) expect(await statusOf(lan, email, '203.0.113.2')).toBe(409)
+    expect(await statusOf(lan, `new-${lan.email}`, '203.0.113.2')).toBe(429)
+    expect(await statusOf(lan, `new-${lan.email}`, '203.0.113.3')).toBe(200)
+  })
+})

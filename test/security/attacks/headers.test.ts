@@ -6,6 +6,8 @@ import { call, json, type CallOptions } from '../../http/_helpers/raw.js'
 import { exchange, headsOf, statusesOf } from './_helpers/wire.js'
 
 const split = '%0d%0aX-Injected:%201%0d%0a%0d%0a<script>'
+/** So many different names of fields, short enough for all to stand in one body. */
+const names = (count: number) => Array.from({ length: count }, (_, index) => `_${index.toString(36)}`)
 const park = { name: 'Park', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105.8 }
 
 describe('what a client writes into a request', () => {
@@ -145,12 +147,20 @@ describe('what a client writes into a request', () => {
     ['a number of 100,000 digits', `{"name":"Park","latitude":${'9'.repeat(100_000)}}`, 422],
     ['a hundred thousand levels of lists', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
     ['a hundred thousand levels of objects', `{"name":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, 400],
-    ['a hundred thousand unknown fields', `{"name":"Park",${'"x":1,'.repeat(100_000)}"y":1}`, 422],
+    [
+      'a hundred thousand unknown fields',
+      `{"name":"Park",${names(100_000)
+        .map((name) => `"${name}":1`)
+        .join()}}`,
+      422,
+    ],
     ['a prototype', '{"name":"Park","__proto__":{"role":"admin"}}', 422],
   ])('as JSON with %s', async (_what, text, status) => {
     const { name: _name, latitude, ...rest } = park
     const fields = JSON.stringify(text.includes('latitude') ? rest : { ...rest, latitude }).slice(1)
-    expect((await post('/locations', `${text.slice(0, -1)},${fields}`)).status).toBe(status)
+    const answer = await post('/locations', `${text.slice(0, -1)},${fields}`)
+    expect(answer.status).toBe(status)
+    expect(answer.text.length).toBeLessThan(10_000)
   })
 
   it('was never a failure of the service', () => expect(service().logged).toEqual([]))

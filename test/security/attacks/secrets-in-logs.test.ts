@@ -6,10 +6,12 @@ import { startApp, type App } from '../../../src/app.js'
 import { doctor } from '../../../src/commands/doctor.js'
 import { parseConfig } from '../../../src/config/config.js'
 import type { Environment } from '../../../src/config/env.js'
+import type { UserRecord } from '../../../src/database/repositories/users.js'
 import { listOperations } from '../../../src/http/document.js'
 import { readContract } from '../../../src/http/service.js'
 import { createLog } from '../../../src/log.js'
 import { useCommands } from '../../_helpers/command.js'
+import { jpeg } from '../../_helpers/images.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { exited, until } from '../../_helpers/processes.js'
 import { standInPush } from '../../_helpers/push.js'
@@ -32,6 +34,12 @@ const secrets = {
   OPENAQ_API_KEY: 'seeded-openaq-key-40bd',
   METRICS_TOKEN: 'seeded-metrics-token-2e55',
 } satisfies Environment
+/** What the AWS SDK finds by itself. */
+const aws = {
+  AWS_ACCESS_KEY_ID: 'seeded-key-of-the-bucket-0c4b',
+  AWS_SECRET_ACCESS_KEY: 'seeded-secret-of-the-bucket-a91e',
+  AWS_REGION: 'ap-southeast-1',
+}
 /** What people send. */
 const sent = {
   password: 'seeded-password-of-lan-8812',
@@ -57,6 +65,7 @@ describe('a secret', () => {
   const answers: string[] = []
   const printed: string[] = []
   const known = new Set<string>([...Object.values(secrets), ...Object.values(sent), password])
+  const { env } = process
 
   beforeAll(async () => {
     for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
@@ -71,8 +80,11 @@ describe('a secret', () => {
       ...{ TRUST_PROXY: '1', ARGON2_MEMORY_KIB: '8192', ARGON2_TIME: '1', DATABASE_URL: proxy.url, DATA_DIR: folder },
       ...{ AIR_QUALITY_PROVIDER: 'openaq', OPENAQ_URL: url, OPEN_METEO_URL: url, OPEN_METEO_AIR_URL: url },
       ...{ GEMINI_URL: url, GROQ_URL: url, OSRM_URL: url, NOMINATIM_URL: url, BROKER_URL: url },
-      ...{ NEWS_FEEDS: `hanoimoi=${url}/rss`, FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
+      ...{ UPLOADS: 's3://images-of-the-city', NEWS_FEEDS: `hanoimoi=${url}/rss` },
+      ...{ FIREBASE_CREDENTIALS_FILE: push.credentialsFile },
     }
+    process.env = { ...env, ...aws, AWS_ENDPOINT_URL: `http://localhost:${new URL(url).port}` }
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) known.add(aws[name])
     const key = (JSON.parse(push.credentials) as { private_key: string }).private_key.split('\n')
     for (const line of key.slice(1, -2)) known.add(line)
     logFile = join(folder, 'log')
@@ -85,6 +97,7 @@ describe('a secret', () => {
 
   afterAll(async () => {
     jest.restoreAllMocks()
+    process.env = env
     proxy.restore()
     requests.close()
     await app.stop()
@@ -165,6 +178,11 @@ describe('a secret', () => {
     expect(told).toEqual([])
   }
 
+  const uploadImage = async (user: UserRecord) => {
+    const headers = { Authorization: `Bearer ${app.context.tokens.issue(user)}`, 'Content-Type': formType }
+    return send('POST', '/upload/image', { headers, body: form(file('image', await jpeg())) })
+  }
+
   it('is sent to who must have it, so that its absence below tells something', async () => {
     await (
       await callAll()
@@ -172,14 +190,17 @@ describe('a secret', () => {
     await until(() => provider.received().includes(secrets.OPENAQ_API_KEY))
     for (const name of ['BROKER_TOKEN', 'GEMINI_API_KEY', 'GROQ_API_KEY'] as const)
       expect(provider.received()).toContain(secrets[name])
+    expect((await uploadImage(await requests.account('citizen'))).status).toBe(503)
+    expect(provider.received()).toContain(aws.AWS_ACCESS_KEY_ID)
   })
 
-  it.each([401, undefined])('is told by nobody when providers and broker fail with %s', async (status) => {
+  it.each([401, undefined])('is told by nobody when providers, bucket and broker fail with %s', async (status) => {
     provider.status = status
     push.failAll(status === 401 ? 'unauthenticated' : undefined)
     push.failAccess(status === undefined ? 'reset' : undefined)
     const statuses = await (await callAll())()
     expect(statuses.some((one) => one >= 502)).toBe(true)
+    expect((await uploadImage(await requests.account('citizen'))).status).toBe(503)
     expect(await misbehave()).toEqual(expect.arrayContaining([201, 400, 401, 404, 409, 422]))
     push.failAll(undefined)
     push.failAccess(undefined)
@@ -261,5 +282,16 @@ describe('a secret', () => {
     const output = runs.map(({ lines }) => lines.join('\n'))
     for (const name of Object.keys(broken)) expect(output[0]).toContain(name)
     expectSilence(...output)
+  })
+
+  it('is not printed by a command whose database refuses the password', async () => {
+    const refused = new URL(database.url)
+    refused.password = 'seeded-refused-password'
+    known.add(refused.password)
+    const { child, lines } = spawnEms(['migrate'], { DATABASE_URL: refused.href, DATA_DIR: folder })
+    await exited(child)
+    expect(child.exitCode).toBe(1)
+    expect(lines.join('\n')).toContain('password authentication failed')
+    expectSilence(lines.join('\n'))
   })
 })

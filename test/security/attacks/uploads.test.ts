@@ -109,14 +109,11 @@ describe('an upload that is an attack', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it.each(['zTXt', 'iCCP'] as const)(
-    'as a PNG whose %s unpacks to 100 MB costs no more than a picture',
-    async (type) => {
-      const bomb = pngOfZeros(16, { more: [packedChunk(type, 100_000_000)] })
-      const { content } = await served(await send(bomb))
-      expect(content.length).toBeLessThan(1_000)
-    },
-  )
+  it.each(['zTXt', 'iCCP'] as const)('as a PNG whose %s unpacks to 100 MB is stored without it', async (type) => {
+    const bomb = pngOfZeros(16, { more: [packedChunk(type, 100_000_000)] })
+    const { content } = await served(await send(bomb))
+    expect(content.length).toBeLessThan(1_000)
+  })
 
   it.each([
     '../../../../../../tmp/x.jpg',

@@ -1,8 +1,28 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { createHttpServer } from '../../../src/http/server.js'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { createHttpServer, drain, listen } from '../../../src/http/server.js'
 import { useService } from '../../_helpers/service.js'
 import { talk } from '../../http/_helpers/raw.js'
 import { exchange, statusesOf } from './_helpers/wire.js'
+
+/** Sends a beginning and then a byte at a time, for as long as the server listens; returns all that comes back. */
+function trickle(baseUrl: string, beginning: string): Promise<string> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve) => {
+    let received = ''
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+    socket.write(beginning)
+    const timer = setInterval(() => socket.write('x'), 5)
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => (received += chunk))
+    // A reset is a way to close, too.
+    socket.on('error', () => undefined)
+    socket.once('close', () => {
+      clearInterval(timer)
+      resolve(received)
+    })
+  })
+}
 
 /** What an attacker hides in the body of another request. */
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -131,7 +151,38 @@ describe('a request that proxies and servers may read differently', () => {
   })
 })
 
-it('a client may take 15 seconds for its headers, five minutes for a request, and 65 seconds for the next one', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout } = createHttpServer(() => undefined)
-  expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([15_000, 300_000, 65_000])
+describe('a client that is slow', () => {
+  const limits = { headers: 200, request: 60_000, keepAlive: 60_000, look: 20, linger: 50 }
+  const server = createHttpServer((_request, response) => response.end(), undefined, limits)
+  let baseUrl: string
+
+  beforeAll(async () => {
+    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+  })
+
+  afterAll(async () => drain(server, { grace: 0, patience: 0 }))
+
+  it('may take 15 seconds for its headers, five minutes for a request, and 65 seconds for the next one', () => {
+    expect(createHttpServer(() => undefined)).toMatchObject({
+      headersTimeout: 15_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 1_000,
+    })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
+  ])(
+    'headers that do not come are 408, and the connection ends, after %s',
+    async (_what, bytes) => {
+      expect(statusesOf(await talk(baseUrl, bytes))).toEqual([408])
+    },
+    10_000,
+  )
+
+  it('headers that come a byte at a time are 408, and the connection ends', async () => {
+    expect(statusesOf(await trickle(baseUrl, 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '))).toEqual([408])
+  }, 10_000)
 })

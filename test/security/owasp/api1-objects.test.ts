@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { operations, type OperationId } from '../../../generated/operations.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
+import { query } from '../../_helpers/processes.js'
 import { standInPush } from '../../_helpers/push.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
@@ -92,6 +93,8 @@ describe("API1: what is one citizen's own", () => {
   describe.each(withOwn.filter((id) => operations[id].access === 'user'))('%s', (id) => {
     it('answers another citizen as if it were not there, and leaves it as it was', async () => {
       const name = pathName(id) ?? 'path user_id'
+      for (const { draft } of await attacker().allValid(id, { role: 'citizen' }))
+        expect((await attacker().send(draft)).status).not.toBe(404)
       for (const { draft } of await attacker().allValid(id, { role: 'citizen' })) {
         const parameter = name.replace('path ', '')
         const before = await snapshot(service())
@@ -159,6 +162,16 @@ describe("API1: what is one citizen's own", () => {
     expect(lists.map(({ data }) => (data && 'data' in data ? data.data : data))).toEqual([[], [], [], []])
     const counted = lists.map(({ response }) => response.headers.get('X-Total-Count'))
     expect(counted).toEqual(['0', '0', '0', null])
+  })
+
+  it('is there for its owner, after all that', async () => {
+    const api = service().client(attacker().tokenOf(lan))
+    const report = await api.getReport({ path: { report_id: Number(own['path report_id']) } })
+    expect([report.response.status, report.data?.user_id]).toEqual([200, lan.id])
+    const user = await api.getUser({ path: { user_id: lan.id } })
+    expect([user.response.status, user.data?.email]).toEqual([200, lan.email])
+    const devices = await query(service().databaseUrl, `select token from devices where user_id = ${lan.id}`)
+    expect(devices).toEqual([{ token: 'the token of Lan' }])
   })
 })
 

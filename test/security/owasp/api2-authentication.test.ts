@@ -35,6 +35,21 @@ describe('API2: an operation that is not public', () => {
     expect(status).not.toBe(401)
   })
 
+  it('makes no entity at the broker for whoever proves nothing', async () => {
+    const { draft } = await attacker().valid('createContextEntity')
+    const { Authorization = '', ...others } = draft.headers
+    const id = 'urn:ngsi-ld:Thing:of-nobody'
+    const create = (headers: Record<string, string>) =>
+      attacker().send({ ...draft, headers, body: { id, type: 'Thing' } })
+    const read = async () => (await service().api.getContextEntity({ path: { entity_id: id } })).response.status
+    const statuses = new Set<number>()
+    for (const value of useless.values())
+      statuses.add((await create({ ...others, ...(value !== undefined && { Authorization: value }) })).status)
+    expect([...statuses, await read()]).toEqual([401, 404])
+    expect((await create({ ...others, Authorization })).status).toBe(201)
+    expect(await read()).toBe(200)
+  })
+
   it.each(idsWhere(({ access }) => access === 'broker'))('%s wants the secret of the broker', async (id) => {
     const { draft } = await attacker().valid(id)
     const statusWith = async (headers: Record<string, string>) => (await attacker().send({ ...draft, headers })).status

@@ -23,6 +23,17 @@ const counted: Record<string, string> = {
   'createDirections route.geometry.coordinates': 'the 10 MB that are read of an answer',
 }
 
+/** Operations that no limit counts, and why they cost little. */
+const uncounted: Record<string, string> = {
+  getRoot: 'one question at a time to the database and to the broker',
+  getHealth: 'one question at a time to the database and to the broker',
+  getSystemHealth: 'one question at a time to the database and to the broker',
+  getDatabaseStatus: 'one question at a time to the database',
+  getReadiness: 'one question at a time to the database',
+  getLiveness: 'nothing is asked',
+  receiveContextNotification: 'only the broker is let in, by its secret',
+}
+
 const kindsOf = ({ type, properties }: LimitedSchema) => [type ?? (properties ? 'object' : [])].flat()
 /** A pattern that says how long a text is: from its beginning to its end, and nothing in it any number of times. */
 const limits = (pattern: string | undefined) => pattern !== undefined && /^\^[^*+{]*\$$/.test(pattern)
@@ -131,6 +142,39 @@ describe('API4: what one request may ask for', () => {
     for (const id of paged) {
       const { draft } = await attacker().valid(id)
       expect([id, (await attacker().send({ ...draft, query: [['skip', '100001']] })).status]).toEqual([id, 400])
+    }
+  })
+
+  it('counts for every operation but a closed list', () => {
+    const exempt = ids.filter((id) => placedOf(id).operation['x-rate-limit'] === 'exempt')
+    expect(exempt.sort()).toEqual(Object.keys(uncounted).sort())
+    expect(idsWhere(({ counted }) => !counted).sort()).toEqual(exempt)
+  })
+
+  it('of a health check is one question to the broker, however many ask at once', async () => {
+    const { broker, status } = service().app.context
+    const before = { queryPage: broker.queryPage.bind(broker), brokerAnswers: status.brokerAnswers.bind(status) }
+    const paths = ['/', '/health', '/system/health'].flatMap((path) => Array.from({ length: 10 }, () => path))
+    let [waiting, questions] = [0, 0]
+    let allAsk = (): void => undefined
+    const all = new Promise<void>((resolve) => (allAsk = resolve))
+    status.brokerAnswers = () => {
+      if (++waiting === paths.length) allAsk()
+      return before.brokerAnswers()
+    }
+    broker.queryPage = async (...asked) => {
+      questions += 1
+      await all
+      return before.queryPage(...asked)
+    }
+    try {
+      const answers = await Promise.all(paths.map((path) => fetch(service().baseUrl + path)))
+      const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as object[]
+      expect(questions).toBe(1)
+      for (const body of bodies) expect(body).toMatchObject({ status: 'ok', broker: 'connected' })
+    } finally {
+      Object.assign(broker, { queryPage: before.queryPage })
+      Object.assign(status, { brokerAnswers: before.brokerAnswers })
     }
   })
 

@@ -1,6 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { operations } from '../../../generated/operations.js'
-import { query } from '../../_helpers/processes.js'
+import type { UserRecord } from '../../../src/database/repositories/users.js'
+import { jpeg } from '../../_helpers/images.js'
+import { query, until } from '../../_helpers/processes.js'
 import { addDevices, forgetAll, standInPush } from '../../_helpers/push.js'
 import { useService } from '../../_helpers/service.js'
 import { document, idsWhere, placedOf, useAttacker } from './_helpers/attacker.js'
@@ -8,6 +12,8 @@ import { placesOf } from './_helpers/contract-places.js'
 
 /** Calls an hour of a user of this service. */
 const limit = 20
+/** Images an hour: a fifth of the calls. */
+const images = 4
 const push = await standInPush()
 const clock = { now: Date.UTC(2026, 10, 21, 3) }
 const report = { title: 'Rác thải tràn ra vỉa hè', latitude: 21.03, longitude: 105.85 }
@@ -48,6 +54,74 @@ describe('API6: what is done again and again', () => {
     clock.now += 3_600_000
     const headers = { Authorization: `Bearer ${user ? attacker().tokenOf(user) : ''}` }
     expect((await attacker().send({ ...body, headers })).status).toBe(201)
+  })
+
+  describe('with images', () => {
+    const form = (fields: Record<string, string>, ...parts: [name: string, image: Buffer][]) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      for (const [name, image] of parts) body.append(name, new Blob([Uint8Array.from(image)]), 'a.jpg')
+      return body
+    }
+    const told = { title: report.title, latitude: '21.03', longitude: '105.85' }
+    const send = async (path: string, body: FormData, headers: Record<string, string>) => {
+      const answer = await fetch(service().baseUrl + path, { method: 'POST', body, headers })
+      return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), text: await answer.text() }
+    }
+    const headersOf = (user: UserRecord) => ({ Authorization: `Bearer ${attacker().tokenOf(user)}` })
+    const citizen = async () => headersOf(await attacker().account('citizen'))
+    const stored = async () => {
+      const { dataDir } = service().app.context.config
+      const rows = await query(service().databaseUrl, 'select name from uploads')
+      const files = ['uploads', 'incoming'].map((folder) => readdir(join(dataDir, folder)).catch(() => []))
+      const [kept = [], incoming = []] = await Promise.all(files)
+      return { rows: rows.length, kept: kept.length, incoming: incoming.length }
+    }
+
+    it.each([
+      ['uploadImage', '/upload/image', {}, 'image'],
+      ['upload', '/upload', {}, 'file'],
+      ['createReport', '/reports', told, 'images'],
+    ])('%s stores no more images an hour than UPLOAD_LIMIT, and leaves nothing on disk beyond it', async (...row) => {
+      const [, path, fields, name] = row
+      const [user, image, before] = [await attacker().account('citizen'), await jpeg(), await stored()]
+      const answers = await Promise.all(
+        Array.from({ length: 2 * images }, () => send(path, form(fields, [name, image]), headersOf(user))),
+      )
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(images)
+      expect(refused).toHaveLength(images)
+      expect(refused[0]).toMatchObject({
+        retryAfter: '3600',
+        text: expect.stringContaining(`${images} images an hour`),
+      })
+      await until(async () => (await stored()).incoming === 0)
+      expect(await stored()).toEqual({ rows: before.rows + images, kept: before.kept + images, incoming: 0 })
+
+      expect((await send(path, form(fields, [name, image]), await citizen())).status).toBeLessThan(300)
+      clock.now += 3_600_000
+      expect((await send(path, form(fields, [name, image]), headersOf(user))).status).toBeLessThan(300)
+    })
+
+    it('counts each of a report: too many are none, and fewer may still fit', async () => {
+      const [headers, image, before] = [await citizen(), await jpeg(), await reports()]
+      const statusOf = async (count: number) =>
+        (await send('/reports', form(told, ...Array<[string, Buffer]>(count).fill(['images', image])), headers)).status
+      expect([await statusOf(3), await statusOf(2), await statusOf(1), await statusOf(1)]).toEqual([201, 429, 201, 429])
+      expect(await reports()).toBe(before + 2)
+      expect((await send('/reports', form(told), headers)).status).toBe(201)
+    })
+
+    it('counts an image once under one Idempotency-Key, and one that is no image, too', async () => {
+      const [headers, image] = [await citizen(), await jpeg()]
+      const once = { ...headers, 'Idempotency-Key': 'sent-three-times' }
+      for (let turn = 0; turn < 3; turn += 1)
+        expect((await send('/reports', form(told, ['image', image]), once)).status).toBe(201)
+      const broken = form({}, ['image', Buffer.from('<html>')])
+      const statuses: number[] = []
+      for (let turn = 0; turn < images; turn += 1) statuses.push((await send('/upload', broken, headers)).status)
+      expect(statuses).toEqual([422, 422, 422, 429])
+    })
   })
 
   it.each(spreading)('has an Idempotency-Key in %s', (id) => {

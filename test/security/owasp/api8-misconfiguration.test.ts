@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { operations } from '../../../generated/operations.js'
+import { startApp } from '../../../src/app.js'
 import { parseConfig } from '../../../src/config/config.js'
 import type { Environment } from '../../../src/config/env.js'
 import { useService } from '../../_helpers/service.js'
@@ -11,6 +15,8 @@ import { ids, useAttacker } from './_helpers/attacker.js'
 const app = 'https://app.example.com'
 const foreign = 'https://evil.example'
 const secret = 'a secret of production that has 32 bytes'
+const ignore = () => undefined
+const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /** What every answer has. */
 const standard = {
@@ -130,6 +136,15 @@ describe('API8: a configuration', () => {
     ['keys that are not there', { NODE_ENV: 'production', JWT_ALGORITHM: 'RS256' }],
   ])('with %s does not start in production', (_what, environment) => {
     expect(() => parseConfig(environment)).toThrow('The configuration is not valid')
+  })
+
+  it.each(['password123', 'PASSWORD1'])('with the ADMIN_PASSWORD %s does not start in production', async (password) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ems-data-'))
+    const common = { PORT: '0', BROKER_PORT: '0', DATA_DIR: folder, DATABASE_URL: 'postgres://ems@127.0.0.1:9/ems' }
+    const first = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password }
+    const start = startApp(parseConfig({ ...production, ...common, ...first }), quiet)
+    await expect(start).rejects.toThrow(/ADMIN_PASSWORD is one of the most common passwords: choose another/)
+    await rm(folder, { recursive: true })
   })
 
   it('that says nothing of origins lets none read in production', () => {

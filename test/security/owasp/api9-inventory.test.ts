@@ -1,22 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { operations } from '../../../generated/operations.js'
+import { listOperations, type OpenApiDocument } from '../../../src/http/document.js'
 import { createOutside } from '../../../src/http/outside.js'
+import { projectFile } from '../../../src/project.js'
 import { useService } from '../../_helpers/service.js'
 import { call } from '../../http/_helpers/raw.js'
-import { document, ids, placed, useAttacker } from './_helpers/attacker.js'
+import { document, useAttacker } from './_helpers/attacker.js'
 
-/** All that is outside the contract, as docs/decisions.md lists it: the documentation, the map, contexts, images, metrics. */
-const outside = [
-  '/docs',
-  '/redoc',
-  '/openapi.json',
-  '/openapi.yaml',
-  '/contexts/:name',
-  '/docs/assets',
-  '/map',
-  '/uploads/:name',
-  '/metrics',
-]
+/** All that is outside the contract: the documentation, the map, contexts, images, metrics. */
+const outside = closedList()
 
 /** Of these, folders of files that Express serves. */
 const mounted = ['/docs/assets', '/map']
@@ -48,9 +40,10 @@ const methods = [
   'PURGE',
 ]
 
+const service = useService({ environment: { NODE_ENV: 'production' } })
+const attacker = useAttacker(service)
+
 describe('API9: a path', () => {
-  const service = useService({ environment: { NODE_ENV: 'production' } })
-  const attacker = useAttacker(service)
   const statusOf = async (method: string, path: string) => (await call(service().baseUrl, method, path)).status
 
   it('that Express knows is one of the list in docs/decisions.md', () => {
@@ -63,7 +56,7 @@ describe('API9: a path', () => {
       notFound: (_request, response) => void response.end(),
     })
     const routes = app.router.stack.flatMap(({ route }) => (route ? [route] : []))
-    expect(routes.map(({ path }) => path)).toEqual(outside.filter((path) => !mounted.includes(path)))
+    expect([...routes.map(({ path }) => path), ...mounted].sort()).toEqual(outside.toSorted())
     for (const { stack } of routes) expect(stack.map(({ method }) => method)).toEqual(['get'])
     // The headers, what is mounted below a path, the answer to what nobody knows, and that to what failed.
     expect(app.router.stack).toHaveLength(routes.length + mounted.length + 3)
@@ -78,18 +71,7 @@ describe('API9: a path', () => {
   it('of the contract takes the methods of the contract and no other, whoever calls', async () => {
     const admin = await attacker().account('admin')
     const headers = { Authorization: `Bearer ${attacker().tokenOf(admin)}` }
-    const taken: string[] = []
-    for (const path of Object.keys(document.paths)) {
-      const own = placed.filter((one) => one.path === path).map(({ method }) => method.toUpperCase())
-      const filled = path.replace(/\{[^}]+\}/g, '1')
-      const template = ids.filter((id) => matches(operations[id].path, filled)).map((id) => operations[id].method)
-      for (const method of methods.filter((one) => !own.includes(one) && !template.some((known) => known === one))) {
-        const { status, headers: answered } = await call(service().baseUrl, method, filled, { headers })
-        if (status !== 405 || (answered.allow ?? '').split(', ').includes(method))
-          taken.push(`${method} ${path}: ${status}`)
-      }
-    }
-    expect(taken).toEqual([])
+    expect(await takenBeside(document, service().baseUrl, headers)).toEqual([])
   })
 
   it.each(outside.map((path) => path.replace(':name', 'x')))(
@@ -108,7 +90,51 @@ describe('API9: a path', () => {
   })
 })
 
+describe('API9: a path of the embedded broker', () => {
+  const broker = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
+  const own = Object.keys(broker.paths)
+  const foreign = [...forgotten, ...outside.map((path) => path.replace(':name', 'x')), ...Object.keys(document.paths)]
+
+  it.each(foreign.filter((path) => !own.some((template) => matches(template, path))))(
+    '%s does not exist, by any method',
+    async (path) => {
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+        const { status } = await call(service().app.brokerUrl, method, path)
+        expect([method, path, status]).toEqual([method, path, 404])
+      }
+    },
+  )
+
+  it('takes the methods of its contract and no other', async () => {
+    expect(own.length).toBeGreaterThan(5)
+    expect(await takenBeside(broker, service().app.brokerUrl)).toEqual([])
+  })
+})
+
+/** What a server does not refuse with 405, and without offering it, of the methods that a contract has no operation for. */
+async function takenBeside(contract: OpenApiDocument, baseUrl: string, headers: Record<string, string> = {}) {
+  const placed = listOperations(contract)
+  const taken: string[] = []
+  for (const path of Object.keys(contract.paths)) {
+    const filled = path.replace(/\{[^}]+\}/g, '1')
+    const own = placed.filter((one) => matches(one.path, filled)).map(({ method }) => method.toUpperCase())
+    for (const method of methods.filter((one) => !own.includes(one))) {
+      const { status, headers: answered } = await call(baseUrl, method, filled, { headers })
+      if (status !== 405 || (answered.allow ?? '').split(', ').includes(method))
+        taken.push(`${method} ${path}: ${status}`)
+    }
+  }
+  return taken
+}
+
 /** Whether a template of the contract has room for a path. */
 function matches(template: string, path: string): boolean {
   return new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path)
+}
+
+/** The paths that docs/decisions.md lists as all there is outside the contract. */
+function closedList(): string[] {
+  const decisions = readFileSync(projectFile('docs/decisions.md'), 'utf8')
+  const [entry = ''] = /^- \*\*Outside the contract there is a closed list\*\*[^]*?(?=^- )/m.exec(decisions) ?? []
+  return [...entry.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path)
 }

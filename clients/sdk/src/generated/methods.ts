@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 3015385181578f78
+// Contract sha256 9a8885fbe53e8cc0
 /* eslint-disable */
 
 import type { Method } from '../method.js'
@@ -201,7 +201,7 @@ export interface Methods {
   /**
    * Report an incident
    *
-   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice.
+   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the hourly limit of `uploadImage`; beyond it 429, and nothing is reported.
    *
    * `POST /reports` Needs a signed-in user.
    */
@@ -241,7 +241,7 @@ export interface Methods {
   /**
    * Upload an image
    *
-   * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.
+   * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours. Images have a limit of their own, 200 an hour for each user, and those that come with reports count, too; beyond it 429.
    *
    * `POST /upload/image` Needs a signed-in user.
    */
@@ -563,7 +563,7 @@ export interface Methods {
   /**
    * Upload an image (variant)
    *
-   * The same as `uploadImage` at another path.
+   * The same as `uploadImage` at another path, with the same limit.
    *
    * `POST /upload` Needs a signed-in user.
    *

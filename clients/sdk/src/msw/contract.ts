@@ -1,6 +1,6 @@
 import { isObject } from '../../../../src/domain/json.js'
 import { resolve, type Method, type OpenApiDocument, type OperationObject } from '../../../../src/http/document.js'
-import { createMatcher, type Match } from '../../../../src/http/match.js'
+import { createMatcher, versionPrefix, type Match } from '../../../../src/http/match.js'
 import { requestRules, type RequestRules } from '../../../../src/http/rules.js'
 import { createValidators, type Check, type Validators } from '../../../../src/http/validate.js'
 import { contract as text } from '../generated/msw-contract.js'
@@ -55,7 +55,7 @@ export function mockOperations(validate: boolean): MockOperation[] {
 export function createRouter(baseUrl: string, operations: MockOperation[]): Router {
   const { origin, pathname } = parseBase(baseUrl)
   const base = pathname.replace(/\/+$/, '')
-  const matcher = createMatcher(operations, '/v1')
+  const matcher = createMatcher(operations, versionPrefix)
   const pathOf = (request: Request): string | undefined => {
     const url = new URL(request.url)
     const isBelow = url.origin === origin && `${url.pathname}/`.startsWith(`${base}/`)

@@ -4,6 +4,7 @@ import { operations, type OperationId } from '../../../../generated/operations.j
 import type { UserRecord } from '../../../../src/database/repositories/users.js'
 import { listOperations, type PlacedOperation } from '../../../../src/http/document.js'
 import { readContract } from '../../../../src/http/service.js'
+import { until } from '../../../_helpers/processes.js'
 import type { TestService } from '../../../_helpers/service.js'
 import { createRequests, type OwnRequest, type RequestOptions } from '../../../contract/_helpers/matrix-requests.js'
 import { write } from '../../../contract/_helpers/mutations.js'
@@ -77,19 +78,28 @@ async function createAttacker({ app, baseUrl }: TestService): Promise<Attacker> 
 
 /** What changes without a call: counts, and what is on its way to and from the broker. */
 const restless = ['rate_counts', 'outbox', 'mirror_targets', 'settings', 'traffic_states']
+/** A subscription but for what is counted of its notifications. */
+const subscriptions = `(select id, types, definition from broker.subscriptions)`
 
-/** The tables of a service's database, each as one digest of all its rows. */
+/** Nothing is on its way to the broker, and the service has subscribed there. */
+const settled = `select not exists (select from outbox where delivered_at is null)
+  and exists (select from broker.subscriptions) as settled`
+
+/** The tables of a service's database and of its broker's, each as one digest of all its rows. */
 export async function snapshot({ databaseUrl }: Pick<TestService, 'databaseUrl'>): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    await until(async () => (await client.query<{ settled: boolean }>(settled)).rows[0]?.settled === true)
+    const { rows: tables } = await client.query<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables
+       where table_schema in ('public', 'broker') and table_type = 'BASE TABLE'`,
     )
-    const names = tables.map(({ name }) => name).filter((name) => !restless.includes(name))
+    const names = tables.filter(({ name }) => !restless.includes(name)).map(({ schema, name }) => `${schema}.${name}`)
     const parts = names.map(
       (name) =>
-        `select '${name}' as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest from ${name} t`,
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest
+         from ${name === 'broker.subscriptions' ? subscriptions : name} t`,
     )
     const { rows } = await client.query<{ name: string; digest: string }>(parts.join(' union all '))
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))

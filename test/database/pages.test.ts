@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals'
+import { cutOf } from '../../src/database/repositories/pages.js'
+import { listOperations, resolve } from '../../src/http/document.js'
+import { readContract } from '../../src/http/service.js'
+
+describe('the cut of a page', () => {
+  it.each([
+    ['keeps the plan of a first page of a usual limit', { skip: 0, limit: 50 }, false],
+    ['plans a page further back each time', { skip: 50, limit: 50 }, true],
+    ['plans a limit that few ask for each time', { skip: 0, limit: 51 }, true],
+  ])('%s', (_what, page, planEach) => {
+    expect(cutOf(page, false).planEach).toBe(planEach)
+    expect(cutOf(page, true).planEach).toBe(true)
+  })
+
+  it('never forgets where a page begins', () => {
+    const first = { text: 'limit 20', values: [] }
+    expect(cutOf({ skip: 0, limit: 20 }, false)).toMatchObject({ first: { text: '20', values: [] }, rows: first })
+    const further = { text: 'limit ? offset ?', values: [20, 40] }
+    expect(cutOf({ skip: 40, limit: 20 }, false)).toMatchObject({ first: { text: '?', values: [60] }, rows: further })
+  })
+
+  it.each(['listUsers', 'listLocations', 'listReports', 'listNotifications'])(
+    'keeps the plan of %s as clients ask it by default',
+    (operationId) => {
+      const document = readContract()
+      const placed = listOperations(document).find(({ operation }) => operation.operationId === operationId)
+      const parameters = (placed?.operation.parameters ?? []).map((parameter) => resolve(document, parameter))
+      const schema = parameters.find(({ name }) => name === 'limit')?.schema
+      const limit = schema && resolve<{ default?: unknown }>(document, schema).default
+      expect(cutOf({ skip: 0, limit: Number(limit) }, false).planEach).toBe(false)
+    },
+  )
+})
