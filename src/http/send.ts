@@ -23,16 +23,8 @@ export interface SenderOptions {
 const none: string[] = []
 
 type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
-/** Text of one byte a letter, or bytes in UTF-8. */
-type Body = string | Buffer | Prepared<unknown>
-
-/**
- * What is quickest to write: Node sends text of one byte a letter in one piece with the headers, and bytes beside them;
- * other text it would encode together with the headers.
- */
-function bodyOf(text: string): string | Buffer {
-  return Buffer.byteLength(text) === text.length ? text : Buffer.from(text)
-}
+/** Bytes, not text: Node writes them beside the headers as they are, and text in one piece with them, encoded anew. */
+type Body = Buffer | Prepared<unknown>
 
 /** The last step: headers, caching and the bytes. Headers are flat lists, which Node writes as they are. */
 export function createSender({
@@ -62,22 +54,15 @@ export function createSender({
     const bytes = body instanceof Prepared ? body.bytes : body
     const broken = operation && checkResponse?.(operation.id, status, headers, bytes?.toString())
     if (broken !== undefined)
-      return respond(exchange, 500, ['X-Request-Id', requestId], bodyOf(broken), new Error(broken))
+      return respond(exchange, 500, ['X-Request-Id', requestId], Buffer.from(broken), new Error(broken))
     if (bytes !== undefined) headers.push('Content-Length', String(bytes.length))
     respond(exchange, status, headers, request.method === 'HEAD' ? undefined : bytes, error)
   }
 
-  const respond = (
-    exchange: Exchange,
-    status: number,
-    headers: string[],
-    body: string | Buffer | undefined,
-    error: unknown,
-  ) => {
+  const respond = (exchange: Exchange, status: number, headers: string[], body: Buffer | undefined, error: unknown) => {
     const { request, response, requestId, operationId, path, address, user, started } = exchange
     response.writeHead(status, headers)
-    if (typeof body === 'string') response.end(body, 'latin1')
-    else response.end(body)
+    response.end(body)
     const milliseconds = performance.now() - started
     const method = request.method ?? ''
     observe({ requestId, operationId, method, path, status, milliseconds, user, address, error })
@@ -86,7 +71,7 @@ export function createSender({
   return {
     reply(exchange: Exchange, operation: Sent, { status, body: value, headers: own = {} }: AnyReply): void {
       const body =
-        value === undefined || value instanceof Prepared ? value : bodyOf(serialize(operation.id, status, value))
+        value === undefined || value instanceof Prepared ? value : Buffer.from(serialize(operation.id, status, value))
       const headers = headersOf(exchange, own, operation)
       const cache = status === 200 && body !== undefined ? operation.cache : undefined
       const personal = addRateLimit(headers, exchange, cache?.scope === 'public')
@@ -108,7 +93,7 @@ export function createSender({
       addRateLimit(headers, exchange, false)
       headers.push('Cache-Control', 'no-store', 'Content-Type', contentType)
       const cause = error.status >= 500 ? (error.cause ?? error.message) : undefined
-      send(exchange, operation, error.status, headers, bodyOf(body), cause)
+      send(exchange, operation, error.status, headers, Buffer.from(body), cause)
     },
 
     preflight(exchange: Exchange, allowed: string[]): void {
