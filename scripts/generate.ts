@@ -18,7 +18,6 @@ async function generate(): Promise<Map<string, string>> {
   const header = [
     '// GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.',
     `// Contract sha256 ${createHash('sha256').update(bundle).digest('hex').slice(0, 16)}`,
-    '/* eslint-disable */',
     '',
   ].join('\n')
   return new Map([

@@ -74,10 +74,10 @@ export class Unprocessable extends DomainError {
   }
 }
 
-/** 429 with the seconds to wait. */
+/** 429 with the seconds to wait; `reason` is a sentence. */
 export class TooManyRequests extends DomainError {
-  constructor(seconds: number) {
-    super(429, `Rate limit exceeded. Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } })
+  constructor(seconds: number, reason = 'Rate limit exceeded.') {
+    super(429, `${reason} Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } })
   }
 }
 

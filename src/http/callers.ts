@@ -14,14 +14,15 @@ export interface Callers {
   /** A request has come, for this target, from this address of the socket. */
   note(target: string, address: string): void
   /**
-   * To be called when the service begins to end; what it gives tells when the service was last needed, as
-   * `performance.now()` counts: now, as long as one of those that look at `/readyz` again and again has not looked, since
+   * To be called when the service begins to end; what it gives tells when the service was last needed since, as
+   * `performance.now()` counts, 0 for not at all: now, as long as one of those that look at `/readyz` again and again has not looked, since
    * a balancer sends requests until then.
    */
   watchEnd(): () => number
 }
 
 export function createCallers(now: () => number = () => performance.now()): Callers {
+  let isEnding = false
   let lastNeeded = 0
   /** When an address looked for the last but one time, and the last time. */
   const looks = new LRUCache<string, [number, number]>({ max: mostAddresses })
@@ -29,6 +30,8 @@ export function createCallers(now: () => number = () => performance.now()): Call
   const unaware = new Set<string>()
   return {
     note(target, address) {
+      // What came before the end does not matter then, but for the looks.
+      if (!isEnding && !target.includes('/readyz')) return
       const path = normalize(splitTarget(target)[0], versionPrefix)
       if (path === '/readyz') {
         looks.set(address, [looks.get(address)?.[1] ?? -looking, now()])
@@ -36,6 +39,7 @@ export function createCallers(now: () => number = () => performance.now()): Call
       } else if (!probes.has(path)) lastNeeded = now()
     },
     watchEnd() {
+      isEnding = true
       const earliest = now() - looking
       for (const [address, [first]] of looks.entries()) if (first > earliest) unaware.add(address)
       return () => (unaware.size > 0 ? now() : lastNeeded)

@@ -1,12 +1,13 @@
 import type { Counters } from '../domain/counters.js'
 import { isError } from '../error-code.js'
-import { TooManyRequests, Unavailable } from '../errors.js'
+import { Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
 import type { AiAnswer, AiProvider, AiProviderName, AiQuestion } from '../providers/ai.js'
 import { createGemini } from '../providers/gemini.js'
 import { createGroq } from '../providers/groq.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { allFailed, type Failure } from './ai-failures.js'
+import { createQuota } from './quota.js'
 
 /** Which provider and model a caller wants. */
 export interface AiChoice {
@@ -58,19 +59,13 @@ interface Candidate {
   configured: boolean
 }
 
-const hour = 3600
 /** Of the time that is left, for a provider after which another can be asked: 15 of 25 seconds. */
 const share = 0.6
 
 /** Makes the order of the providers: Gemini first, then Groq. */
 export function createAi({ gemini, groq, limit, counters, clock, log, patience = 25_000 }: AiOptions): Ai {
   const candidates = [candidate(createGemini, gemini, 'GEMINI_API_KEY'), candidate(createGroq, groq, 'GROQ_API_KEY')]
-
-  const count = async (userId: number) => {
-    const now = Math.floor(clock() / 1000)
-    const calls = await counters.add(`ai:${userId}`, 1, hour, now)
-    if (calls > limit) throw new TooManyRequests(hour - (now % hour))
-  }
+  const count = createQuota({ name: 'ai', limit, counters, clock })
 
   return {
     async admit(userId, choice) {

@@ -1,5 +1,5 @@
 import type { Counters } from '../domain/counters.js'
-import { DomainError } from '../errors.js'
+import { createQuota } from './quota.js'
 import type { Uploads } from './uploads.js'
 
 interface UploadLimit {
@@ -9,24 +9,16 @@ interface UploadLimit {
   clock: () => number
 }
 
-const hour = 3600
-
-/** Uploads of which a user keeps so many an hour; `keep` throws DomainError 429 beyond that, before it looks at an image. */
-export function limitUploads(uploads: Uploads, { limit, counters, clock }: UploadLimit): Uploads {
+/** Uploads of which a user keeps so many an hour; `keep` throws TooManyRequests beyond that, before it looks at an image. */
+export function limitUploads(uploads: Uploads, { limit, ...counting }: UploadLimit): Uploads {
   if (limit === 0) return uploads
+  const reason = `A user may store ${limit} images an hour.`
+  const take = createQuota({ name: 'images', limit, reason, ...counting })
   return {
     ...uploads,
     async keep(images, userId) {
-      const now = Math.floor(clock() / 1000)
-      const key = `images:${userId}`
-      const count = await counters.add(key, images.length, hour, now)
-      if (count <= limit) return uploads.keep(images, userId)
-      // Fewer images may still fit.
-      await counters.add(key, -images.length, hour, now)
-      const seconds = hour - (now % hour)
-      throw new DomainError(429, `A user may store ${limit} images an hour. Try again in ${seconds} seconds.`, {
-        headers: { 'Retry-After': String(seconds) },
-      })
+      await take(userId, images.length)
+      return uploads.keep(images, userId)
     },
   }
 }

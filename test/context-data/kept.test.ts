@@ -118,7 +118,7 @@ describe('createKeeper', () => {
       throw new Error('at once')
     }
     await expect(keeper.keep('a', thrown)).rejects.toThrow('at once')
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what others do
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a library may reject with anything
     await expect(keeper.keep('b', () => Promise.reject('text'))).rejects.toMatchObject({ cause: 'text' })
   })
 

@@ -20,10 +20,10 @@ describe('when a service that ends was last needed', () => {
     callers = createCallers(() => now)
   })
 
-  it('is when the last request came', () => {
+  it('is when the last request came since it ends', () => {
     at(20_000, '/reports')
     const lastNeeded = endAt(21_000)
-    expect(lastNeeded()).toBe(20_000)
+    expect(lastNeeded()).toBe(0)
     at(21_500, '/v1/news?limit=2')
     now = 22_000
     expect(lastNeeded()).toBe(21_500)
@@ -32,9 +32,10 @@ describe('when a service that ends was last needed', () => {
   it.each(['/livez', '/health', '/system/health', '/metrics', '/v1/livez', '/livez/', '/health?x=1'])(
     'is not when %s was asked',
     (probe) => {
-      at(20_000, '/reports')
+      const lastNeeded = endAt(20_000)
+      at(20_200, '/reports')
       at(20_500, probe)
-      expect(endAt(21_000)()).toBe(20_000)
+      expect(lastNeeded()).toBe(20_200)
     },
   )
 
@@ -76,11 +77,10 @@ describe('when a service that ends was last needed', () => {
     ['once', [25_000]],
     ['twice, but long ago', [10_000, 25_000]],
   ])('does not wait for somebody who has looked at /readyz %s', (_often, looks) => {
-    at(9_000, '/reports')
     for (const time of looks) at(time, '/readyz')
     const lastNeeded = endAt(26_000)
     now = 29_000
-    expect(lastNeeded()).toBe(9_000)
+    expect(lastNeeded()).toBe(0)
   })
 
   it('remembers the looks of the last hundred addresses', () => {

@@ -4,6 +4,7 @@ import { operations } from '../../../generated/operations.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
 import { contractError, formatApiError } from '../../../src/http/errors.js'
 import { createMetrics } from '../../../src/http/metrics.js'
+import { versionPrefix } from '../../../src/http/match.js'
 import { createPipeline } from '../../../src/http/pipeline.js'
 import { listen } from '../../../src/http/server.js'
 import { createBearer, logRequest, readContract, standardHeaders } from '../../../src/http/service.js'
@@ -51,7 +52,7 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
   security: { bearer: createBearer({ sessions }) },
   rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 1e9, user: 1e9, admin: 1e9 } },
   cors: 'localhost',
-  prefix: '/v1',
+  prefix: versionPrefix,
   headers: standardHeaders({ production: true }),
   bodies: { wrongType: 400, lengthRequired: false, uploads: { folder: tmpdir(), maxFileBytes: 1 } },
   contractError,
