@@ -38,6 +38,12 @@ export function parseConfig(environment: Environment) {
     rateLimit: {
       limits,
       store: read.oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),
+      /** Registrations per hour and address; 0 disables the limit. */
+      registrations: read.integer('REGISTRATION_LIMIT', 20, 0, 100_000),
+      /** Reads of images per hour and address; 0 disables the limit. */
+      uploadReads: read.integer('UPLOAD_READ_LIMIT', 5_000, 0, 10_000_000),
+      /** Open connections per address, except those of trusted proxies; 0 disables the limit. */
+      connections: read.integer('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
     },
     dataDir: absolute(environment.DATA_DIR ?? '.data'),
     databaseUrl: read.databaseUrl('DATABASE_URL'),
@@ -92,6 +98,8 @@ export function parseConfig(environment: Environment) {
       },
       /** Calls an hour a user. */
       limit: read.integer('AI_LIMIT', 30, 1, 100_000),
+      /** Calls per UTC day of all users together; 0 disables the limit. */
+      dailyLimit: read.integer('AI_DAILY_LIMIT', 5_000, 0, 10_000_000),
     },
     directions: {
       osrmUrl: read.url('OSRM_URL', defaultProviders.osrm),
@@ -102,6 +110,8 @@ export function parseConfig(environment: Environment) {
       maxBytes: read.integer('MAX_UPLOAD_MB', 10, 1, 100) * 1024 * 1024,
       /** Images an hour a user; 0 is no limit. */
       limit: read.integer('UPLOAD_LIMIT', Math.ceil(limits.user / 5), 0, 100_000),
+      /** Free disk space below which uploads return 507; 0 disables the check. */
+      minFreeBytes: read.integer('STORAGE_MIN_FREE_MB', 500, 0, 10_000_000) * 1024 * 1024,
     },
     push: { credentialsFile: read.path('FIREBASE_CREDENTIALS_FILE') },
     broker: {

@@ -14,6 +14,9 @@ export const settingNames = [
   'METRICS_TOKEN',
   'RATE_LIMITS',
   'RATE_LIMIT_STORE',
+  'REGISTRATION_LIMIT',
+  'UPLOAD_READ_LIMIT',
+  'MAX_CONNECTIONS_PER_ADDRESS',
   // Data
   'DATA_DIR',
   'DATABASE_URL',
@@ -42,6 +45,7 @@ export const settingNames = [
   'GROQ_URL',
   'GROQ_MODEL',
   'AI_LIMIT',
+  'AI_DAILY_LIMIT',
   'RETENTION_INSIGHTS_DAYS',
   'OSRM_URL',
   'NOMINATIM_URL',
@@ -49,6 +53,7 @@ export const settingNames = [
   'UPLOADS',
   'MAX_UPLOAD_MB',
   'UPLOAD_LIMIT',
+  'STORAGE_MIN_FREE_MB',
   'FIREBASE_CREDENTIALS_FILE',
   // Context broker
   'BROKER_URL',

@@ -53,6 +53,8 @@ const defaults: Environment = {
   ARGON2_MEMORY_KIB: '8192',
   ARGON2_TIME: '1',
   RATE_LIMITS: '0,0,0',
+  REGISTRATION_LIMIT: '0',
+  STORAGE_MIN_FREE_MB: '0',
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'the-admin-of-the-tests',
 }

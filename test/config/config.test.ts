@@ -74,6 +74,7 @@ describe('parseConfig', () => {
     ['a bucket that no bucket can be called', { UPLOADS: 's3://Bucket_1' }, /UPLOADS must be file, or a bucket/],
     ['images without size', { MAX_UPLOAD_MB: '0' }, /MAX_UPLOAD_MB must be a whole number from 1 to 100/],
     ['images without end', { UPLOAD_LIMIT: '-1' }, /UPLOAD_LIMIT must be a whole number from 0 to 100000/],
+    ['registrations below zero', { REGISTRATION_LIMIT: '-1' }, /REGISTRATION_LIMIT must be a whole number from 0/],
     ['a key with a line break', { GEMINI_API_KEY: 'a\nb' }, /GEMINI_API_KEY must be visible ASCII characters/],
     ['states in another case', { REPORT_STATUS_CASE: 'title' }, /REPORT_STATUS_CASE must be one of upper, lower/],
     [
@@ -120,6 +121,7 @@ describe('parseConfig', () => {
       store: { kind: 's3', bucket: 'city-images', prefix: 'hanoi/2026' },
       maxBytes: 2 * 1024 * 1024,
       limit: 7,
+      minFreeBytes: 500 * 1024 * 1024,
     })
   })
 
@@ -130,6 +132,19 @@ describe('parseConfig', () => {
   ])('lets a user of RATE_LIMITS=%s store %i images an hour', (RATE_LIMITS, limit) => {
     expect(parseConfig({ RATE_LIMITS }).uploads.limit).toBe(limit)
     expect(parseConfig({ RATE_LIMITS, UPLOAD_LIMIT: '0' }).uploads.limit).toBe(0)
+  })
+
+  it('reads limits per address, per day and of the disk', () => {
+    const { rateLimit, ai, uploads } = parseConfig({
+      REGISTRATION_LIMIT: '3',
+      UPLOAD_READ_LIMIT: '4',
+      MAX_CONNECTIONS_PER_ADDRESS: '5',
+      AI_DAILY_LIMIT: '6',
+      STORAGE_MIN_FREE_MB: '7',
+    })
+    expect(rateLimit).toMatchObject({ registrations: 3, uploadReads: 4, connections: 5 })
+    expect(ai.dailyLimit).toBe(6)
+    expect(uploads.minFreeBytes).toBe(7 * 1024 * 1024)
   })
 
   it('reads tiles with their credit', () => {
