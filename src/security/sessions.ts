@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { RevocationRepository } from '../database/repositories/revocations.js'
-import type { UserRepository, UserState } from '../database/repositories/users.js'
+import type { UserRecord, UserRepository, UserState } from '../database/repositories/users.js'
 import { Unauthenticated } from '../errors.js'
 import type { Principal } from '../handler.js'
 import type { Claims, Tokens } from './tokens.js'
@@ -19,6 +19,11 @@ export interface Sessions {
   check(token: string): Principal | Promise<Principal>
   /** Makes one token stop working everywhere. @returns whether it worked until now. */
   revoke(token: Principal['token']): Promise<boolean>
+  /**
+   * Revokes the token of a call for a fresh one. @returns the user as of the version that the token has
+   * @throws Unauthenticated when the token has been revoked, or its user changed, since the call was authenticated
+   */
+  exchange(user: Principal): Promise<UserRecord>
   /** Forgets what is known of a user, after a change that this process made; the others hear of it by themselves. */
   forget(userId: number): void
   /** Reads the revocations that still matter; requests before it read the database. */
@@ -108,8 +113,15 @@ export function createSessions(
     },
     async revoke(token) {
       const added = await revocations.add({ tokenId: token.id, expiresAt: token.expiresAt })
-      apply({ kind: 'token', ...token })
+      apply({ kind: 'token', id: token.id, expiresAt: token.expiresAt })
       return added
+    },
+    async exchange({ id: userId, token }) {
+      const { id: tokenId, expiresAt, version } = token
+      const user = await revocations.exchange({ tokenId, expiresAt }, { userId, version })
+      if (!user) throw new Unauthenticated('Invalid token')
+      apply({ kind: 'token', id: tokenId, expiresAt })
+      return user
     },
     forget: (userId) => apply({ kind: 'user', id: userId }),
     load,
@@ -120,7 +132,7 @@ function principalOf(claims: Claims, state: UserState | undefined): Principal {
   if (!state?.is_active) throw new Unauthenticated('User not found')
   if (claims.version !== state.token_version) throw new Unauthenticated('Invalid token')
   const { id, email, role } = state
-  return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt } }
+  return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt, version: claims.version } }
 }
 
 /** A day after the token, since a clock may be set back. */

@@ -75,6 +75,7 @@ describe('sessions', () => {
         return Promise.resolve(revoked.some(({ tokenId }) => tokenId === id))
       },
       list: () => readRevocations(),
+      exchange: () => Promise.resolve(undefined),
       forgetExpired: () => Promise.resolve(0),
     }
     sessions = createSessions(tokens, { findState }, revocations, feed, Date.now)
@@ -88,7 +89,7 @@ describe('sessions', () => {
       id: 12,
       email: 'lan@example.com',
       role: 'citizen',
-      token: { id: tokenId, expiresAt },
+      token: { id: tokenId, expiresAt, version: 3 },
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { UserRecord } from './users.js'
 
 export interface Revocation {
   tokenId: string
@@ -21,6 +22,28 @@ export function createRevocationRepository(db: Knex) {
         .ignore()
         .returning('token_id')
       return rows.length > 0
+    },
+
+    /**
+     * Revokes a token for a fresh one, if it has not been revoked and its user is active with the same token version: one
+     * statement, since a version that is read later may be that of a password change, which must end both tokens.
+     * @returns the user with that version
+     */
+    async exchange(
+      { tokenId, expiresAt }: Revocation,
+      { userId, version }: { userId: number; version: number },
+    ): Promise<UserRecord | undefined> {
+      const { rows } = await db.raw<{ rows: UserRecord[] }>(
+        `with holder as (
+           select * from users where id = ? and is_active and token_version = ?
+         ), revoked as (
+           insert into revoked_tokens (token_id, expires_at) select ?::text, ?::timestamptz from holder
+           on conflict (token_id) do nothing returning token_id
+         )
+         select holder.* from holder cross join revoked`,
+        [userId, version, tokenId, new Date(expiresAt * 1000)],
+      )
+      return rows[0]
     },
 
     async has(tokenId: string): Promise<boolean> {

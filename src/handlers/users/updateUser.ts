@@ -24,8 +24,7 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
   }
   const updated = await context.inTransaction(async ({ users }) => {
     if (role === 'citizen' || rest.is_active === false) await refuseLosingLastAdmin(path.user_id, users)
-    const roleChanges = role !== undefined && (await users.find(path.user_id))?.role !== role
-    const revoke = password !== undefined || roleChanges || rest.is_active === false
+    const revoke = password !== undefined || rest.is_active === false
     return users.update(path.user_id, changes, { revoke })
   })
   if (!updated) throw new NotFound('User')

@@ -42,7 +42,7 @@ export const admin: Principal = {
   id: 1,
   email: 'admin@example.com',
   role: 'admin',
-  token: { id: 'token', expiresAt: 2_000_000_000 },
+  token: { id: 'token', expiresAt: 2_000_000_000, version: 0 },
 }
 
 export const insight: InsightRecord = {
