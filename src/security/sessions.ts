@@ -3,7 +3,8 @@ import type { RevocationRepository } from '../database/repositories/revocations.
 import type { UserRecord, UserRepository, UserState } from '../database/repositories/users.js'
 import { Unauthenticated } from '../errors.js'
 import type { Principal } from '../handler.js'
-import type { Claims, Tokens } from './tokens.js'
+import { createRevokedTokens } from './revoked-tokens.js'
+import { clockSkewSeconds, type Claims, type Tokens } from './tokens.js'
 
 /** Tells what changed in the database, whichever process changed it. */
 export interface ChangeFeed {
@@ -32,8 +33,6 @@ export interface Sessions {
 
 const rememberedUsers = 50_000
 const retryMs = 1_000
-/** Revocations that are kept without a look at whether they have expired. */
-const fewestRevocations = 1_000
 
 /**
  * What a token check needs is kept in memory, so that a call costs no query. Changes arrive through the feed; while it
@@ -47,30 +46,24 @@ export function createSessions(
   clock: () => number,
 ): Sessions {
   const states = new LRUCache<number, UserState>({ max: rememberedUsers })
-  const revoked = new Map<string, number>()
+  const revoked = createRevokedTokens(clock)
   let revocationsKnown = false
   /** Raised by every change: a read that began before a change must not be remembered after it. */
   let generation = 0
   let loads = 0
-  let sweepAt = fewestRevocations
 
   const apply = (change: SessionChange) => {
     generation += 1
-    if (change.kind === 'user') return void states.delete(change.id)
-    revoked.set(change.id, change.expiresAt)
-    // Swept each time that it has doubled: a process that runs for months keeps only those that still matter.
-    if (revoked.size >= sweepAt) {
-      forgetExpired(revoked, clock())
-      sweepAt = Math.max(fewestRevocations, revoked.size * 2)
-    }
+    if (change.kind === 'user') states.delete(change.id)
+    else revoked.add(change.id, change.expiresAt)
   }
 
   const load = async () => {
     const own = (loads += 1)
     states.clear()
     revocationsKnown = false
-    for (const { tokenId, expiresAt } of await revocations.list()) revoked.set(tokenId, expiresAt)
-    forgetExpired(revoked, clock())
+    const alive = await revocations.list(new Date(clock() - clockSkewSeconds * 1000))
+    for (const { tokenId, expiresAt } of alive) revoked.add(tokenId, expiresAt)
     // A feed that broke meanwhile has called again, or will: only the newest reading knows all.
     revocationsKnown = feed.connected && own === loads
   }
@@ -133,10 +126,4 @@ function principalOf(claims: Claims, state: UserState | undefined): Principal {
   if (claims.version !== state.token_version) throw new Unauthenticated('Invalid token')
   const { id, email, role } = state
   return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt, version: claims.version } }
-}
-
-/** A day after the token, since a clock may be set back. */
-function forgetExpired(revoked: Map<string, number>, nowMs: number): void {
-  const yesterday = nowMs / 1000 - 86_400
-  for (const [id, expiresAt] of revoked) if (expiresAt < yesterday) revoked.delete(id)
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { deleteInBatches } from '../delete-in-batches.js'
 import type { UserRecord } from './users.js'
 
 export interface Revocation {
@@ -10,9 +11,6 @@ export interface Revocation {
 export type RevocationRepository = ReturnType<typeof createRevocationRepository>
 
 export function createRevocationRepository(db: Knex) {
-  // A day longer than the token, since a clock may be set back.
-  const forgotten = db.raw("now() - interval '1 day'")
-
   return {
     /** @returns whether the token was not revoked before. */
     async add({ tokenId, expiresAt }: Revocation): Promise<boolean> {
@@ -50,13 +48,16 @@ export function createRevocationRepository(db: Knex) {
       return (await db('revoked_tokens').where({ token_id: tokenId }).first('token_id')) !== undefined
     },
 
-    async list(): Promise<Revocation[]> {
+    /** The revoked tokens that expire after a moment. */
+    async list(after: Date): Promise<Revocation[]> {
       const rows: { token_id: string; expires_at: Date }[] = await db('revoked_tokens')
-        .where('expires_at', '>', forgotten)
+        .where('expires_at', '>', after)
         .select('token_id', 'expires_at')
       return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
     },
 
-    forgetExpired: (): Promise<number> => db('revoked_tokens').where('expires_at', '<', forgotten).delete(),
+    /** Removes the tokens that expired before a moment. */
+    forgetExpired: (before: Date): Promise<number> =>
+      deleteInBatches(db, 'revoked_tokens', db.raw('expires_at < ?', [before])),
   }
 }

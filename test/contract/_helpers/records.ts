@@ -19,6 +19,7 @@ export const service = {
   config: parseConfig({ NODE_ENV: 'test' }),
   tokens: {
     lifetimeSeconds: 1800,
+    deriveKey: () => Buffer.alloc(32),
     issue: () => 'header.claims.signature',
     verify: (): never => {
       throw new Error('Nothing is verified here.')
