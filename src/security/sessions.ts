@@ -18,6 +18,8 @@ export type SessionChange = { kind: 'user'; id: number } | { kind: 'token'; id: 
 export interface Sessions {
   /** Who a token belongs to. @throws Unauthenticated when it is invalid or revoked, or its user gone or inactive. */
   check(token: string): Principal | Promise<Principal>
+  /** Checks the caller again, before a change that comes long after the call was authenticated. @throws Unauthenticated */
+  recheck(user: Principal): Promise<void>
   /** Makes one token stop working everywhere. @returns whether it worked until now. */
   revoke(token: Principal['token']): Promise<boolean>
   /**
@@ -96,13 +98,17 @@ export function createSessions(
     return principalOf(claims, (trusted ? states.get(claims.userId) : undefined) ?? (await readState(claims.userId)))
   }
 
+  const checkClaims = (claims: Claims): Principal | Promise<Principal> => {
+    if (!feed.connected || !revocationsKnown) return checkSlowly(claims)
+    if (revoked.has(claims.tokenId)) throw new Unauthenticated('Invalid token')
+    const state = states.get(claims.userId)
+    return state ? principalOf(claims, state) : checkSlowly(claims)
+  }
+
   return {
-    check(token) {
-      const claims = tokens.verify(token)
-      if (!feed.connected || !revocationsKnown) return checkSlowly(claims)
-      if (revoked.has(claims.tokenId)) throw new Unauthenticated('Invalid token')
-      const state = states.get(claims.userId)
-      return state ? principalOf(claims, state) : checkSlowly(claims)
+    check: (token) => checkClaims(tokens.verify(token)),
+    async recheck({ id: userId, token: { id: tokenId, expiresAt, version } }) {
+      await checkClaims({ userId, tokenId, version, expiresAt })
     },
     async revoke(token) {
       const added = await revocations.add({ tokenId: token.id, expiresAt: token.expiresAt })

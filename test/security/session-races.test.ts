@@ -152,3 +152,68 @@ describe('a call that meets a change of its user', () => {
     expect(await versionOf()).toBe(before + 2)
   })
 })
+
+describe('an admin who is shut out while the password of a call is hashed', () => {
+  const service = useService()
+  const url = () => service().databaseUrl
+  let minh: TestUser
+
+  beforeEach(async () => {
+    minh = await service().citizen()
+    await query(url(), `update users set role = 'admin', token_version = 1 where id = ${minh.id}`)
+    const { data } = await service().api.login({ body: { email: minh.email, password: minh.password } })
+    minh = { ...minh, token: data?.access_token ?? '', api: service().client(data?.access_token ?? '') }
+    await minh.api.getCurrentUser()
+  })
+
+  /** Deactivates the admin between the hash and what is done with it, once the service has heard of it. */
+  const whileHashing = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    const { passwords, sessions } = service().app.context
+    const hash = passwords.hash.bind(passwords)
+    const isAlive = async () =>
+      Promise.resolve(sessions.check(minh.token)).then(
+        () => true,
+        () => false,
+      )
+    passwords.hash = async (password) => {
+      const hashed = await hash(password)
+      await query(url(), `update users set is_active = false, token_version = 2 where id = ${minh.id}`)
+      await until(async () => !(await isAlive()))
+      return hashed
+    }
+    try {
+      return await call()
+    } finally {
+      passwords.hash = hash
+    }
+  }
+  const users = () => query<{ id: number }>(url(), 'select id from users order by id')
+
+  it('makes no account', async () => {
+    const before = await users()
+    const body = { email: 'backdoor@example.com', password: 'a door at the back', role: 'admin' as const }
+    const { response } = await whileHashing(() => minh.api.createUser({ body }))
+    expect(response.status).toBe(401)
+    expect(await users()).toEqual(before)
+  })
+
+  it.each(['of somebody else', 'of the admin, with a way back in'])('sets no password %s', async (whose) => {
+    const { id } = whose === 'of somebody else' ? await service().citizen() : minh
+    const hashOf = () => query(url(), `select password_hash, is_active from users where id = ${id}`)
+    const [before] = await hashOf()
+    const body = { password: 'a door at the back', is_active: true }
+    const { response } = await whileHashing(() => minh.api.updateUser({ path: { user_id: id }, body }))
+    expect(response.status).toBe(401)
+    expect(await hashOf()).toEqual([{ ...before, is_active: id !== minh.id }])
+  })
+
+  it('does not change the own account after a deactivation that came first', async () => {
+    const { response } = await duringCall(
+      service(),
+      [`update users set is_active = false, token_version = 2 where id = ${minh.id}`],
+      () => minh.api.updateUser({ path: { user_id: minh.id }, body: { is_active: true } }),
+    )
+    expect(response.status).toBe(401)
+    expect(await query(url(), `select is_active from users where id = ${minh.id}`)).toEqual([{ is_active: false }])
+  })
+})
