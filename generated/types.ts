@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 b7fe51ba3dccab95
 export interface paths {
     "/": {
         parameters: {
@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Makes an account; its role is always `citizen`. Sign in afterwards with `login`.
+         * @description Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of accounts that can be registered from one network per hour is limited; beyond the limit the answer is 429.
          */
         post: operations["register"];
         delete?: never;
@@ -232,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh the token
-         * @description Exchanges a token that is still valid for a fresh one; the old one is revoked.
+         * @description Exchanges a token that is still valid for a fresh one; the old one is revoked. Of several calls with one token, one succeeds and the others return 401.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Revokes the token that makes the call.
+         * @description Revokes the token that makes the call. Returns 401 for a token that has been refreshed, since the fresh one still works.
          */
         post: operations["logout"];
         delete?: never;
@@ -896,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * Analyse weather and air
-         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`.
+         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`. The service as a whole has a limit of AI calls per UTC day; beyond it the answer is 429, and `Retry-After` is the time until the day ends.
          */
         post: operations["createWeatherInsight"];
         delete?: never;
@@ -940,7 +940,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for directions
-         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has.
+         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has. It also counts towards the AI calls per UTC day of the whole service.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -3814,6 +3814,42 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The hourly limit of calls, the user's limit of AI calls per hour or the service's limit of AI calls per day is used up. */
+        TooManyAiCalls: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The hourly limit of calls, of failures or of registrations from one network is used up. */
+        TooManyRegistrations: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The hourly limit, or a limit of this operation, is used up. */
         TooManyRequests: {
             headers: {
@@ -4385,6 +4421,8 @@ export type ResponseReportUnprocessable = components['responses']['ReportUnproce
 export type ResponseSensorNotFound = components['responses']['SensorNotFound'];
 export type ResponseServerError = components['responses']['ServerError'];
 export type ResponseStorageFull = components['responses']['StorageFull'];
+export type ResponseTooManyAiCalls = components['responses']['TooManyAiCalls'];
+export type ResponseTooManyRegistrations = components['responses']['TooManyRegistrations'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
@@ -4855,7 +4893,7 @@ export interface operations {
             409: components["responses"]["EmailConflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyRegistrations"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6785,7 +6823,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyAiCalls"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["AiBadGateway"];
             503: components["responses"]["Unavailable"];
@@ -6898,7 +6936,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["PlaceNotFound"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyAiCalls"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["AiBadGateway"];
             503: components["responses"]["Unavailable"];
@@ -6940,7 +6978,7 @@ export interface operations {
             404: components["responses"]["PlaceNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyAiCalls"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["AiBadGateway"];
             503: components["responses"]["Unavailable"];

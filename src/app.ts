@@ -27,6 +27,8 @@ import type { Log } from './log.js'
 import type { Wait } from './providers/wait.js'
 import { createAttempts } from './security/attempts.js'
 import { createMemoryCounters } from './security/memory-counters.js'
+import { readSecret } from './security/secret.js'
+import { createTokens } from './security/tokens.js'
 
 /**
  * Milliseconds: how long the service still listens when it ends, at most while a balancer still sends requests, how long
@@ -106,7 +108,10 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
         : undefined
     const brokerUrl = config.broker.url ?? `http://${reachableHost(config.broker.host)}:${parts.broker?.port ?? 0}`
     const memory = createMemoryCounters()
-    const counters = config.rateLimit.store === 'postgres' ? createPostgresCounters(db, memory, log) : memory
+    const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
+    const tokens = createTokens({ ...config.tokens, secret }, clock)
+    const shared = createPostgresCounters(db, memory, log, tokens.deriveKey('rate counts'))
+    const counters = config.rateLimit.store === 'postgres' ? shared : memory
     const attempts = createAttempts(counters, clock)
     const notReady = () => (state.stopping ? 'Shutting down' : state.ready ? undefined : 'Starting')
     const context = await createContext(config, {
@@ -117,8 +122,10 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       starting,
       log,
       clock,
+      tokens,
       attempts,
       counters,
+      sharedCounters: shared,
       pushAgent: overrides.pushAgent,
       geocoderWait: overrides.geocoderWait,
     })

@@ -16,6 +16,7 @@ import type { Idempotency } from './services/idempotency.js'
 import type { Insights } from './services/insights.js'
 import type { News } from './services/news.js'
 import type { Notifier } from './services/notifications.js'
+import type { RegistrationLimit } from './services/registration-limit.js'
 import type { Uploads } from './services/uploads.js'
 
 /** What handlers work with. Built once by `createContext`; tests replace parts of it. */
@@ -28,6 +29,8 @@ export interface Context {
   tokens: Tokens
   sessions: Sessions
   attempts: Attempts
+  /** Counts registrations per address. */
+  takeRegistration: RegistrationLimit
   /** The context broker itself. */
   broker: NgsiLdClient
   /** What the broker knows, kept in this process. */

@@ -16,10 +16,8 @@ import { createFirebasePush } from './providers/firebase.js'
 import { createOpenMeteo } from './providers/open-meteo.js'
 import type { Wait } from './providers/wait.js'
 import { createPasswords, refuseCommonPassword } from './security/passwords.js'
-import { readSecret } from './security/secret.js'
 import type { ChangeFeed } from './security/sessions.js'
 import { createSessions } from './security/sessions.js'
-import { createTokens } from './security/tokens.js'
 import { createAi } from './services/ai.js'
 import { createDirections } from './services/directions.js'
 import { createIdempotency } from './services/idempotency.js'
@@ -27,6 +25,7 @@ import { createInsights } from './services/insights.js'
 import { createNews } from './services/news.js'
 import { createNotifier } from './services/notifications.js'
 import { oneAtATime } from './services/one-at-a-time.js'
+import { createRegistrationLimit } from './services/registration-limit.js'
 import { limitUploads } from './services/upload-limit.js'
 import { createUploads } from './services/uploads.js'
 
@@ -45,8 +44,11 @@ export interface Parts {
   starting: Context['status']['starting']
   log: Log
   clock: () => number
+  tokens: Context['tokens']
   attempts: Context['attempts']
   counters: Counters
+  /** Counters that every process shares, whatever RATE_LIMIT_STORE says. */
+  sharedCounters: Counters
   /** Connections of one's own to the push service, in tests. */
   pushAgent: Agent | undefined
   /** How requests to the geocoder are kept apart, in tests. */
@@ -55,17 +57,15 @@ export interface Parts {
 
 /** Puts together what handlers work with. @throws what a start must not go on with, such as keys that are not fit */
 export async function createContext(config: Config, parts: Parts): Promise<Context> {
-  const { db, feed, brokerUrl, notReady, starting, log, clock, attempts, counters, pushAgent, geocoderWait } = parts
+  const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters, pushAgent } = parts
   refuseCommonAdmin(config)
   const repositories = createRepositories(db)
-  const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
-  const tokens = createTokens({ ...config.tokens, secret }, clock)
   const broker = connectBroker(config, brokerUrl, config.server.publicUrl)
   const { city } = config
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
   const readings = createReadings({ broker, city, clock, freshMs: readingsFreshMs })
   const forecasts = createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock })
-  const ai = createAi({ ...config.ai, counters, clock, log })
+  const ai = createAi({ ...config.ai, counters, sharedCounters: parts.sharedCounters, clock, log })
   const uploads = createUploads({ store: config.uploads.store, dataDir: config.dataDir, repositories, clock, log })
   const { credentialsFile } = config.push
   const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, httpAgent: pushAgent })
@@ -77,6 +77,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     tokens,
     sessions: createSessions(tokens, repositories.users, repositories.revocations, feed, clock),
     attempts,
+    takeRegistration: createRegistrationLimit({ limit: config.rateLimit.registrations, counters, clock }),
     broker,
     readings,
     forecasts,
@@ -101,7 +102,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
       repositories,
       ...config.directions,
       publicUrl: config.server.publicUrl,
-      geocoderWait,
+      geocoderWait: parts.geocoderWait,
       city,
       log,
     }),

@@ -6,8 +6,8 @@ export interface Principal {
   id: number
   email: string
   role: 'admin' | 'citizen'
-  /** The token of this call: its `jti`, and when it expires (seconds since 1970). */
-  token: { id: string; expiresAt: number }
+  /** The token of this call: its `jti`, when it expires (seconds since 1970), and the user's token version at issue. */
+  token: { id: string; expiresAt: number; version: number }
 }
 
 /** What every handler gets besides the parts of the request that the contract declares. */

@@ -39,6 +39,7 @@ export function demoSettings(
     BROKER_PORT: '0',
     // Whoever plays with the map must not be turned away within the hour.
     RATE_LIMITS: '0,0,0',
+    REGISTRATION_LIMIT: '0',
     ADMIN_EMAIL: demoUsers.admin.email,
     ADMIN_PASSWORD: demoUsers.admin.password,
     MAP_NOTICE: demoNotice,

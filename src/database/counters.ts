@@ -1,17 +1,24 @@
+import { createHmac } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Counters } from '../domain/counters.js'
 import type { Log } from '../log.js'
+import { deleteInBatches } from './delete-in-batches.js'
 import { translateDatabaseError } from './postgres.js'
 
 const quietMs = 60_000
 
-/** Counters that all replicas share. While Postgres does not answer, `fallback` counts, a process for itself. */
-export function createPostgresCounters(db: Knex, fallback: Counters, log: Log): Counters {
+/**
+ * Counters that all replicas share. While Postgres does not answer, `fallback` counts, a process for itself. Keys hold IP
+ * and e-mail addresses, also of people without an account, and are stored as a keyed hash: without `secret` nobody can
+ * find out which address a row belongs to.
+ */
+export function createPostgresCounters(db: Knex, fallback: Counters, log: Log, secret: Buffer): Counters {
   let lastWarning = -quietMs
   return {
     async add(key, by, windowSeconds, now) {
       try {
-        return await addToTable(db, key, by, now - (now % windowSeconds))
+        const hashed = createHmac('sha256', secret).update(key).digest('base64url')
+        return await addToTable(db, hashed, by, now - (now % windowSeconds), windowSeconds)
       } catch (error) {
         if (!translateDatabaseError(error)) throw error
         if (performance.now() - lastWarning > quietMs) {
@@ -24,19 +31,25 @@ export function createPostgresCounters(db: Knex, fallback: Counters, log: Log): 
   }
 }
 
-async function addToTable(db: Knex, key: string, by: number, windowStart: number): Promise<number> {
+async function addToTable(
+  db: Knex,
+  key: string,
+  by: number,
+  windowStart: number,
+  windowSeconds: number,
+): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `insert into rate_counts (key, window_start, count) values (?, ?, ?)
+    `insert into rate_counts (key, window_start, count, window_seconds) values (?, ?, ?, ?)
      on conflict (key) do update set
        count = case when rate_counts.window_start = excluded.window_start then rate_counts.count else 0 end + excluded.count,
        window_start = excluded.window_start
      returning count`,
-    [key, windowStart, by],
+    [key, windowStart, by, windowSeconds],
   )
   return rows[0]?.count ?? by
 }
 
-/** Removes counts of windows that have ended. `before` in seconds since 1970. */
+/** Removes counts of windows that ended before a moment, in seconds since 1970. */
 export async function forgetOldCounts(db: Knex, before: number): Promise<void> {
-  await db('rate_counts').where('window_start', '<', before).delete()
+  await deleteInBatches(db, 'rate_counts', db.raw('window_start + window_seconds < ?', [before]))
 }

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex'
 import type { Log } from '../log.js'
+import { clockSkewSeconds } from '../security/tokens.js'
 import { forgetOldCounts } from './counters.js'
 import { createPartitionsAhead, dropPartitions } from './observation-partitions.js'
 import { translateDatabaseError } from './postgres.js'
 import type { Repositories } from './repositories/index.js'
 
 const intervalMs = 10 * 60_000
-/** Seconds: longer than any window that is counted in. */
-const oldestWindow = 2 * 3600
+/** Seconds for which a count is kept after its window: clocks of replicas differ, and may be set back. */
+const oldestWindow = 3600
 const dayMs = 86_400_000
 
 /** Something to do now and then. Safe on every replica at once. */
@@ -29,7 +30,7 @@ export interface DatabaseChoresOptions {
 export function databaseChores({ db, repositories, retention, log }: DatabaseChoresOptions): Chore[] {
   const { revocations, outbox, idempotency, insights } = repositories
   return [
-    { name: 'expired tokens', run: () => revocations.forgetExpired() },
+    { name: 'expired tokens', run: () => revocations.forgetExpired(new Date(Date.now() - clockSkewSeconds * 1000)) },
     { name: 'counts', run: () => forgetOldCounts(db, Math.floor(Date.now() / 1000) - oldestWindow) },
     { name: 'delivered changes', run: () => outbox.forgetDelivered() },
     { name: 'idempotency keys', run: () => idempotency.forgetOld() },

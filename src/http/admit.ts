@@ -5,7 +5,7 @@ import { type DomainError, Forbidden, TooManyRequests, Unauthenticated } from '.
 import type { Principal } from '../handler.js'
 import type { BoundOperation } from './bind.js'
 import type { Exchange } from './exchange.js'
-import { countCall, type HourlyLimits } from './rate-limit.js'
+import { countCall, type Allowance, type HourlyLimits } from './rate-limit.js'
 
 /** Proves who calls, from the headers of a request. @throws Unauthenticated */
 export type SecurityScheme = (request: IncomingMessage) => Principal | undefined | Promise<Principal | undefined>
@@ -50,9 +50,14 @@ export function createAdmission({ security, rateLimit, accepting, clock }: Admis
       const { counters, limits } = rateLimit
       const allowance = await countCall(counters, limits, user, exchange.address, clock())
       exchange.allowance = allowance
-      if (allowance && allowance.remaining < 0) throw new TooManyRequests(allowance.resetIn)
+      if (allowance && allowance.remaining < 0) throw overLimit(allowance)
     }
     if (refused !== undefined) throw refused
     if (required?.roles.includes('admin') && user?.role !== 'admin') throw new Forbidden()
   }
+}
+
+function overLimit({ policy, resetIn }: Allowance): TooManyRequests {
+  const reason = 'The signed-in users of your network have used up their calls.'
+  return new TooManyRequests(resetIn, policy === 'address' ? reason : undefined)
 }

@@ -10,7 +10,8 @@ export interface HourlyLimits {
 }
 
 export interface Allowance {
-  policy: keyof HourlyLimits
+  /** Of whom: `address` is of all signed-in users of one address together. */
+  policy: keyof HourlyLimits | 'address'
   limit: number
   /** Calls left; below zero when this call is too many. */
   remaining: number
@@ -19,9 +20,19 @@ export interface Allowance {
   resetAt: number
 }
 
-const hour = 3600
+type Counted = Allowance | Promise<Allowance>
 
-/** Counts one call of a user, or of an address, in the present UTC hour; `undefined` where there is no limit. */
+const hour = 3600
+/**
+ * How many users of one address may use up their limits: accounts cost nothing, so they must not multiply it without end.
+ * Generous, since a school or a mobile carrier may have thousands of users behind one IPv4 address, who call much less.
+ */
+const usersPerAddress = 20
+
+/**
+ * Counts one call of a user, or of an address, in the present UTC hour; `undefined` where there is no limit. A call within
+ * the limit of its user counts for the user's address, too, and gets the allowance of that once it is used up.
+ */
 export function countCall(
   counters: Counters,
   limits: HourlyLimits,
@@ -30,15 +41,24 @@ export function countCall(
   nowMs: number,
 ): Allowance | undefined | Promise<Allowance | undefined> {
   const policy = user ? (user.role === 'admin' ? 'admin' : 'user') : 'anonymous'
-  const limit = limits[policy]
-  if (limit === 0) return undefined
+  if (limits[policy] === 0) return undefined
   const now = Math.floor(nowMs / 1000)
-  const key = user ? `user:${user.id}` : `address:${networkOf(address)}`
-  const resetAt = (Math.floor(now / hour) + 1) * hour
-  const allowance = (count: number) =>
-    ({ policy, limit, remaining: limit - count, resetIn: resetAt - now, resetAt }) as const
-  const count = counters.add(key, 1, hour, now)
-  return typeof count === 'number' ? allowance(count) : count.then(allowance)
+  const count = (by: Allowance['policy'], key: string, limit: number): Counted => {
+    const resetAt = (Math.floor(now / hour) + 1) * hour
+    const allowance = (calls: number) =>
+      ({ policy: by, limit, remaining: limit - calls, resetIn: resetAt - now, resetAt }) as const
+    const calls = counters.add(key, 1, hour, now)
+    return typeof calls === 'number' ? allowance(calls) : calls.then(allowance)
+  }
+  const own = count(policy, user ? `user:${user.id}` : `address:${networkOf(address)}`, limits[policy])
+  if (policy !== 'user') return own
+  const withAddress = (allowance: Allowance): Counted => {
+    if (allowance.remaining < 0) return allowance
+    const together = count('address', `users:${networkOf(address)}`, limits.user * usersPerAddress)
+    const tighter = (shared: Allowance) => (shared.remaining < 0 ? shared : allowance)
+    return together instanceof Promise ? together.then(tighter) : tighter(together)
+  }
+  return own instanceof Promise ? own.then(withAddress) : withAddress(own)
 }
 
 /** Both generations of rate-limit headers as a flat list of names and values. */

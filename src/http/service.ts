@@ -113,13 +113,18 @@ export function standardHeaders({ production }: Pick<Config, 'production'>): str
   ].flat()
 }
 
-/** A device's push token must not be logged, whatever is done at that path; a segment that long is no id of ours, either. */
-const secretSegment = /(?<=\/notifications\/register\/)[^/]+|[^/]{65,}/gi
+/**
+ * A device's push token must not be logged, whatever is done at that path, nor an e-mail address; a segment of 65 characters
+ * is no id of ours, either.
+ */
+const secretSegment = /(?<=\/notifications\/register\/)[^/]+|[^/]{65,}|[^/]*(?:@|%40)[^/]*/gi
+const longestSafePath = 24
 
 /** One line a request. */
 export function logRequest(log: Log, served: Served): void {
   const { requestId, operationId, method, path, status, milliseconds, user, address, error } = served
-  const shown = path.length > 24 ? path.replace(secretSegment, '[secret]') : path
+  const isSafe = path.length <= longestSafePath && !path.includes('@') && !path.includes('%40')
+  const shown = isSafe ? path : path.replace(secretSegment, '[secret]')
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: shown, status, ms, address, userId: user?.id }
   // A text is a failure that is foreseen, such as a start that is not done; a 500 comes with its stack.

@@ -1,5 +1,5 @@
 import type { Counters } from '../domain/counters.js'
-import { networkOf } from '../domain/network.js'
+import { networksOf } from '../domain/network.js'
 import { TooManyRequests } from '../errors.js'
 
 /** The failures of one account from one address. */
@@ -13,28 +13,37 @@ export interface Attempt {
 export type Attempts = (email: string, address: string) => Attempt
 
 const windowSeconds = 15 * 60
-const perAccountAndAddress = 10
-const perAddress = 50
+/**
+ * Failures for one account, and for all, from an IPv4 address or a /64, a /56 and a /48 of IPv6. The wider ones may be many
+ * customers of a mobile carrier, and may be one who has them all.
+ */
+const limits = [
+  { account: 10, all: 50 },
+  { account: 20, all: 200 },
+  { account: 40, all: 800 },
+]
 
 /** Failures of signing in and registering: a limit of their own, so that guessing passwords takes years. */
 export function createAttempts(counters: Counters, clock: () => number): Attempts {
   return (email, address) => {
-    const network = networkOf(address)
-    const limits: [key: string, limit: number][] = [
-      [`failures:${network}:${email}`, perAccountAndAddress],
-      [`failures:${network}`, perAddress],
-    ]
+    const keys = networksOf(address).flatMap((network, index): [key: string, limit: number][] => {
+      const { account = 0, all = 0 } = limits[index] ?? {}
+      return [
+        [`failures:${network}:${email}`, account],
+        [`failures:${network}`, all],
+      ]
+    })
     return {
       async admit() {
         const now = Math.floor(clock() / 1000)
-        for (const [key, limit] of limits) {
+        for (const [key, limit] of keys) {
           const failures = await counters.add(key, 0, windowSeconds, now)
           if (failures >= limit) throw new TooManyRequests(windowSeconds - (now % windowSeconds))
         }
       },
       async failed() {
         const now = Math.floor(clock() / 1000)
-        for (const [key] of limits) await counters.add(key, 1, windowSeconds, now)
+        for (const [key] of keys) await counters.add(key, 1, windowSeconds, now)
       },
     }
   }

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { codeOf, isError } from '../error-code.js'
 
@@ -48,6 +48,12 @@ export function readKeyPair(algorithm: string, privateKeyFile: string, publicKey
     throw new TokenKeyError(`${publicKeyFile} is not the public key of ${privateKeyFile}`)
   }
   return { sign, verify }
+}
+
+/** A key for another purpose than tokens; every process that signs with the same key gets the same one. */
+export function deriveKey({ sign }: TokenKeys, purpose: string): Buffer {
+  const material = sign.type === 'secret' ? sign.export() : sign.export({ type: 'pkcs8', format: 'der' })
+  return Buffer.from(hkdfSync('sha256', material, '', purpose, 32))
 }
 
 /** A private key would also pass as a public one. */

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { RevocationRepository } from '../database/repositories/revocations.js'
-import type { UserRepository, UserState } from '../database/repositories/users.js'
+import type { UserRecord, UserRepository, UserState } from '../database/repositories/users.js'
 import { Unauthenticated } from '../errors.js'
 import type { Principal } from '../handler.js'
-import type { Claims, Tokens } from './tokens.js'
+import { createRevokedTokens } from './revoked-tokens.js'
+import { clockSkewSeconds, type Claims, type Tokens } from './tokens.js'
 
 /** Tells what changed in the database, whichever process changed it. */
 export interface ChangeFeed {
@@ -17,8 +18,15 @@ export type SessionChange = { kind: 'user'; id: number } | { kind: 'token'; id: 
 export interface Sessions {
   /** Who a token belongs to. @throws Unauthenticated when it is invalid or revoked, or its user gone or inactive. */
   check(token: string): Principal | Promise<Principal>
+  /** Checks the caller again, before a change that comes long after the call was authenticated. @throws Unauthenticated */
+  recheck(user: Principal): Promise<void>
   /** Makes one token stop working everywhere. @returns whether it worked until now. */
   revoke(token: Principal['token']): Promise<boolean>
+  /**
+   * Revokes the token of a call for a fresh one. @returns the user as of the version that the token has
+   * @throws Unauthenticated when the token has been revoked, or its user changed, since the call was authenticated
+   */
+  exchange(user: Principal): Promise<UserRecord>
   /** Forgets what is known of a user, after a change that this process made; the others hear of it by themselves. */
   forget(userId: number): void
   /** Reads the revocations that still matter; requests before it read the database. */
@@ -27,8 +35,6 @@ export interface Sessions {
 
 const rememberedUsers = 50_000
 const retryMs = 1_000
-/** Revocations that are kept without a look at whether they have expired. */
-const fewestRevocations = 1_000
 
 /**
  * What a token check needs is kept in memory, so that a call costs no query. Changes arrive through the feed; while it
@@ -42,30 +48,24 @@ export function createSessions(
   clock: () => number,
 ): Sessions {
   const states = new LRUCache<number, UserState>({ max: rememberedUsers })
-  const revoked = new Map<string, number>()
+  const revoked = createRevokedTokens(clock)
   let revocationsKnown = false
   /** Raised by every change: a read that began before a change must not be remembered after it. */
   let generation = 0
   let loads = 0
-  let sweepAt = fewestRevocations
 
   const apply = (change: SessionChange) => {
     generation += 1
-    if (change.kind === 'user') return void states.delete(change.id)
-    revoked.set(change.id, change.expiresAt)
-    // Swept each time that it has doubled: a process that runs for months keeps only those that still matter.
-    if (revoked.size >= sweepAt) {
-      forgetExpired(revoked, clock())
-      sweepAt = Math.max(fewestRevocations, revoked.size * 2)
-    }
+    if (change.kind === 'user') states.delete(change.id)
+    else revoked.add(change.id, change.expiresAt)
   }
 
   const load = async () => {
     const own = (loads += 1)
     states.clear()
     revocationsKnown = false
-    for (const { tokenId, expiresAt } of await revocations.list()) revoked.set(tokenId, expiresAt)
-    forgetExpired(revoked, clock())
+    const alive = await revocations.list(new Date(clock() - clockSkewSeconds * 1000))
+    for (const { tokenId, expiresAt } of alive) revoked.add(tokenId, expiresAt)
     // A feed that broke meanwhile has called again, or will: only the newest reading knows all.
     revocationsKnown = feed.connected && own === loads
   }
@@ -98,18 +98,29 @@ export function createSessions(
     return principalOf(claims, (trusted ? states.get(claims.userId) : undefined) ?? (await readState(claims.userId)))
   }
 
+  const checkClaims = (claims: Claims): Principal | Promise<Principal> => {
+    if (!feed.connected || !revocationsKnown) return checkSlowly(claims)
+    if (revoked.has(claims.tokenId)) throw new Unauthenticated('Invalid token')
+    const state = states.get(claims.userId)
+    return state ? principalOf(claims, state) : checkSlowly(claims)
+  }
+
   return {
-    check(token) {
-      const claims = tokens.verify(token)
-      if (!feed.connected || !revocationsKnown) return checkSlowly(claims)
-      if (revoked.has(claims.tokenId)) throw new Unauthenticated('Invalid token')
-      const state = states.get(claims.userId)
-      return state ? principalOf(claims, state) : checkSlowly(claims)
+    check: (token) => checkClaims(tokens.verify(token)),
+    async recheck({ id: userId, token: { id: tokenId, expiresAt, version } }) {
+      await checkClaims({ userId, tokenId, version, expiresAt })
     },
     async revoke(token) {
       const added = await revocations.add({ tokenId: token.id, expiresAt: token.expiresAt })
-      apply({ kind: 'token', ...token })
+      apply({ kind: 'token', id: token.id, expiresAt: token.expiresAt })
       return added
+    },
+    async exchange({ id: userId, token }) {
+      const { id: tokenId, expiresAt, version } = token
+      const user = await revocations.exchange({ tokenId, expiresAt }, { userId, version })
+      if (!user) throw new Unauthenticated('Invalid token')
+      apply({ kind: 'token', id: tokenId, expiresAt })
+      return user
     },
     forget: (userId) => apply({ kind: 'user', id: userId }),
     load,
@@ -120,11 +131,5 @@ function principalOf(claims: Claims, state: UserState | undefined): Principal {
   if (!state?.is_active) throw new Unauthenticated('User not found')
   if (claims.version !== state.token_version) throw new Unauthenticated('Invalid token')
   const { id, email, role } = state
-  return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt } }
-}
-
-/** A day after the token, since a clock may be set back. */
-function forgetExpired(revoked: Map<string, number>, nowMs: number): void {
-  const yesterday = nowMs / 1000 - 86_400
-  for (const [id, expiresAt] of revoked) if (expiresAt < yesterday) revoked.delete(id)
+  return { id, email, role, token: { id: claims.tokenId, expiresAt: claims.expiresAt, version: claims.version } }
 }

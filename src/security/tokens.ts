@@ -2,7 +2,7 @@ import { randomUUID, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { Unauthenticated } from '../errors.js'
-import { readKeyPair, secretKey, type TokenKeys } from './keys.js'
+import { deriveKey, readKeyPair, secretKey, type TokenKeys } from './keys.js'
 
 export interface TokenSettings {
   algorithm: 'HS256' | 'HS384' | 'HS512' | 'RS256' | 'ES256'
@@ -26,12 +26,15 @@ export interface Tokens {
   issue(user: { id: number; email: string; role: string; token_version: number }): string
   /** @throws Unauthenticated `Invalid token`, whatever is wrong with it. */
   verify(token: string): Claims
+  /** A secret key for another purpose, derived from the one that signs. */
+  deriveKey(purpose: string): Buffer
 }
 
 /** Verified tokens that are remembered, so that a client's next call costs a look-up and not a signature. */
 const rememberedTokens = 10_000
 const longestToken = 4_096
-const clockSkewSeconds = 60
+/** Replicas disagree by seconds about the time; more comes of a clock that was wrong. */
+export const clockSkewSeconds = 60
 
 /**
  * Issues and verifies JWTs with the one configured algorithm. Keys become KeyObjects once: a text costs 40 times as much a call.
@@ -52,7 +55,6 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
       userId > 2147483647 ||
       typeof jti !== 'string' ||
       typeof exp !== 'number' ||
-      // Replicas disagree by seconds about the time; more comes of a clock that was wrong.
       !(typeof iat === 'number' && iat <= nowSeconds() + clockSkewSeconds) ||
       typeof ver !== 'number'
     ) {
@@ -87,6 +89,7 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
       verified.set(token, claims)
       return claims
     },
+    deriveKey: (purpose) => deriveKey(keys, purpose),
   }
 }
 

@@ -33,7 +33,7 @@ export interface AiTurn {
 export interface Ai {
   /**
    * Lets one call of a user in and counts it.
-   * @throws DomainError 503 when no provider fits, naming the settings; 429 beyond the user's limit
+   * @throws DomainError 503 when no provider fits, naming the settings; 429 beyond the user's limit, or that of the day
    */
   admit(userId: number, choice: AiChoice): Promise<AiTurn>
 }
@@ -44,7 +44,11 @@ export interface AiOptions {
   groq: { apiKey: string | undefined; url: string; model: string }
   /** Calls an hour a user. */
   limit: number
+  /** Calls per UTC day of all users together; 0 disables the limit. */
+  dailyLimit: number
   counters: Counters
+  /** Of all processes: the calls of a day cost money, however many processes there are and whenever they started. */
+  sharedCounters: Counters
   clock: () => number
   /** Hears of a failure after which another provider is asked; the last one is the cause of the error. */
   log: Log
@@ -63,9 +67,9 @@ interface Candidate {
 const share = 0.6
 
 /** Makes the order of the providers: Gemini first, then Groq. */
-export function createAi({ gemini, groq, limit, counters, clock, log, patience = 25_000 }: AiOptions): Ai {
+export function createAi({ gemini, groq, clock, log, patience = 25_000, ...limits }: AiOptions): Ai {
   const candidates = [candidate(createGemini, gemini, 'GEMINI_API_KEY'), candidate(createGroq, groq, 'GROQ_API_KEY')]
-  const count = createQuota({ name: 'ai', limit, counters, clock })
+  const count = createAiQuota({ ...limits, clock })
 
   return {
     async admit(userId, choice) {
@@ -79,6 +83,29 @@ export function createAi({ gemini, groq, limit, counters, clock, log, patience =
           askInTurn(providers, question, accept, choice, { deadline: begun + patience * until, signal }, log),
       }
     },
+  }
+}
+
+/** Counts a call for its user and for the day; one that the day has no room for does not count for the user. */
+function createAiQuota(options: Pick<AiOptions, 'limit' | 'dailyLimit' | 'counters' | 'sharedCounters' | 'clock'>) {
+  const { limit, dailyLimit, counters, sharedCounters, clock } = options
+  const takeHour = createQuota({ name: 'ai', limit, counters, clock })
+  const takeDay = createQuota({
+    name: 'ai-day',
+    limit: dailyLimit,
+    windowSeconds: 86_400,
+    counters: sharedCounters,
+    clock,
+    reason: 'The AI calls of this service for today are used up.',
+  })
+  return async (userId: number): Promise<void> => {
+    const giveBack = await takeHour(userId)
+    try {
+      await takeDay('all')
+    } catch (error) {
+      await giveBack()
+      throw error
+    }
   }
 }
 

@@ -45,6 +45,7 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMITS: '0,0,0',
+    REGISTRATION_LIMIT: '0',
     ...environment,
   })
   const ended = once(child, 'exit')

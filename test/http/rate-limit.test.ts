@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { networkOf } from '../../src/domain/network.js'
+import { networkOf, networksOf } from '../../src/domain/network.js'
 import { useService, type TestService, type TestUser } from '../_helpers/service.js'
 import { call, json, type Answer } from './_helpers/raw.js'
 
@@ -217,6 +217,7 @@ describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
@@ -231,5 +232,62 @@ describe('networkOf', () => {
     ['', ''],
   ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('networksOf', () => {
+  it.each([
+    ['203.0.113.7', ['203.0.113.7']],
+    ['2001:db8:1:23ff::9', ['2001:db8:1:23ff::/64', '2001:db8:1:2300::/56', '2001:db8:1::/48']],
+    ['[2001:DB8:0:a::9]:443', ['2001:db8:0:a::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ])('counts %s as %s', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks)
+  })
+})
+
+describe.each(['memory', 'postgres'])('the calls of all users of one address, in %s', (store) => {
+  const environment = { RATE_LIMITS: '0,2,7', RATE_LIMIT_STORE: store, TRUST_PROXY: '1', ACCESS_TOKEN_MINUTES: '43200' }
+  const service = useService({ clock, environment })
+  const { as } = callers(service)
+  /** 20 times the limit of a user. */
+  const ceiling = 40
+  const [busy, other] = [{ 'X-Forwarded-For': '203.0.113.1' }, { 'X-Forwarded-For': '203.0.113.2' }]
+  const users: TestUser[] = []
+
+  beforeAll(async () => {
+    nextHour()
+    for (let user = 0; user < 22; user += 1) users.push(await service().citizen())
+  })
+  beforeEach(nextHour)
+
+  const useUp = async () => {
+    const statuses: number[] = []
+    for (const user of users.slice(0, 20))
+      for (let sent = 0; sent < 3; sent += 1) statuses.push((await as(user, 'GET', '/users/me', busy)).status)
+    return statuses
+  }
+
+  it('are at most 20 times those of one user; what a user has too many does not count', async () => {
+    const statuses = await useUp()
+    expect(statuses.filter((status) => status === 200)).toHaveLength(ceiling)
+    const [last] = users.slice(-1) as [TestUser]
+    const refused = await as(last, 'GET', '/users/me', busy)
+    expect(refused.status).toBe(429)
+    expect(refused.headers).toMatchObject({
+      'retry-after': '3000',
+      'ratelimit-policy': `"address";q=${ceiling};w=3600`,
+      ratelimit: '"address";r=0;t=3000',
+    })
+    expect(json(refused)).toMatchObject({
+      detail: 'The signed-in users of your network have used up their calls. Try again in 3000 seconds.',
+    })
+  })
+
+  it('leave admins, and users elsewhere, alone', async () => {
+    await useUp()
+    const [last] = users.slice(-1) as [TestUser]
+    expect((await as(service().admin, 'GET', '/users/me', busy)).status).toBe(200)
+    const elsewhere = await as(last, 'GET', '/users/me', other)
+    expect([elsewhere.status, elsewhere.headers['ratelimit-policy']]).toEqual([200, '"user";q=2;w=3600'])
   })
 })

@@ -37,6 +37,31 @@ describe('attempts', () => {
     await expect(attempts('lan', '203.0.113.2').admit()).resolves.toBeUndefined()
   })
 
+  it('are 20 for an account and a /56 of IPv6, and 40 for a /48, however they are spread', async () => {
+    for (let network = 0; network < 20; network++) await fail(1, 'lan', `2001:db8:1:${(256 + network).toString(16)}::1`)
+    await expect(attempts('lan', '2001:db8:1:1ff::1').admit()).rejects.toMatchObject({ status: 429 })
+    await expect(attempts('lan', '2001:db8:1:200::1').admit()).resolves.toBeUndefined()
+    for (let network = 2; network < 22; network++) await fail(1, 'lan', `2001:db8:1:${(256 * network).toString(16)}::1`)
+    await expect(attempts('lan', '2001:db8:1:ff00::1').admit()).rejects.toMatchObject({ status: 429 })
+    await expect(attempts('minh', '2001:db8:1:ff00::1').admit()).resolves.toBeUndefined()
+    await expect(attempts('lan', '2001:db8:2::1').admit()).resolves.toBeUndefined()
+  })
+
+  it('are 200 for a /56 of IPv6 and 800 for a /48, whatever the account', async () => {
+    const spread = async (first: number, count: number) => {
+      for (let index = 0; index < count; index++) {
+        const network = (256 * (first + Math.floor(index / 200)) + (index % 200)).toString(16)
+        await attempts('lan', `2001:db8:1:${network}::1`).admit()
+        await fail(1, `nobody-${index}`, `2001:db8:1:${network}::1`)
+      }
+    }
+    await spread(1, 200)
+    await expect(attempts('lan', '2001:db8:1:1ff::1').admit()).rejects.toMatchObject({ status: 429 })
+    await spread(2, 600)
+    await expect(attempts('lan', '2001:db8:1:ff00::1').admit()).rejects.toMatchObject({ status: 429 })
+    await expect(attempts('lan', '2001:db8:2::1').admit()).resolves.toBeUndefined()
+  })
+
   it('are forgotten when the quarter of an hour is over, and not before', async () => {
     await fail(10, 'lan', '203.0.113.1')
     now = start + 899_999

@@ -75,4 +75,17 @@ describe('tokens', () => {
     expect(() => tokens.verify(seen)).toThrow('Invalid token')
     expect(() => tokens.verify(unseen)).toThrow('Invalid token')
   })
+
+  it.each(['HS256', 'RS256', 'ES256'] as const)(
+    'share a key for another purpose with %s, and not their own',
+    async (algorithm) => {
+      const own = algorithm === 'HS256' ? settings : (await withKeys(algorithm)).settings
+      const keyOf = (purpose: string, one: TokenSettings = own) => createTokens(one, Date.now).deriveKey(purpose)
+      expect(keyOf('rate counts')).toHaveLength(32)
+      expect(keyOf('rate counts')).toEqual(keyOf('rate counts'))
+      expect(keyOf('rate counts')).not.toEqual(keyOf('something else'))
+      const other = { ...settings, secret: 'another secret that only the tests know' }
+      expect(keyOf('rate counts')).not.toEqual(keyOf('rate counts', other))
+    },
+  )
 })

@@ -29,18 +29,21 @@ beforeEach(() => {
   groqStandIn.say = () => 'Groq says so.'
 })
 
-interface Setup extends Partial<Pick<AiOptions, 'limit' | 'patience'>> {
+interface Setup extends Partial<Pick<AiOptions, 'patience'>> {
   /** Which providers have a key. */
   keys?: ('gemini' | 'groq')[]
 }
 
-function start({ keys = ['gemini', 'groq'], limit = 1000, patience }: Setup = {}): Ai {
+function start({ keys = ['gemini', 'groq'], patience }: Setup = {}): Ai {
   const keep = (...parts: unknown[]) => void logged.push(parts)
+  const counters = createMemoryCounters()
   return createAi({
     gemini: { apiKey: keys.includes('gemini') ? key : undefined, url: geminiStandIn.origin, model: 'gemini-3.5-flash' },
     groq: { apiKey: keys.includes('groq') ? key : undefined, url: groqStandIn.url, model: 'openai/gpt-oss-20b' },
-    limit,
-    counters: createMemoryCounters(),
+    limit: 1000,
+    dailyLimit: 0,
+    counters,
+    sharedCounters: counters,
     clock: () => now,
     log: { debug: keep, info: keep, warn: keep, error: keep },
     ...(patience !== undefined && { patience }),
@@ -246,28 +249,5 @@ describe('the time of a call', () => {
     const error = await failureOf(turn.ask(question, () => 'never'))
     expect(error).toMatchObject({ status: 504, message: late })
     expect(asked()).toEqual([0, 0])
-  })
-})
-
-describe('the limit of a user', () => {
-  it('refuses what is beyond it until the next hour of the UTC clock', async () => {
-    const ai = start({ limit: 2 })
-    await ai.admit(7, auto)
-    await ai.admit(7, { ...auto, provider: 'groq' })
-    const error = await failureOf(ai.admit(7, auto))
-    expect(error).toMatchObject({
-      status: 429,
-      message: 'Rate limit exceeded. Try again in 2400 seconds.',
-      headers: { 'Retry-After': '2400' },
-    })
-    await ai.admit(8, auto)
-    now += 2_400_000
-    await ai.admit(7, auto)
-  })
-
-  it('does not count what cannot be', async () => {
-    const ai = start({ limit: 1, keys: ['gemini'] })
-    await failureOf(ai.admit(7, { ...auto, provider: 'groq' }))
-    await ai.admit(7, auto)
   })
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { operations } from '../../../generated/operations.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
 import { contractError, formatApiError } from '../../../src/http/errors.js'
-import { createMetrics } from '../../../src/http/metrics.js'
 import { versionPrefix } from '../../../src/http/match.js'
+import { createMetrics } from '../../../src/http/metrics.js'
 import { createPipeline } from '../../../src/http/pipeline.js'
 import { listen } from '../../../src/http/server.js'
 import { createBearer, logRequest, readContract, standardHeaders } from '../../../src/http/service.js'
@@ -30,6 +30,7 @@ const nobody = {
   add: () => Promise.resolve(true),
   has: () => Promise.resolve(false),
   list: () => Promise.resolve([]),
+  exchange: () => Promise.resolve(undefined),
   forgetExpired: () => Promise.resolve(0),
 }
 const feed = { connected: true, subscribe: () => undefined }

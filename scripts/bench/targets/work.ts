@@ -14,6 +14,8 @@ import { presentReport } from '../../../src/handlers/reports/present.js'
 import { createLog } from '../../../src/log.js'
 import { createAttempts } from '../../../src/security/attempts.js'
 import { createMemoryCounters } from '../../../src/security/memory-counters.js'
+import { readSecret } from '../../../src/security/secret.js'
+import { createTokens } from '../../../src/security/tokens.js'
 import { centre } from '../compare/places.js'
 import { targetConfig } from '../target.js'
 import { openBareBroker } from './bare-broker.js'
@@ -22,7 +24,7 @@ const config = targetConfig()
 const databaseUrl = config.databaseUrl ?? ''
 const log = createLog('error', '/dev/null')
 const call = { requestId: 'bench', address: '127.0.0.1', accept: '', mediaType: 'application/json' }
-const user = { id: 1, email: '', role: 'admin', token: { id: '', expiresAt: 0 } } as const
+const user = { id: 1, email: '', role: 'admin', token: { id: '', expiresAt: 0, version: 0 } } as const
 const firstPage = { skip: 0, limit: 20, exactTotal: false } as const
 const everything = { userId: undefined, status: undefined, category: undefined, area: undefined }
 const pending = { ...everything, status: 'PENDING' } as const
@@ -62,7 +64,8 @@ export async function openWork() {
   return { ...work, broker: openBareBroker(databaseUrl, log) }
 }
 
-function openContext(db: Database): Promise<Context> {
+async function openContext(db: Database): Promise<Context> {
+  const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
   const counters = createMemoryCounters()
   return createContext(config, {
     db,
@@ -72,8 +75,10 @@ function openContext(db: Database): Promise<Context> {
     starting: () => undefined,
     log,
     clock: Date.now,
+    tokens: createTokens({ ...config.tokens, secret }, Date.now),
     attempts: createAttempts(counters, Date.now),
     counters,
+    sharedCounters: counters,
     pushAgent: undefined,
     geocoderWait: undefined,
   })

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { deleteInBatches } from '../delete-in-batches.js'
 import { orUserGone } from '../user-gone.js'
 
 /** Somebody who wants to do the work of a key. */
@@ -111,6 +112,6 @@ export function createIdempotencyRepository(db: Knex) {
     },
 
     /** Removes what is older than a day. @returns how many */
-    forgetOld: (): Promise<number> => db('idempotency_keys').whereRaw(`created_at < now() - ${kept}`).delete(),
+    forgetOld: (): Promise<number> => deleteInBatches(db, 'idempotency_keys', db.raw(`created_at < now() - ${kept}`)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { deleteInBatches } from '../delete-in-batches.js'
 import { orUserGone } from '../user-gone.js'
 
 /** An analysis as it is kept. */
@@ -42,8 +43,6 @@ export function createInsightRepository(db: Knex) {
 
     /** Removes what is older. @returns how many */
     forgetOld: (days: number): Promise<number> =>
-      insights()
-        .where('created_at', '<', db.raw('now() - make_interval(days => ?)', [days]))
-        .delete(),
+      deleteInBatches(db, 'weather_insights', db.raw('created_at < now() - make_interval(days => ?)', [days])),
   }
 }

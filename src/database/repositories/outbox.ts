@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { PublishedReport } from '../../domain/civic-issue-entity.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
+import { deleteInBatches } from '../delete-in-batches.js'
 
 /** An entity that the broker has not been told of. */
 export interface PendingEntity {
@@ -108,7 +109,7 @@ export function createOutboxRepository(db: Knex) {
 
     /** Removes what was delivered that many days ago. */
     forgetDelivered: (days = 7): Promise<number> =>
-      db('outbox').whereRaw(`delivered_at < now() - ? * interval '1 day'`, [days]).delete(),
+      deleteInBatches(db, 'outbox', db.raw(`delivered_at < now() - ? * interval '1 day'`, [days])),
 
     /** Locations as they are now, active or not. */
     locations: (ids: number[]): Promise<MirroredLocation[]> =>

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { deleteInBatches } from '../delete-in-batches.js'
+import type { UserRecord } from './users.js'
 
 export interface Revocation {
   tokenId: string
@@ -9,9 +11,6 @@ export interface Revocation {
 export type RevocationRepository = ReturnType<typeof createRevocationRepository>
 
 export function createRevocationRepository(db: Knex) {
-  // A day longer than the token, since a clock may be set back.
-  const forgotten = db.raw("now() - interval '1 day'")
-
   return {
     /** @returns whether the token was not revoked before. */
     async add({ tokenId, expiresAt }: Revocation): Promise<boolean> {
@@ -23,17 +22,42 @@ export function createRevocationRepository(db: Knex) {
       return rows.length > 0
     },
 
+    /**
+     * Revokes a token for a fresh one, if it has not been revoked and its user is active with the same token version: one
+     * statement, since a version that is read later may be that of a password change, which must end both tokens.
+     * @returns the user with that version
+     */
+    async exchange(
+      { tokenId, expiresAt }: Revocation,
+      { userId, version }: { userId: number; version: number },
+    ): Promise<UserRecord | undefined> {
+      const { rows } = await db.raw<{ rows: UserRecord[] }>(
+        `with holder as (
+           select * from users where id = ? and is_active and token_version = ?
+         ), revoked as (
+           insert into revoked_tokens (token_id, expires_at) select ?::text, ?::timestamptz from holder
+           on conflict (token_id) do nothing returning token_id
+         )
+         select holder.* from holder cross join revoked`,
+        [userId, version, tokenId, new Date(expiresAt * 1000)],
+      )
+      return rows[0]
+    },
+
     async has(tokenId: string): Promise<boolean> {
       return (await db('revoked_tokens').where({ token_id: tokenId }).first('token_id')) !== undefined
     },
 
-    async list(): Promise<Revocation[]> {
+    /** The revoked tokens that expire after a moment. */
+    async list(after: Date): Promise<Revocation[]> {
       const rows: { token_id: string; expires_at: Date }[] = await db('revoked_tokens')
-        .where('expires_at', '>', forgotten)
+        .where('expires_at', '>', after)
         .select('token_id', 'expires_at')
       return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
     },
 
-    forgetExpired: (): Promise<number> => db('revoked_tokens').where('expires_at', '<', forgotten).delete(),
+    /** Removes the tokens that expired before a moment. */
+    forgetExpired: (before: Date): Promise<number> =>
+      deleteInBatches(db, 'revoked_tokens', db.raw('expires_at < ?', [before])),
   }
 }

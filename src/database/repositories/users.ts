@@ -24,6 +24,13 @@ export type UserChanges = Partial<
   Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active'>
 >
 
+interface UpdateOptions {
+  /** Makes all tokens of the user stop working; a change of the role does so anyway. */
+  revoke: boolean
+  /** Changes nothing when the user has another token version: what was proved with the token holds no longer. */
+  version?: number
+}
+
 export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 
 /** What a token check needs of a user. */
@@ -59,18 +66,21 @@ export function createUserRepository(db: Knex) {
     },
 
     /**
-     * Changes the fields that are given; `revoke` makes all tokens of the user stop working.
+     * Changes the fields that are given.
      * @throws Conflict when the address has an account.
      */
-    async update(id: number, changes: UserChanges, { revoke }: { revoke: boolean }): Promise<UserRecord | undefined> {
-      if (Object.keys(changes).length === 0 && !revoke) return users().where({ id }).first()
-      const version = revoke ? { token_version: db.raw('token_version + 1') as unknown as number } : {}
-      const [updated] = await orConflict(
-        users()
-          .where({ id })
-          .update({ ...changes, ...version })
-          .returning('*'),
-      )
+    async update(
+      id: number,
+      changes: UserChanges,
+      { revoke, version }: UpdateOptions,
+    ): Promise<UserRecord | undefined> {
+      const wanted = users().where({ id, ...(version !== undefined && { token_version: version }) })
+      const ended = revoke
+        ? db.raw('token_version + 1')
+        : changes.role && db.raw('token_version + (role <> ?)::int', [changes.role])
+      if (Object.keys(changes).length === 0 && !ended) return wanted.first()
+      const all = { ...changes, ...(ended && { token_version: ended as unknown as number }) }
+      const [updated] = await orConflict(wanted.update(all).returning('*'))
       return updated
     },
 
@@ -79,7 +89,11 @@ export function createUserRepository(db: Knex) {
       await users().where({ id, password_hash: from }).update({ password_hash: to })
     },
 
-    remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
+    /** @param version changes nothing when the user has another token version */
+    remove: async (id: number, version?: number): Promise<boolean> =>
+      (await users()
+        .where({ id, ...(version !== undefined && { token_version: version }) })
+        .delete()) > 0,
 
     /**
      * Whether a user is the only active admin. Locks the admins, so that two of them cannot remove each other, but lets

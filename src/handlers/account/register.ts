@@ -6,14 +6,21 @@ import { claimEmail } from './claim-email.js'
 
 /** A new citizen. */
 export const register: Handlers['register'] = async ({ body, address }, context) => {
-  const { repositories, passwords, attempts, config } = context
+  const { repositories, passwords, attempts, takeRegistration, config } = context
   const email = normalizeEmail(body.email)
   refuseCommonPassword(body.password, 'body.password')
   const attempt = attempts(email, address)
   // Whoever is beyond the limit costs no hash.
   await attempt.admit()
-  const password_hash = await passwords.hash(body.password)
-  const { full_name = null, phone = null } = body
-  const user = await claimEmail(attempt, () => repositories.users.create({ email, password_hash, full_name, phone }))
-  return { status: 201, body: presentUser(user, config) }
+  const giveBack = await takeRegistration(address)
+  try {
+    const password_hash = await passwords.hash(body.password)
+    const { full_name = null, phone = null } = body
+    const user = await claimEmail(attempt, () => repositories.users.create({ email, password_hash, full_name, phone }))
+    return { status: 201, body: presentUser(user, config) }
+  } catch (error) {
+    // Only accounts that exist count: an address that is taken is a failed attempt, which has a limit of its own.
+    await giveBack()
+    throw error
+  }
 }

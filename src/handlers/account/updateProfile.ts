@@ -12,9 +12,9 @@ export const updateProfile: Handlers['updateProfile'] = async ({ body, user, add
   if (current_password !== undefined) await proveIdentity(user, current_password, address, context)
   const email = given === undefined ? undefined : normalizeEmail(given)
   const all = email === undefined ? changes : { ...changes, email }
-  const store = () => repositories.users.update(user.id, all, { revoke: false })
+  const store = () => repositories.users.update(user.id, all, { revoke: false, version: user.token.version })
   const updated = await (email === undefined ? store() : claimEmail(attempts(email, address), store))
-  if (!updated) throw new Unauthenticated('User not found')
+  if (!updated) throw new Unauthenticated('Invalid token')
   sessions.forget(user.id)
   return { status: 200, body: presentUser(updated, config) }
 }

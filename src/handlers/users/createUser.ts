@@ -5,12 +5,16 @@ import { refuseCommonPassword } from '../../security/passwords.js'
 import { presentUser } from './present.js'
 
 /** An account that an admin makes, of any role. */
-export const createUser: Handlers['createUser'] = async ({ body }, { repositories, passwords, config }) => {
+export const createUser: Handlers['createUser'] = async ({ body, user: admin }, context) => {
+  const { repositories, passwords, sessions, config } = context
   const { email, password, role = 'citizen', full_name = null, phone = null, is_active = true } = body
   refuseCommonPassword(password, 'body.password')
+  const password_hash = await passwords.hash(password)
+  // The hash takes a while, and the admin may have been shut out meanwhile.
+  await sessions.recheck(admin)
   const user = await repositories.users.create({
     email: normalizeEmail(email),
-    password_hash: await passwords.hash(password),
+    password_hash,
     role: parseRole(role),
     full_name,
     phone,

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js'
-import { Conflict, NotFound } from '../../errors.js'
+import { Conflict } from '../../errors.js'
 
 /** @throws Conflict when the service would be left without an active admin. */
 export async function refuseLosingLastAdmin(
@@ -10,17 +10,18 @@ export async function refuseLosingLastAdmin(
 }
 
 /**
- * Removes an account with what belongs to it alone.
- * @throws NotFound, Conflict for the last active admin.
+ * Removes an account with what belongs to it alone; with `version` only while the user has that token version.
+ * @returns whether it did. @throws Conflict for the last active admin
  */
 export async function removeUser(
   id: number,
   { inTransaction, sessions }: Pick<Context, 'inTransaction' | 'sessions'>,
-): Promise<void> {
+  version?: number,
+): Promise<boolean> {
   const removed = await inTransaction(async ({ users }) => {
     await refuseLosingLastAdmin(id, users)
-    return users.remove(id)
+    return users.remove(id, version)
   })
-  if (!removed) throw new NotFound('User')
-  sessions.forget(id)
+  if (removed) sessions.forget(id)
+  return removed
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { normalizeEmail } from '../../domain/email.js'
 import { parseRole } from '../../domain/roles.js'
-import { Forbidden, NotFound } from '../../errors.js'
+import { Forbidden, NotFound, Unauthenticated } from '../../errors.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
 import { presentUser } from './present.js'
 import { refuseLosingLastAdmin } from './remove.js'
@@ -22,13 +22,15 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
     ...(password !== undefined && { password_hash: await context.passwords.hash(password) }),
     ...(role && { role }),
   }
+  // The hash takes a while, and the admin may have been shut out meanwhile.
+  if (password !== undefined) await context.sessions.recheck(user)
+  const isOwn = user.id === path.user_id
   const updated = await context.inTransaction(async ({ users }) => {
     if (role === 'citizen' || rest.is_active === false) await refuseLosingLastAdmin(path.user_id, users)
-    const roleChanges = role !== undefined && (await users.find(path.user_id))?.role !== role
-    const revoke = password !== undefined || roleChanges || rest.is_active === false
-    return users.update(path.user_id, changes, { revoke })
+    const revoke = password !== undefined || rest.is_active === false
+    return users.update(path.user_id, changes, { revoke, ...(isOwn && { version: user.token.version }) })
   })
-  if (!updated) throw new NotFound('User')
+  if (!updated) throw isOwn ? new Unauthenticated('Invalid token') : new NotFound('User')
   context.sessions.forget(updated.id)
   return { status: 200, body: presentUser(updated, context.config) }
 }

@@ -19,6 +19,7 @@ export const service = {
   config: parseConfig({ NODE_ENV: 'test' }),
   tokens: {
     lifetimeSeconds: 1800,
+    deriveKey: () => Buffer.alloc(32),
     issue: () => 'header.claims.signature',
     verify: (): never => {
       throw new Error('Nothing is verified here.')
@@ -42,7 +43,7 @@ export const admin: Principal = {
   id: 1,
   email: 'admin@example.com',
   role: 'admin',
-  token: { id: 'token', expiresAt: 2_000_000_000 },
+  token: { id: 'token', expiresAt: 2_000_000_000, version: 0 },
 }
 
 export const insight: InsightRecord = {

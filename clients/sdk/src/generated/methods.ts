@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 b7fe51ba3dccab95
 
 import type { Method } from '../method.js'
 
@@ -56,7 +56,7 @@ export interface Methods {
   /**
    * Register
    *
-   * Makes an account; its role is always `citizen`. Sign in afterwards with `login`.
+   * Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of accounts that can be registered from one network per hour is limited; beyond the limit the answer is 429.
    *
    * `POST /auth/register` Public.
    */
@@ -64,7 +64,7 @@ export interface Methods {
   /**
    * Refresh the token
    *
-   * Exchanges a token that is still valid for a fresh one; the old one is revoked.
+   * Exchanges a token that is still valid for a fresh one; the old one is revoked. Of several calls with one token, one succeeds and the others return 401.
    *
    * `POST /auth/refresh` Needs a signed-in user.
    */
@@ -72,7 +72,7 @@ export interface Methods {
   /**
    * Sign out
    *
-   * Revokes the token that makes the call.
+   * Revokes the token that makes the call. Returns 401 for a token that has been refreshed, since the fresh one still works.
    *
    * `POST /auth/logout` Needs a signed-in user.
    */
@@ -352,7 +352,7 @@ export interface Methods {
   /**
    * Analyse weather and air
    *
-   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`.
+   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`. The service as a whole has a limit of AI calls per UTC day; beyond it the answer is 429, and `Retry-After` is the time until the day ends.
    *
    * `POST /ai/weather-insights` Needs a signed-in user.
    */
@@ -368,7 +368,7 @@ export interface Methods {
   /**
    * Ask for directions
    *
-   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has.
+   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has. It also counts towards the AI calls per UTC day of the whole service.
    *
    * `POST /ai/directions` Needs a signed-in user.
    */

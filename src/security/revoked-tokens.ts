@@ -1,0 +1,47 @@
+import { clockSkewSeconds } from './tokens.js'
+
+export interface RevokedTokens {
+  /** @param expiresAt seconds since 1970: the token is dead afterwards anyway */
+  add(tokenId: string, expiresAt: number): void
+  has(tokenId: string): boolean
+  readonly size: number
+}
+
+/** The revoked tokens that have not expired, in memory. The expired ones are removed once a minute, while others are added. */
+export function createRevokedTokens(clock: () => number): RevokedTokens {
+  const ids = new Set<string>()
+  /** The same by the minute in which they expire, so that removing the expired ones does not look at all others. */
+  const byMinute = new Map<number, string[]>()
+  let swept = 0
+
+  const removeExpired = () => {
+    const minute = minuteOf(clock() / 1000 - clockSkewSeconds)
+    if (minute === swept) return
+    swept = minute
+    for (const [end, expired] of byMinute) {
+      if (end >= minute) continue
+      for (const id of expired) ids.delete(id)
+      byMinute.delete(end)
+    }
+  }
+
+  return {
+    add(tokenId, expiresAt) {
+      removeExpired()
+      if (ids.has(tokenId)) return
+      ids.add(tokenId)
+      const minute = minuteOf(expiresAt)
+      const sameMinute = byMinute.get(minute)
+      if (sameMinute) sameMinute.push(tokenId)
+      else byMinute.set(minute, [tokenId])
+    },
+    has: (tokenId) => ids.has(tokenId),
+    get size() {
+      return ids.size
+    },
+  }
+}
+
+function minuteOf(seconds: number): number {
+  return Math.floor(seconds / 60)
+}

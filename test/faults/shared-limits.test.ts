@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals'
+import { query } from '../_helpers/processes.js'
+import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
+
+const limits = { registrations: 5, user: 2, aiDay: 4 }
+/** Calls of all users of one address. */
+const ceiling = 20 * limits.user
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_none, i) => make(i))
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+
+describe.each([
+  ['memory', false],
+  ['postgres', true],
+])('three replicas that count in %s', (store, isShared) => {
+  const replicas = useProxiedReplicas(() => ({
+    RATE_LIMIT_STORE: store,
+    RATE_LIMITS: `0,${limits.user},0`,
+    REGISTRATION_LIMIT: String(limits.registrations),
+    AI_DAILY_LIMIT: String(limits.aiDay),
+    GEMINI_API_KEY: 'key-that-nobody-asks-for',
+    GEMINI_URL: 'http://127.0.0.1:9',
+  }))
+
+  const send = async (method: string, path: string, from: string, body?: object, token?: string) => {
+    const response = await fetch(`${replicas().proxy.url}${path}`, {
+      method,
+      headers: {
+        'X-Forwarded-For': from,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  let people = 0
+  const register = (from: string) => {
+    people += 1
+    const body = { email: `somebody-${people}@example.com`, password: `password of ${people}` }
+    return { body, sent: send('POST', '/auth/register', from, body) }
+  }
+  const citizen = async (): Promise<string> => {
+    // From an address of its own, each time.
+    const from = `198.51.${people >> 8}.${people & 255}`
+    const { body, sent } = register(from)
+    await sent
+    return String((await send('POST', '/login', from, body)).body['access_token'])
+  }
+  const withinOne = async <T>(ms: number, work: (round: number) => Promise<T>): Promise<T> => {
+    for (let round = 0; ; round += 1) {
+      const window = Math.floor(Date.now() / ms)
+      const result = await work(round)
+      if (window === Math.floor(Date.now() / ms)) return result
+    }
+  }
+  const hour = 3_600_000
+
+  it('take registrations of one address, which come at once, up to the limit', async () => {
+    const statuses = await withinOne(hour, async (round) => {
+      const answers = await Promise.all(times(24, () => register(`203.0.113.${round}`).sent))
+      return answers.map(({ status }) => status)
+    })
+    expect(count(statuses, 201) + count(statuses, 429)).toBe(24)
+    expect(count(statuses, 201)).toBeGreaterThanOrEqual(limits.registrations)
+    // Each process grants the whole limit unless they share the counts.
+    expect(count(statuses, 201)).toBeLessThanOrEqual(limits.registrations * (isShared ? 1 : 3))
+  })
+
+  it('serve the users of one address, who call at once, up to the limit', async () => {
+    const statuses = await withinOne(hour, async (round) => {
+      const tokens = await Promise.all(times(24, citizen))
+      const calls = times(2 * tokens.length, (index) =>
+        send('GET', '/users/me', `203.0.113.${100 + round}`, undefined, tokens[index % tokens.length]),
+      )
+      return (await Promise.all(calls)).map(({ status }) => status)
+    })
+    expect(count(statuses, 200) + count(statuses, 429)).toBe(48)
+    expect(count(statuses, 200)).toBe(isShared ? ceiling : 48)
+  })
+
+  it('share the AI calls of a day, and a restart does not bring them back', async () => {
+    const ask = async (token: string) =>
+      send('POST', '/ai/directions', '203.0.113.200', { question: 'Đường đến hồ Tây?' }, token)
+    await withinOne(24 * hour, async () => {
+      await query(replicas().databaseUrl, 'truncate rate_counts')
+      const answers = await Promise.all((await Promise.all(times(4, citizen))).map(ask))
+      // Nobody listens at the provider's address.
+      expect(answers.map(({ status }) => status)).toEqual(times(4, () => 502))
+      await replicas().end(0, 'SIGTERM')
+      await replicas().restart(0)
+      for (const { status, body } of await Promise.all((await Promise.all(times(3, citizen))).map(ask))) {
+        expect(status).toBe(429)
+        expect(body).toMatchObject({ detail: expect.stringContaining('for today are used up') })
+      }
+    })
+  })
+
+  it('store no address of anybody', async () => {
+    const keys = await query<{ key: string }>(replicas().databaseUrl, 'select key from rate_counts')
+    expect(keys.length).toBeGreaterThan(0)
+    for (const { key } of keys) expect(key).toMatch(/^[\w-]{43}$/)
+  })
+})

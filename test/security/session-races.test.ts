@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
+import { query, until } from '../_helpers/processes.js'
+import { useService, type TestService, type TestUser } from '../_helpers/service.js'
+
+/**
+ * Makes a call that was authenticated before a change of its user, and that reads or writes the user after it: the change
+ * is held back in a transaction until the call waits for a lock.
+ */
+async function duringCall<Answer>(
+  { databaseUrl }: TestService,
+  changes: string[],
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (const change of changes) await client.query(change)
+    const answer = call()
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await until(async () => (await query(databaseUrl, waiting)).length > 0)
+    await client.query('commit')
+    return await answer
+  } finally {
+    await client.end()
+  }
+}
+
+/** Reads wait for it, too. */
+const holdAll = 'lock table users in access exclusive mode'
+
+describe('a call that meets a change of its user', () => {
+  const service = useService()
+  let lan: TestUser
+
+  beforeEach(async () => {
+    lan = await service().citizen()
+    // What a token check needs is in memory now, so that the check itself waits for nothing.
+    await lan.api.getCurrentUser()
+  })
+
+  const endTokens = (columns = '') =>
+    `update users set ${columns} token_version = token_version + 1 where id = ${lan.id}`
+  const statusOf = async (token: string | undefined) =>
+    (
+      await service()
+        .client(token ?? '')
+        .getCurrentUser()
+    ).response.status
+  const versionOf = async () =>
+    (await query<{ token_version: number }>(service().databaseUrl, `select * from users where id = ${lan.id}`))[0]
+      ?.token_version
+
+  it.each([
+    ['a password change', ''],
+    ['a deactivation', 'is_active = false,'],
+  ])('gets no token for a refresh that %s has overtaken', async (_change, columns) => {
+    const { data, error, response } = await duringCall(service(), [endTokens(columns), holdAll], () =>
+      lan.api.refreshToken(),
+    )
+    expect(await statusOf(data?.access_token)).toBe(401)
+    expect(response.status).toBe(401)
+    expect(error).toMatchObject({ detail: 'Invalid token' })
+  })
+
+  it('gets no token for a refresh that a logout has overtaken', async () => {
+    const { id, expiresAt } = (await service().app.context.sessions.check(lan.token)).token
+    const revoke = `insert into revoked_tokens values ('${id}', to_timestamp(${expiresAt}))`
+    const { data, error } = await duringCall(service(), [revoke], () => lan.api.refreshToken())
+    expect(data).toBeUndefined()
+    expect(error).toMatchObject({ detail: 'Invalid token' })
+  })
+
+  it('gets 401 for a logout that a refresh has overtaken, since the fresh token still works', async () => {
+    const { id, expiresAt } = (await service().app.context.sessions.check(lan.token)).token
+    const revoke = `insert into revoked_tokens values ('${id}', to_timestamp(${expiresAt}))`
+    const { response } = await duringCall(service(), [revoke], () => lan.api.logout())
+    expect(response.status).toBe(401)
+  })
+
+  it('gets one fresh token for many refreshes of one token at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => lan.api.refreshToken()))
+    const tokens = answers.flatMap(({ data }) => data?.access_token ?? [])
+    expect(tokens).toHaveLength(1)
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
+    expect(await statusOf(tokens[0])).toBe(200)
+  })
+
+  it.each([
+    ['a password change', ''],
+    ['a deactivation', 'is_active = false,'],
+  ])('gets no token that works for a login that %s has overtaken', async (_change, columns) => {
+    const { users } = service().app.context.repositories
+    const { findByEmail } = users
+    // The password is read, and not compared yet.
+    users.findByEmail = async (email) => {
+      const found = await findByEmail(email)
+      await query(service().databaseUrl, endTokens(columns))
+      return found
+    }
+    const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
+    users.findByEmail = findByEmail
+    expect(await statusOf(data?.access_token)).toBe(401)
+  })
+
+  it('gets no token that works for a login to an account that was deleted meanwhile', async () => {
+    const { users } = service().app.context.repositories
+    const { findByEmail } = users
+    users.findByEmail = async (email) => {
+      const found = await findByEmail(email)
+      await query(service().databaseUrl, `delete from users where id = ${lan.id}`)
+      return found
+    }
+    const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
+    users.findByEmail = findByEmail
+    expect(await statusOf(data?.access_token)).toBe(401)
+  })
+
+  it('does not set a password after another one was set for the account', async () => {
+    const body = { current_password: lan.password, new_password: 'chosen by a thief' }
+    const { data, response } = await duringCall(service(), [endTokens(`password_hash = 'set by an admin',`)], () =>
+      lan.api.changePassword({ body }),
+    )
+    expect(await statusOf(data?.access_token)).toBe(401)
+    expect(response.status).toBe(401)
+    const rows = await query(service().databaseUrl, `select password_hash from users where id = ${lan.id}`)
+    expect(rows).toEqual([{ password_hash: 'set by an admin' }])
+  })
+
+  it('does not change the e-mail address after the password was changed', async () => {
+    const body = { email: `thief-${lan.email}`, current_password: lan.password }
+    const { response } = await duringCall(service(), [endTokens()], () => lan.api.updateProfile({ body }))
+    expect(response.status).toBe(401)
+    const rows = await query(service().databaseUrl, `select email from users where id = ${lan.id}`)
+    expect(rows).toEqual([{ email: lan.email }])
+  })
+
+  it('does not delete the account after its password was changed', async () => {
+    const body = { current_password: lan.password }
+    const { response } = await duringCall(service(), [endTokens()], () => lan.api.deleteCurrentUser({ body }))
+    expect(response.status).toBe(401)
+    expect(await query(service().databaseUrl, `select id from users where id = ${lan.id}`)).toEqual([{ id: lan.id }])
+  })
+
+  it('ends all tokens with a change of the role, whatever the role was when the call began', async () => {
+    const before = (await versionOf()) ?? 0
+    const { data } = await duringCall(service(), [endTokens(`role = 'admin',`)], () =>
+      service().admin.api.updateUser({ path: { user_id: lan.id }, body: { role: 'citizen' } }),
+    )
+    expect(data).toMatchObject({ role: 'citizen' })
+    expect(await versionOf()).toBe(before + 2)
+  })
+})
+
+describe('an admin who is shut out while the password of a call is hashed', () => {
+  const service = useService()
+  const url = () => service().databaseUrl
+  let minh: TestUser
+
+  beforeEach(async () => {
+    minh = await service().citizen()
+    await query(url(), `update users set role = 'admin', token_version = 1 where id = ${minh.id}`)
+    const { data } = await service().api.login({ body: { email: minh.email, password: minh.password } })
+    minh = { ...minh, token: data?.access_token ?? '', api: service().client(data?.access_token ?? '') }
+    await minh.api.getCurrentUser()
+  })
+
+  /** Deactivates the admin between the hash and what is done with it, once the service has heard of it. */
+  const whileHashing = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    const { passwords, sessions } = service().app.context
+    const hash = passwords.hash.bind(passwords)
+    const isAlive = async () =>
+      Promise.resolve(sessions.check(minh.token)).then(
+        () => true,
+        () => false,
+      )
+    passwords.hash = async (password) => {
+      const hashed = await hash(password)
+      await query(url(), `update users set is_active = false, token_version = 2 where id = ${minh.id}`)
+      await until(async () => !(await isAlive()))
+      return hashed
+    }
+    try {
+      return await call()
+    } finally {
+      passwords.hash = hash
+    }
+  }
+  const users = () => query<{ id: number }>(url(), 'select id from users order by id')
+
+  it('makes no account', async () => {
+    const before = await users()
+    const body = { email: 'backdoor@example.com', password: 'a door at the back', role: 'admin' as const }
+    const { response } = await whileHashing(() => minh.api.createUser({ body }))
+    expect(response.status).toBe(401)
+    expect(await users()).toEqual(before)
+  })
+
+  it.each(['of somebody else', 'of the admin, with a way back in'])('sets no password %s', async (whose) => {
+    const { id } = whose === 'of somebody else' ? await service().citizen() : minh
+    const hashOf = () => query(url(), `select password_hash, is_active from users where id = ${id}`)
+    const [before] = await hashOf()
+    const body = { password: 'a door at the back', is_active: true }
+    const { response } = await whileHashing(() => minh.api.updateUser({ path: { user_id: id }, body }))
+    expect(response.status).toBe(401)
+    expect(await hashOf()).toEqual([{ ...before, is_active: id !== minh.id }])
+  })
+
+  it('does not change the own account after a deactivation that came first', async () => {
+    const { response } = await duringCall(
+      service(),
+      [`update users set is_active = false, token_version = 2 where id = ${minh.id}`],
+      () => minh.api.updateUser({ path: { user_id: minh.id }, body: { is_active: true } }),
+    )
+    expect(response.status).toBe(401)
+    expect(await query(url(), `select is_active from users where id = ${minh.id}`)).toEqual([{ is_active: false }])
+  })
+})
