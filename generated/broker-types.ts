@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 7d1817e5c188e1db
+// Contract sha256 4f8e5f3b1aeb3bdb
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 7d1817e5c188e1db
+// Contract sha256 4f8e5f3b1aeb3bdb
 export interface paths {
     "/": {
         parameters: {
@@ -1593,7 +1593,7 @@ export interface components {
          * @description E-mail address (RFC 5321), at most 64 characters before the `@` and 63 in each part of the domain. Surrounding blanks are removed, and case makes no difference.
          * @example lan.nguyen@example.com
          */
-        EmailInput: string & (unknown & unknown);
+        EmailInput: string;
         /** @description An object without fields; the operation takes everything from the query. */
         EmptyBody: Record<string, never>;
         /** @description Where it is, in words. Other address fields may be there. */

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { isObject } from '../domain/json.js'
 import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
 import { maxErrors, shortName } from './errors.js'
@@ -150,6 +151,8 @@ function message(error: ErrorObject): string {
         : `must be a valid ${String(params['format'])}`
     case 'pattern':
       return misfit(error.parentSchema)
+    case 'not':
+      return misfit(isObject(error.schema) ? error.schema : {})
     case 'if':
       return ''
     case 'anyOf':
@@ -175,7 +178,9 @@ function alternatives({ schema, params }: ErrorObject): string {
   const excess: unknown = params['passingSchemas']
   if (Array.isArray(excess)) {
     const names = excess.flatMap((index: number) => lists[index] ?? [])
-    return names.length === 0 ? 'has more than one of the allowed forms' : `must have only one of ${names.join(' and ')}`
+    return names.length === 0
+      ? 'has more than one of the allowed forms'
+      : `must have only one of ${names.join(' and ')}`
   }
   if (lists.length === 0 || lists.some((list) => list === undefined)) return 'has none of the allowed forms'
   return `needs ${lists.map((list) => list?.join(' and ')).join(', or ')}`
