@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 4f8e5f3b1aeb3bdb
+// Contract sha256 1363344efca46992
 export interface paths {
     "/": {
         parameters: {
