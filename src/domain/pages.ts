@@ -16,15 +16,13 @@ export interface Paging {
  */
 export function pagingOf(query: { skip?: number; limit: number; page?: number }): Paging {
   const { limit, page } = query
-  if (query.skip !== undefined && page !== undefined) {
-    const errors = [{ location: 'query.skip', message: 'must not be sent together with page' }]
-    throw new BadRequest('Send either skip or page, not both.', { errors })
-  }
+  if (query.skip !== undefined && page !== undefined)
+    throw BadRequest.at('query.skip', 'must not be sent together with page', 'Send either skip or page, not both.')
   const skip = page === undefined ? (query.skip ?? 0) : (page - 1) * limit
   if (skip > farthest) {
     const location = page === undefined ? 'query.skip' : 'query.page'
-    const errors = [{ location, message: 'must not reach beyond 100,000 records' }]
-    throw new BadRequest('Pages reach no further than 100,000 records. Use a filter to get at the rest.', { errors })
+    const detail = 'Pages reach no further than 100,000 records. Use a filter to get at the rest.'
+    throw BadRequest.at(location, 'must not reach beyond 100,000 records', detail)
   }
   return { skip, limit, page }
 }

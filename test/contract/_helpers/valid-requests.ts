@@ -81,12 +81,12 @@ function bodies(
   )
 }
 
-/** Coordinates and kinds that belong together, edges in their order, and pages that exist. */
+/** Coordinates and kinds that belong together, edges in their order, one style of paging, and pages that exist. */
 function reasonable(query: Record<string, string>): Record<string, string> {
   const { skip, page, lat, lng, location_type: kind, type, bbox, ...rest } = query
   return {
     ...rest,
-    ...(skip !== undefined && { skip: String(Number(skip) % 1000) }),
+    ...(skip !== undefined && page === undefined && { skip: String(Number(skip) % 1000) }),
     ...(page !== undefined && { page: String((Number(page) % 50) + 1) }),
     ...(lat !== undefined && lng !== undefined && { lat, lng }),
     ...(bbox !== undefined && { bbox: boxOf(bbox.split(',').map(Number)) }),
