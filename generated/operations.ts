@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 b7fe51ba3dccab95
+// Contract sha256 53b958d50c19e49a
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'
 import type { AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadResult, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
@@ -33,7 +33,7 @@ export interface Handlers {
   /** `POST /users/change-password/me` */
   changePassword: Handler<SignedIn & { body: PasswordChange }, Reply<200, LoginResult>>
   /** `GET /users` */
-  listUsers: Handler<SignedIn & { query: { skip: number; page?: number; limit: number; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
+  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>>
   /** `POST /users` */
   createUser: Handler<SignedIn & { body: UserCreate }, Reply<201, User>>
   /** `GET /users/{user_id}` */
@@ -43,7 +43,7 @@ export interface Handlers {
   /** `DELETE /users/{user_id}` */
   deleteUser: Handler<SignedIn & { path: { user_id: number } }, Reply<204>>
   /** `GET /locations` */
-  listLocations: Handler<SignedIn & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip: number; page?: number; limit: number; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
+  listLocations: Handler<SignedIn & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
   /** `POST /locations` */
   createLocation: Handler<SignedIn & { body: LocationCreate }, Reply<201, Location>>
   /** `GET /locations/{location_id}` */
@@ -53,7 +53,7 @@ export interface Handlers {
   /** `DELETE /locations/{location_id}` */
   deleteLocation: Handler<SignedIn & { path: { location_id: number } }, Reply<204>>
   /** `GET /reports` */
-  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; bbox?: string; skip: number; page?: number; limit: number; sort: "id" | "created_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
+  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "noise" | "other"; bbox?: string; skip?: number; page?: number; limit: number; sort: "id" | "created_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>>
   /** `POST /reports` */
   createReport: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: Multipart<Omit<ReportForm, 'images' | 'image'>, 'images' | 'image'> | ReportCreate }, Reply<201, Report>>
   /** `GET /reports/{report_id}` */
@@ -71,7 +71,7 @@ export interface Handlers {
   /** `GET /aqi/{city}/history` */
   listAirQualityHistory: Handler<Public & { path: { city: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>>
   /** `GET /sensors` */
-  listSensors: Handler<Public & { query: { skip: number; page?: number; limit: number; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc" } }, Reply<200, SensorPage>>
+  listSensors: Handler<Public & { query: { skip?: number; page?: number; limit: number; sort: "id" | "name" | "aqi" | "lastUpdate"; order: "asc" | "desc" } }, Reply<200, SensorPage>>
   /** `GET /sensors/{sensor_id}` */
   getSensor: Handler<Public & { path: { sensor_id: string } }, Reply<200, SensorResult>>
   /** `GET /sensors/{sensor_id}/aqi` */
@@ -95,7 +95,7 @@ export interface Handlers {
   /** `POST /ai/weather-insights` */
   createWeatherInsight: Handler<SignedIn & { query: { lat: number; lon: number; provider: "gemini" | "groq" | "auto"; model?: string }; body: EmptyBody | undefined }, Reply<200, WeatherInsight>>
   /** `GET /ai/weather-insights/history` */
-  listWeatherInsights: Handler<SignedIn & { query: { skip: number; limit: number } }, Reply<200, WeatherInsight[]>>
+  listWeatherInsights: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, WeatherInsight[]>>
   /** `POST /ai/directions` */
   createDirections: Handler<SignedIn & { body: DirectionsRequest }, Reply<200, Directions>>
   /** `POST /notifications/register` */
@@ -103,13 +103,13 @@ export interface Handlers {
   /** `DELETE /notifications/register/{token}` */
   unregisterDevice: Handler<SignedIn & { path: { token: string } }, Reply<204>>
   /** `GET /notifications/tokens` */
-  listDevices: Handler<SignedIn & { query: { skip: number; limit: number } }, Reply<200, DeviceToken[]>>
+  listDevices: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, DeviceToken[]>>
   /** `POST /notifications/send` */
   sendNotification: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: NotificationRequest }, Reply<200, PushNotification>>
   /** `POST /notifications/send/topic` */
   sendTopicNotification: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: TopicNotificationRequest }, Reply<200, PushNotification>>
   /** `GET /notifications/history` */
-  listNotifications: Handler<SignedIn & { query: { skip: number; limit: number; notification_type?: "token" | "topic" } }, Reply<200, NotificationList>>
+  listNotifications: Handler<SignedIn & { query: { skip?: number; limit: number; notification_type?: "token" | "topic" } }, Reply<200, NotificationList>>
   /** `GET /notifications/history/{notification_id}` */
   getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, PushNotification>>
   /** `DELETE /notifications/cleanup` */

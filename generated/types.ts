@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 b7fe51ba3dccab95
+// Contract sha256 53b958d50c19e49a
 export interface paths {
     "/": {
         parameters: {
@@ -1337,7 +1337,7 @@ export interface components {
              * @example 01JD6Z4Q8W7N2K5T9X3B
              */
             request_id: string;
-            /** @description With a validation error, every place that is wrong. */
+            /** @description With a validation error, every place that is wrong, up to 50. A body with more than 1,000 values in all is validated up to its first error. */
             errors?: components["schemas"]["FieldError"][];
         };
         /**
@@ -1579,19 +1579,18 @@ export interface components {
              */
             destination_lon?: number;
             /**
-             * @description A model to use instead of the provider's default; providers of another family are skipped.
+             * @description A model to use instead of the provider's default; providers of another family are skipped. One that does not exist gets 422.
              * @example gemini-3.5-flash
              */
             model?: string;
         };
         /**
-         * Format: email
-         * @description E-mail address; compared without regard to case.
+         * @description E-mail address in lower case. Not of `format` email, since accounts from earlier versions and from the operator's settings may have addresses that `EmailInput` rejects, such as `admin@localhost`.
          * @example lan.nguyen@example.com
          */
         Email: string;
         /**
-         * @description E-mail address; blanks around it are dropped, and case makes no difference.
+         * @description E-mail address (RFC 5321), at most 64 characters before the `@` and 63 in each part of the domain. Surrounding blanks are removed, and case makes no difference.
          * @example lan.nguyen@example.com
          */
         EmailInput: string;
@@ -3661,7 +3660,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than the operation takes. */
+        /** @description The body is larger than the operation takes (`x-max-body`); `detail` names the limit. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4161,7 +4160,7 @@ export interface components {
         Offset: number;
         /** @description Direction of the sort. */
         Order: "asc" | "desc";
-        /** @description Page number from 1. With it the answer is the paged envelope with exact totals instead of the bare array. */
+        /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
         Page: number;
         /**
          * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
@@ -4188,7 +4187,7 @@ export interface components {
         SensorId: components["schemas"]["SensorKey"];
         /** @description Field to sort by. Ties break on `id`; sensors without a value come last. */
         SensorSort: "id" | "name" | "aqi" | "lastUpdate";
-        /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+        /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
         Skip: number;
         /**
          * @description Id of the subscription; some brokers repeat it here.
@@ -5153,9 +5152,9 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. With it the answer is the paged envelope with exact totals instead of the bare array. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit100"];
@@ -5423,9 +5422,9 @@ export interface operations {
                 lng?: components["parameters"]["NearLongitude"];
                 /** @description Radius of a geo query in kilometres. Without `lat` and `lng` it has no effect. */
                 radius?: components["parameters"]["NearRadius"];
-                /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. With it the answer is the paged envelope with exact totals instead of the bare array. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit1000"];
@@ -5652,9 +5651,9 @@ export interface operations {
                  * @example 105.80,21.00,105.88,21.06
                  */
                 bbox?: components["parameters"]["ReportBbox"];
-                /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. With it the answer is the paged envelope with exact totals instead of the bare array. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -6218,9 +6217,9 @@ export interface operations {
     listSensors: {
         parameters: {
             query?: {
-                /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. With it the answer is the paged envelope with exact totals instead of the bare array. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -6833,7 +6832,7 @@ export interface operations {
     listWeatherInsights: {
         parameters: {
             query?: {
-                /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -6905,7 +6904,7 @@ export interface operations {
                  */
                 destination_lon?: number;
                 /**
-                 * @description A model to use instead of the provider's default; providers of another family are skipped.
+                 * @description A model to use instead of the provider's default; providers of another family are skipped. One that does not exist gets 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -7068,7 +7067,7 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: {
-                /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit100"];
@@ -7213,7 +7212,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description How many records to pass over, up to 100,000; beyond that 400, since a filter serves better. Not together with `page`. */
+                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];

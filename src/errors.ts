@@ -37,6 +37,11 @@ export class BadRequest extends DomainError {
   constructor(detail: string, options?: DomainErrorOptions) {
     super(400, detail, options)
   }
+
+  /** For one parameter, which `errors` names. */
+  static at(location: string, message: string, detail = `${location} ${message}.`): BadRequest {
+    return new BadRequest(detail, { errors: [{ location, message }] })
+  }
 }
 
 /** 401 with the scheme to use. */

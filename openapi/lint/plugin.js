@@ -4,6 +4,7 @@ import { errorBody } from './rules/error-body.js'
 import { examplesPresent } from './rules/examples-present.js'
 import { explicitSecurity } from './rules/explicit-security.js'
 import { knownExtensions } from './rules/known-extensions.js'
+import { maxBody } from './rules/max-body.js'
 import { noUnusedComponents } from './rules/no-unused-components.js'
 import { operationIdVerb } from './rules/operation-id-verb.js'
 import { operationKeyOrder } from './rules/operation-key-order.js'
@@ -22,6 +23,7 @@ export default function contractPlugin() {
         'examples-present': examplesPresent,
         'explicit-security': explicitSecurity,
         'known-extensions': knownExtensions,
+        'max-body': maxBody,
         'no-unused-components': noUnusedComponents,
         'operation-id-verb': operationIdVerb,
         'operation-key-order': operationKeyOrder,

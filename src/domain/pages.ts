@@ -12,13 +12,18 @@ export interface Paging {
 
 /**
  * Both paging styles as one: `skip = (page - 1) * limit`.
- * @throws BadRequest beyond 100,000 records.
+ * @throws BadRequest for both styles at once, and beyond 100,000 records.
  */
-export function pagingOf(query: { skip: number; limit: number; page?: number }): Paging {
+export function pagingOf(query: { skip?: number; limit: number; page?: number }): Paging {
   const { limit, page } = query
-  const skip = page === undefined ? query.skip : (page - 1) * limit
-  if (skip > farthest)
-    throw new BadRequest('Pages reach no further than 100,000 records. Use a filter to get at the rest.')
+  if (query.skip !== undefined && page !== undefined)
+    throw BadRequest.at('query.skip', 'must not be sent together with page', 'Send either skip or page, not both.')
+  const skip = page === undefined ? (query.skip ?? 0) : (page - 1) * limit
+  if (skip > farthest) {
+    const location = page === undefined ? 'query.skip' : 'query.page'
+    const detail = 'Pages reach no further than 100,000 records. Use a filter to get at the rest.'
+    throw BadRequest.at(location, 'must not reach beyond 100,000 records', detail)
+  }
   return { skip, limit, page }
 }
 

@@ -18,14 +18,17 @@ export interface Period {
 export function periodOf(query: { from?: string; to?: string }, now: number): Period {
   const to = query.to === undefined ? now : instantOf('to', query.to)
   const from = query.from === undefined ? to - dayMs : instantOf('from', query.from)
-  if (to <= from) throw new BadRequest('query.to must be later than query.from.')
-  if (to - from > mostDays * dayMs) throw new BadRequest(`The period must be no longer than ${mostDays} days.`)
+  if (to <= from) throw BadRequest.at('query.to', 'must be later than query.from')
+  if (to - from > mostDays * dayMs) {
+    const detail = `The period must be no longer than ${mostDays} days.`
+    throw BadRequest.at('query.from', `must be at most ${mostDays} days before query.to`, detail)
+  }
   return { from: new Date(from), to: new Date(to) }
 }
 
 /** The schema lets a leap second pass, which has no place in milliseconds. */
 function instantOf(name: string, text: string): number {
   const time = Date.parse(text)
-  if (Number.isNaN(time)) throw new BadRequest(`query.${name} is not a time that can be used.`)
+  if (Number.isNaN(time)) throw BadRequest.at(`query.${name}`, 'is not a time that can be used')
   return time
 }

@@ -64,9 +64,9 @@ export function parseStatus(text: string): ReportStatus {
 export function parseBoundingBox(text: string): BoundingBox {
   const [minLongitude = NaN, minLatitude = NaN, maxLongitude = NaN, maxLatitude = NaN] = text.split(',').map(Number)
   const onEarth = [minLongitude, maxLongitude].every(isWithin(180)) && [minLatitude, maxLatitude].every(isWithin(90))
-  if (!onEarth) throw new BadRequest('query.bbox must have longitudes from -180 to 180 and latitudes from -90 to 90.')
+  if (!onEarth) throw BadRequest.at('query.bbox', 'must have longitudes from -180 to 180 and latitudes from -90 to 90')
   if (minLongitude > maxLongitude || minLatitude > maxLatitude)
-    throw new BadRequest('query.bbox is minLng,minLat,maxLng,maxLat: no minimum may exceed its maximum.')
+    throw BadRequest.at('query.bbox', 'is minLng,minLat,maxLng,maxLat: no minimum may exceed its maximum')
   return { minLongitude, minLatitude, maxLongitude, maxLatitude }
 }
 

@@ -24,11 +24,21 @@ type Guarded = Pick<BoundOperation<never>, 'security' | 'counted'>
 /** A path without an operation is public, and counts. */
 const nowhere: Guarded = { security: undefined, counted: true }
 
-/**
- * Finds out who calls and whether they may; notes user and allowance on the exchange. A call is counted before it is
- * refused, so that guessing tokens costs.
- */
-export function createAdmission({ security, rateLimit, accepting, clock }: AdmissionOptions) {
+/** Authentication, authorisation and rate limit of a request. Both steps set `exchange.user`. */
+export interface Admission {
+  /**
+   * Authenticates and counts a request; sets its allowance. A call is counted before it is refused, so that guessing
+   * tokens costs.
+   */
+  admit(exchange: Exchange, operation?: Guarded): Promise<void>
+  /**
+   * Authenticates again, without counting, once the body has arrived: a body may take minutes, in which a token is revoked
+   * or a user is deactivated or demoted.
+   */
+  readmit(exchange: Exchange, operation: Guarded): Promise<void>
+}
+
+export function createAdmission({ security, rateLimit, accepting, clock }: AdmissionOptions): Admission {
   const identify = async (request: IncomingMessage, required: Guarded['security']) => {
     const scheme = required?.scheme ?? (request.headers.authorization === undefined ? undefined : 'bearer')
     const prove = scheme === undefined ? undefined : security[scheme]
@@ -41,20 +51,32 @@ export function createAdmission({ security, rateLimit, accepting, clock }: Admis
     }
   }
 
-  return async (exchange: Exchange, { security: required, counted }: Guarded = nowhere): Promise<void> => {
-    const closed = counted ? accepting() : undefined
-    if (closed) throw closed
-    const { user, refused } = await identify(exchange.request, required)
-    exchange.user = user
-    if (rateLimit && counted) {
-      const { counters, limits } = rateLimit
-      const allowance = await countCall(counters, limits, user, exchange.address, clock())
-      exchange.allowance = allowance
-      if (allowance && allowance.remaining < 0) throw overLimit(allowance)
-    }
-    if (refused !== undefined) throw refused
-    if (required?.roles.includes('admin') && user?.role !== 'admin') throw new Forbidden()
+  return {
+    async admit(exchange, { security: required, counted } = nowhere) {
+      const closed = counted ? accepting() : undefined
+      if (closed) throw closed
+      const { user, refused } = await identify(exchange.request, required)
+      exchange.user = user
+      if (rateLimit && counted) {
+        const { counters, limits } = rateLimit
+        const allowance = await countCall(counters, limits, user, exchange.address, clock())
+        exchange.allowance = allowance
+        if (allowance && allowance.remaining < 0) throw overLimit(allowance)
+      }
+      if (refused !== undefined) throw refused
+      requireRole(required, user)
+    },
+    async readmit(exchange, { security: required }) {
+      const { user, refused } = await identify(exchange.request, required)
+      exchange.user = user
+      if (refused !== undefined) throw refused
+      requireRole(required, user)
+    },
   }
+}
+
+function requireRole(required: Guarded['security'], user: Principal | undefined): void {
+  if (required?.roles.includes('admin') && user?.role !== 'admin') throw new Forbidden()
 }
 
 function overLimit({ policy, resetIn }: Allowance): TooManyRequests {

@@ -7,9 +7,9 @@ export function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 100)
 }
 
-/** Bytes as people say them. */
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MB`
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024)
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.round(kilobytes / 1024)} MB`
 }
 
 /** 413; the rest of the body is not read, so that the connection ends with the answer. */
@@ -39,18 +39,18 @@ export function unstorable(location: string): Unprocessable {
 
 /** 413 for a body that is no form with files; bytes. */
 export function bodyTooLarge(maxBytes: number): DomainError {
-  return tooLarge(`The body is too large: at most ${megabytes(maxBytes)}.`)
+  return tooLarge(`The body is too large: at most ${sizeOf(maxBytes)}.`)
 }
 
 /** 413 for a form as a whole; bytes. */
 export function formTooLarge(maxFileBytes: number, maxBytes: number): DomainError {
-  const limit = `at most ${megabytes(maxFileBytes)} an image and ${megabytes(maxBytes)} in all`
+  const limit = `at most ${sizeOf(maxFileBytes)} an image and ${sizeOf(maxBytes)} in all`
   return tooLarge(`The form is too large: ${limit}.`)
 }
 
 /** 413 for one file of a form; bytes. */
 export function fileTooLarge(maxFileBytes: number): DomainError {
-  return new DomainError(413, `The image is too large: at most ${megabytes(maxFileBytes)}.`)
+  return new DomainError(413, `The image is too large: at most ${sizeOf(maxFileBytes)}.`)
 }
 
 /** What is wrong with a form that cannot be read. */

@@ -52,13 +52,15 @@ function parseJson(text: string): unknown {
     throw new BadRequest(`The body is nested too deeply: at most ${maxDepth} levels.`)
   }
   // Only an escape can smuggle in what Postgres cannot store: raw bytes have been through the UTF-8 decoder.
-  if (/\\u(0000|[dD][89a-fA-F])|\0/.test(text)) refuseUnstorable(value, 'body')
+  const place = /\\u(0000|[dD][89a-fA-F])|\0/.test(text) ? unstorablePlace(value) : undefined
+  if (place !== undefined) throw unstorable(`body${place}`)
   return value
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member))
+  const members: unknown[] = Array.isArray(value) ? value : Object.values(value)
+  return levels === 0 || members.some((member) => isDeeperThan(levels - 1, member))
 }
 
 function parseForm(text: string): Record<string, string> {
@@ -71,11 +73,21 @@ function parseForm(text: string): Record<string, string> {
   return form
 }
 
-function refuseUnstorable(value: unknown, location: string): void {
-  if (typeof value === 'string' && !isStorable(value)) throw unstorable(location)
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, member] of Object.entries(value)) {
-    if (!isStorable(key)) throw unstorable(location)
-    refuseUnstorable(member, Array.isArray(value) ? `${location}[${key}]` : `${location}.${printable(key)}`)
+/** The place below `value` of text that cannot be stored, for instance `.name` or `.tags[2]`; `undefined` for none. */
+function unstorablePlace(value: unknown): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : ''
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const place = unstorablePlace(item)
+      if (place !== undefined) return `[${index}]${place}`
+    }
+    return undefined
   }
+  for (const [key, member] of Object.entries(value)) {
+    if (!isStorable(key)) return ''
+    const place = unstorablePlace(member)
+    if (place !== undefined) return `.${printable(key)}${place}`
+  }
+  return undefined
 }

@@ -7,6 +7,7 @@ import {
   type PlacedOperation,
   type SchemaObject,
 } from './document.js'
+import { maxErrors, shortName } from './errors.js'
 
 export type Place = 'path' | 'query' | 'header'
 
@@ -80,8 +81,9 @@ export function decodeQuery(
   const query: Record<string, unknown> = {}
   if (text !== '') {
     for (const [name, value] of new URLSearchParams(text)) {
+      if (errors.length > maxErrors) break
       const parameter = parameters.find((candidate) => candidate.name === name)
-      const location = `query.${name}`
+      const location = `query.${shortName(name)}`
       if (!parameter) errors.push({ location, message: 'is not a parameter of this operation' })
       else if (name in query) errors.push({ location, message: 'is given more than once' })
       else if (!isStorable(value)) errors.push({ location, message: 'is not readable text' })

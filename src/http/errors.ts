@@ -20,15 +20,24 @@ export function methodNotAllowed(method: string, allowed: string[]): DomainError
   return new DomainError(405, detail, { headers: { Allow: allowed.join(', ') } })
 }
 
-/** A query string has room for thousands of wrong names; nobody reads that many. */
-const mostErrors = 50
+/** Maximum number of entries in `errors` of a response; the contract's `ApiError` has the same `maxItems`. */
+export const maxErrors = 50
 
-/** All places of a request (400) or of its body (422) that break the contract, as one error. */
+/** A name that a client chose, short enough to be repeated in an error. */
+export function shortName(name: string): string {
+  return name.length <= 100 ? name : `${name.slice(0, 100).toWellFormed()}…`
+}
+
+/**
+ * All places of a request (400) or of its body (422) that break the contract, as one error. Collectors may stop once they
+ * have more than {@link maxErrors}.
+ */
 export function contractError(part: 'request' | 'body', errors: FieldError[]): DomainError {
   const [first] = errors
   const status = part === 'body' ? 422 : 400
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
+  const others = errors.length > maxErrors ? `at least ${maxErrors}` : String(errors.length - 1)
+  const more = errors.length > 1 ? ` (and ${others} more)` : ''
   return new DomainError(status, first ? `${first.location} ${first.message}${more}` : 'The request is not valid.', {
-    errors: errors.slice(0, mostErrors),
+    errors: errors.slice(0, maxErrors),
   })
 }

@@ -11,7 +11,8 @@ export interface InputOptions {
 /**
  * What a handler gets: the parts of a request, judged by the contract, and who calls. The folder of a form's files is
  * noted on the exchange as soon as there is one.
- * @throws DomainError that `contractError` makes, with every place; what readBody throws
+ * @param readmit authenticates again; called once the body has been read
+ * @throws DomainError that `contractError` makes, with every place; what readBody and readmit throw
  */
 export async function readInput(
   exchange: Exchange,
@@ -19,8 +20,9 @@ export async function readInput(
   values: string[],
   text: string,
   { bodies, contractError }: InputOptions,
+  readmit: () => Promise<void>,
 ) {
-  const { request, user, requestId, address } = exchange
+  const { request, requestId, address } = exchange
   const sent = {
     values,
     query: text,
@@ -28,11 +30,13 @@ export async function readInput(
     async readBody(rule: BodyRule) {
       const read = await readBody(request, rule, bodies)
       exchange.folder = read?.form?.folder
+      await readmit()
       return read
     },
   }
   const { path, query, headers, body, mediaType } = await judgeRequest(rules, sent, contractError)
   const { accept = '' } = request.headers
+  const { user } = exchange
   // Written out: spreading what was judged here costs more than all the rest of the pipeline.
   return { path, query, headers, body, mediaType, accept, user, requestId, address }
 }

@@ -52,7 +52,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   const takesFiles = operations.find(({ body }) => body?.rule.form)
   if (takesFiles && !options.bodies.uploads) throw new Error(`${takesFiles.id} takes files, and they have no folder.`)
   const matcher = createMatcher(operations, prefix)
-  const admit = createAdmission(options)
+  const admission = createAdmission(options)
   const serializers = createSerializers(document)
   const serialize = options.checkResponse ? comparing(serializers) : serializers.serialize
   const send = createSender({ ...options, serialize })
@@ -75,9 +75,10 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
 
   const serve = async (exchange: Exchange, operation: BoundOperation<Context>, values: string[], query: string) => {
     try {
-      await admit(exchange, operation)
+      await admission.admit(exchange, operation)
       options.inspect?.(exchange.request, operation)
-      const input = await readInput(exchange, operation, values, query, options)
+      const again = () => admission.readmit(exchange, operation)
+      const input = await readInput(exchange, operation, values, query, options, again)
       // The generated request type and this object come from the same schemas, which have just been checked.
       const reply = await operation.handler(input as never, context)
       if (exchange.folder !== undefined) await removeFolder(exchange.folder)
@@ -89,7 +90,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   }
 
   const refuse = async (exchange: Exchange, reason: DomainError) => {
-    const refusal = await admit(exchange).then(
+    const refusal = await admission.admit(exchange).then(
       () => reason,
       (error: unknown) => error,
     )

@@ -1,7 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { isObject } from '../domain/json.js'
 import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
+import { maxErrors, shortName } from './errors.js'
 
 export type Check = (value: unknown) => FieldError[]
 
@@ -14,32 +16,31 @@ export interface Validators {
 
 const contractId = 'contract'
 const noErrors: FieldError[] = []
-/** More places than a person reads; a hostile body could name a million. */
-const mostErrors = 50
+/**
+ * Values (members and items) up to which a check lists every error. Ajv creates an error per unknown member or wrong
+ * item, and copies all previous errors for each item that is a `$ref`: 100 kB of wrong items took 8 s of CPU.
+ */
+const maxValuesForAllErrors = 1000
 
 /**
- * One Ajv for the whole contract: a schema is compiled once however many operations share it. Text that Postgres cannot
- * store is refused where the body is read, so schemas need not say it.
+ * Compiles each schema of the contract once, however many operations share it. A value is validated up to its first
+ * error; all errors are collected only for an invalid value of moderate size. Text that Postgres cannot store is rejected
+ * where the body is read, so schemas do not exclude it.
  */
 export function createValidators(document: OpenApiDocument): Validators {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    strict: false,
-    strictNumbers: true,
-    verbose: true,
-    useDefaults: true,
-    validateSchema: false,
-    logger: false,
-  })
-  formats.default(ajv)
-  ajv.addFormat('binary', true)
-  ajv.addSchema(document, contractId)
+  const first = createAjv(document, false)
+  const all = createAjv(document, true)
 
   const lazily = (schema: object, root: string): Check => {
-    let validate: ValidateFunction | undefined
+    let findFirst: ValidateFunction | undefined
+    let findAll: ValidateFunction | undefined
     return (value) => {
-      validate ??= ajv.compile(schema)
-      return validate(value) ? noErrors : fieldErrors(validate.errors ?? [], root)
+      findFirst ??= first.compile(schema)
+      if (findFirst(value)) return noErrors
+      if (hasMoreValuesThan(maxValuesForAllErrors, value)) return fieldErrors(findFirst.errors ?? [], root)
+      findAll ??= all.compile(schema)
+      findAll(value)
+      return fieldErrors(findAll.errors ?? [], root)
     }
   }
   return {
@@ -58,20 +59,58 @@ export function createValidators(document: OpenApiDocument): Validators {
   }
 }
 
-/** Ajv's errors as sentences; one an unhappy place, without the branches that a failed `anyOf` tried. */
+function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors,
+    strict: false,
+    strictNumbers: true,
+    verbose: true,
+    useDefaults: true,
+    validateSchema: false,
+    logger: false,
+  })
+  formats.default(ajv)
+  ajv.addFormat('binary', true)
+  ajv.addSchema(document, contractId)
+  return ajv
+}
+
+/** Counts members and items at every level, and stops as soon as the result is known. */
+function hasMoreValuesThan(limit: number, value: unknown): boolean {
+  let left = limit
+  const exceeds = (branch: unknown): boolean => {
+    if (typeof branch !== 'object' || branch === null) return false
+    if (Array.isArray(branch)) return (left -= branch.length) < 0 || branch.some(exceeds)
+    // Object.values would copy all members of an object that is too large.
+    for (const key in branch) {
+      if (!Object.hasOwn(branch, key)) continue
+      if (--left < 0 || exceeds(Reflect.get(branch, key))) return true
+    }
+    return false
+  }
+  return exceeds(value)
+}
+
+/**
+ * Ajv's errors as sentences, each place and message once, without the branches that a failed `anyOf` tried. Returns one
+ * more than the response lists, so that the response can state that there are more.
+ */
 function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
-  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
-  const relevant = errors.filter(
-    (error) =>
-      choices.includes(error) || !choices.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`)),
-  )
+  const choices = new Set(errors.filter(isChoice).map(({ schemaPath }) => `${schemaPath}/`))
+  const isBranch = ({ schemaPath }: ErrorObject) => [...choices].some((choice) => schemaPath.startsWith(choice))
   const seen = new Map<string, FieldError>()
-  for (const error of relevant.slice(0, mostErrors)) {
+  for (const error of errors) {
+    if (seen.size > maxErrors) break
+    if (!isChoice(error) && isBranch(error)) continue
     const field = { location: location(error, root), message: message(error) }
     const key = `${field.location} ${field.message}`
     if (field.message !== '') seen.set(key, field)
   }
   return [...seen.values()]
+}
+
+function isChoice({ keyword }: ErrorObject): boolean {
+  return keyword === 'anyOf' || keyword === 'oneOf'
 }
 
 function location({ instancePath, keyword, params }: ErrorObject, root: string): string {
@@ -82,12 +121,12 @@ function location({ instancePath, keyword, params }: ErrorObject, root: string):
   const missing: unknown =
     keyword === 'required' || keyword === 'dependentRequired' ? params['missingProperty'] : undefined
   const extra: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
-  const last = typeof missing === 'string' ? [missing] : typeof extra === 'string' ? [extra] : []
+  const last = typeof missing === 'string' ? [missing] : typeof extra === 'string' ? [shortName(extra)] : []
   return [...steps, ...last].reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : `${path}.${step}`), root)
 }
 
 function decodeStep(step: string): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 100)
+  return shortName(step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 function message(error: ErrorObject): string {
@@ -112,6 +151,8 @@ function message(error: ErrorObject): string {
         : `must be a valid ${String(params['format'])}`
     case 'pattern':
       return misfit(error.parentSchema)
+    case 'not':
+      return misfit(isObject(error.schema) ? error.schema : {})
     case 'if':
       return ''
     case 'anyOf':
@@ -132,8 +173,15 @@ function misfit(schema: Partial<Record<string, unknown>> = {}): string {
 }
 
 /** "needs email, or username" for a choice between required fields, else a plain sentence. */
-function alternatives({ schema }: ErrorObject): string {
+function alternatives({ schema, params }: ErrorObject): string {
   const lists = (Array.isArray(schema) ? schema : []).map((branch: { required?: string[] }) => branch.required)
+  const excess: unknown = params['passingSchemas']
+  if (Array.isArray(excess)) {
+    const names = excess.flatMap((index: number) => lists[index] ?? [])
+    return names.length === 0
+      ? 'has more than one of the allowed forms'
+      : `must have only one of ${names.join(' and ')}`
+  }
   if (lists.length === 0 || lists.some((list) => list === undefined)) return 'has none of the allowed forms'
   return `needs ${lists.map((list) => list?.join(' and ')).join(', or ')}`
 }

@@ -1,4 +1,4 @@
-import { BadGateway, BadRequest, GatewayTimeout, type DomainError } from '../errors.js'
+import { BadGateway, DomainError, GatewayTimeout } from '../errors.js'
 import type { AiProvider } from '../providers/ai.js'
 import type { ProviderError, ProviderErrorKind } from '../providers/provider-error.js'
 
@@ -29,6 +29,18 @@ const advices: [advice: string, kinds: ProviderErrorKind[]][] = [
   ['Ask the operator of the service.', ['unauthorized', 'not-found', 'invalid-request']],
 ]
 
+/** The model that the caller named does not exist: 400 where `query` names it, 422 where `body` does. */
+export class UnknownModel extends DomainError {
+  constructor(detail: string, cause: unknown, part: 'query' | 'body' = 'query') {
+    const errors = [{ location: `${part}.model`, message: 'is not a model of the AI provider' }]
+    super(part === 'query' ? 400 : 422, detail, { cause, errors })
+  }
+
+  inBody(): UnknownModel {
+    return new UnknownModel(this.message, this.cause, 'body')
+  }
+}
+
 /** Seconds. */
 const longestWait = 3600
 
@@ -45,7 +57,7 @@ export function allFailed(failures: Failure[], model: string | undefined): Domai
   const detail = failures.map((failure) => problemOf(failure, model)).join('; ')
   const kinds = failures.map(({ error }) => error.kind)
   if (model !== undefined && kinds.every((kind) => kind === 'not-found')) {
-    return new BadRequest(`${detail}. Name another model, or none.`, { cause })
+    return new UnknownModel(`${detail}. Name another model, or none.`, cause)
   }
   const [advice = ''] = advices.find(([, helped]) => helped.some((kind) => kinds.includes(kind))) ?? []
   const waits = failures.flatMap(({ error }) => error.retryAfter ?? [])

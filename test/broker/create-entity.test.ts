@@ -233,6 +233,19 @@ describe('creating an entity', () => {
     })
   })
 
+  it('refuses more than 5,000 attributes, those of attributes included', async () => {
+    const many = (count: number, value: unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, value]))
+    const nested = { b: { value: 1, ...many(4_000, 1) }, c: { value: 1, ...many(999, 1) } }
+    for (const attributes of [many(5_001, 1), nested]) {
+      const { status, body } = await send('POST /entities', { body: station(attributes) })
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { detail: 'An entity has at most 5000 attributes.' },
+      })
+    }
+  })
+
   it('refuses attributes that nest without end', async () => {
     const nest = (depth: number): unknown => (depth === 0 ? 1 : { value: 1, inner: nest(depth - 1) })
     expect((await send('POST /entities', { body: station({ a: nest(4) }) })).status).toBe(201)

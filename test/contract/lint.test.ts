@@ -45,6 +45,7 @@ paths:
       security: [{ bearer: [admin] }]
       deprecated: true
       x-sunset: '2027-05-21'
+      x-max-body: 16384
       requestBody: { required: true, content: *tree }
       responses: { '200': { description: Changed., content: *tree }, '400': *error, '401': *error, '403': *error, '404': *error, '413': *error, '422': *error, '429': *error, '500': *error, '503': *error }
   /oaks/{tree_id}:
@@ -57,6 +58,7 @@ paths:
       summary: Find the way
       description: The way to a tree.
       security: [{ bearer: [] }]
+      x-max-body: 1048576
       requestBody: { required: true, content: *tree }
       responses: &way { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '429': *error, '500': *error, '503': *error, '413': *error, '422': *error }
     get:
@@ -197,6 +199,8 @@ const breaks: Break[] = [
     { type: 'object', description: 'Its bark.', properties: {} },
   ],
   ['contract/examples-present', 'a body without an example', [...put, 'requestBody', ...media, 'examples']],
+  ['contract/max-body', 'a body without a limit', [...put, 'x-max-body']],
+  ['contract/max-body', 'a public body of a megabyte', ['paths', '/directions', 'post', 'security'], []],
   ['contract/no-unused-components', 'an unused component', ['components', 'schemas', 'Bush'], { type: 'string' }],
   [
     'contract/operation-key-order',

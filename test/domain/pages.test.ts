@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { pageLinks, pagingOf, totalPages } from '../../src/domain/pages.js'
+import type { DomainError } from '../../src/errors.js'
 
 describe('pagingOf', () => {
   it('takes skip and limit as they are', () => {
@@ -7,15 +8,36 @@ describe('pagingOf', () => {
   })
 
   it('counts pages from one', () => {
-    expect(pagingOf({ skip: 0, limit: 20, page: 1 })).toEqual({ skip: 0, limit: 20, page: 1 })
-    expect(pagingOf({ skip: 0, limit: 20, page: 3 })).toEqual({ skip: 40, limit: 20, page: 3 })
+    expect(pagingOf({ limit: 20, page: 1 })).toEqual({ skip: 0, limit: 20, page: 1 })
+    expect(pagingOf({ limit: 20, page: 3 })).toEqual({ skip: 40, limit: 20, page: 3 })
   })
 
   it('reaches 100,000 records and no further, in both styles', () => {
     expect(pagingOf({ skip: 100_000, limit: 1 }).skip).toBe(100_000)
-    expect(pagingOf({ skip: 0, limit: 100, page: 1_001 }).skip).toBe(100_000)
+    expect(pagingOf({ limit: 100, page: 1_001 }).skip).toBe(100_000)
     expect(() => pagingOf({ skip: 100_001, limit: 1 })).toThrow('no further than 100,000 records')
-    expect(() => pagingOf({ skip: 0, limit: 100, page: 1_002 })).toThrow('Use a filter')
+    expect(() => pagingOf({ limit: 100, page: 1_002 })).toThrow('Use a filter')
+  })
+
+  it('starts at the first record', () => {
+    expect(pagingOf({ limit: 20 })).toEqual({ skip: 0, limit: 20, page: undefined })
+  })
+
+  it('names the parameter that reaches too far', () => {
+    const errorsOf = (query: Parameters<typeof pagingOf>[0]) => {
+      try {
+        return pagingOf(query)
+      } catch (error) {
+        return (error as DomainError).errors
+      }
+    }
+    const message = 'must not reach beyond 100,000 records'
+    expect(errorsOf({ skip: 100_001, limit: 1 })).toEqual([{ location: 'query.skip', message }])
+    expect(errorsOf({ limit: 100, page: 1_002 })).toEqual([{ location: 'query.page', message }])
+  })
+
+  it.each([0, 20])('takes no page together with skip=%i', (skip) => {
+    expect(() => pagingOf({ skip, limit: 20, page: 2 })).toThrow('Send either skip or page, not both.')
   })
 })
 

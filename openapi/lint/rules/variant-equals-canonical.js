@@ -62,6 +62,7 @@ function compare(resolve, variant, canonical, inQuery) {
   const right = parts(resolve, canonical)
   if (inQuery) {
     delete right.requestBody
+    delete right['x-max-body']
     right.responses = without(right.responses, bodyStatuses)
     right.parameters = { ...right.parameters, ...bodyAsQuery(resolve, canonical) }
     left.parameters = comparableQuery(resolve, left.parameters, variant.base)

@@ -11,8 +11,9 @@ export const listLocations: Handlers['listLocations'] = async ({ query, user }, 
   const { lat, lng, radius, sort, order, raw } = query
   const type = kindOf(query.location_type, query.type)
   if (type === 'conflict')
-    throw new BadRequest('query.type and query.location_type name different kinds. Send one of them.')
-  if ((lat === undefined) !== (lng === undefined)) throw new BadRequest('query.lat and query.lng come together.')
+    throw BadRequest.at('query.type', 'and query.location_type name different kinds. Send one of them')
+  if ((lat === undefined) !== (lng === undefined))
+    throw BadRequest.at('query', 'needs lat and lng together', 'query.lat and query.lng come together.')
   const paging = pagingOf(query)
   const filter = { type, includeInactive: user.role === 'admin' }
   const slice = { skip: paging.skip, limit: paging.limit, exactTotal: paging.page !== undefined }

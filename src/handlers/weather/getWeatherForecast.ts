@@ -13,7 +13,7 @@ const prepare = createPreparer<WeatherForecast>()
 export const getWeatherForecast: Handlers['getWeatherForecast'] = async ({ query, headers }, context) => {
   const { centre } = context.config.city
   if ((query.lat === undefined) !== (query.lon === undefined))
-    throw new BadRequest('query.lat and query.lon come together.')
+    throw BadRequest.at('query', 'needs lat and lon together', 'query.lat and query.lon come together.')
   const { lat = centre.latitude, lon = centre.longitude } = query
   const forecast = await context.forecasts.at({ latitude: lat, longitude: lon })
   const language = languageOf(headers['accept-language'])

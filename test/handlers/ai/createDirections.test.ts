@@ -178,6 +178,15 @@ describe('createDirections', () => {
     expect(gemini.requests).toEqual([])
   })
 
+  it('returns 422 for a model that does not exist, and names its place', async () => {
+    const { error, response } = await ask({ ...question, model: 'gemini-99' })
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({
+      detail: 'Gemini does not have the model gemini-99. Name another model, or none.',
+      errors: [{ location: 'body.model', message: 'is not a model of the AI provider' }],
+    })
+  })
+
   it('returns 401 without a user', async () => {
     expect((await service().api.createDirections({ body: question })).response.status).toBe(401)
   })

@@ -113,7 +113,10 @@ describe('createWeatherInsight', () => {
   it('returns 400 for a model that does not exist', async () => {
     const { error, response } = await analyse({ model: 'gemini-99' })
     expect(response.status).toBe(400)
-    expect(error?.detail).toBe('Gemini does not have the model gemini-99. Name another model, or none.')
+    expect(error).toMatchObject({
+      detail: 'Gemini does not have the model gemini-99. Name another model, or none.',
+      errors: [{ location: 'query.model', message: 'is not a model of the AI provider' }],
+    })
   })
 
   it('returns 401 without a token', async () => {

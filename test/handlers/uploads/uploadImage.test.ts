@@ -63,11 +63,17 @@ describe('uploadImage', () => {
     })
   })
 
-  it('returns 422 without an image, and for both fields at once', async () => {
+  it('returns 422 without an image, and for both fields at once, and says which to send', async () => {
     const none = await lan.api.uploadImage({ body: new FormData() })
     const both = form('image', await bytes(picture().jpeg()))
     both.append('file', new Blob([await bytes(picture().jpeg())]), 'b.jpg')
-    expect([none.response.status, (await lan.api.uploadImage({ body: both })).response.status]).toEqual([422, 422])
+    const refused = await lan.api.uploadImage({ body: both })
+    expect([none.response.status, refused.response.status]).toEqual([422, 422])
+    expect(none.error).toMatchObject({ errors: [{ location: 'body', message: 'needs image, or file' }] })
+    expect(refused.error).toMatchObject({
+      detail: 'body must have only one of image and file',
+      errors: [{ location: 'body', message: 'must have only one of image and file' }],
+    })
   })
 
   it('returns 413 for more than ten megabytes', async () => {

@@ -144,12 +144,33 @@ describe('listUsers', () => {
   })
 
   it('returns 400 beyond 100,000 records, in both styles, and advises a filter', async () => {
-    for (const query of [{ skip: 100_001 }, { page: 1002, limit: 100 }]) {
+    const cases: [Parameters<typeof call>[0], string][] = [
+      [{ skip: 100_001 }, 'query.skip'],
+      [{ page: 1002, limit: 100 }, 'query.page'],
+    ]
+    for (const [query, location] of cases) {
       const { error, response } = await call(query)
       expect(response.status).toBe(400)
-      expect(error).toMatchObject({ detail: expect.stringContaining('filter') })
+      expect(error).toMatchObject({ detail: expect.stringContaining('filter'), errors: [{ location }] })
     }
     expect((await call({ skip: 100_000 })).response.status).toBe(200)
+  })
+
+  it.each([0, 20])('returns 400 for a page together with skip=%i', async (skip) => {
+    const { error, response } = await call({ skip, page: 2 })
+    expect(response.status).toBe(400)
+    expect(error).toMatchObject({
+      detail: 'Send either skip or page, not both.',
+      errors: [{ location: 'query.skip', message: 'must not be sent together with page' }],
+    })
+  })
+
+  it('lists accounts whose address no registration would take any more', async () => {
+    const { users } = service().app.context.repositories
+    for (const email of [`${'l'.repeat(100)}@example.com`, `lan@${'x'.repeat(70)}.com`, 'admin@localhost']) {
+      const { id } = await users.create({ email, password_hash: 'none', role: 'citizen' })
+      expect((await service().admin.api.getUser({ path: { user_id: id } })).data?.email).toBe(email)
+    }
   })
 
   it.each([

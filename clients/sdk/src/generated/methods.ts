@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 b7fe51ba3dccab95
+// Contract sha256 53b958d50c19e49a
 
 import type { Method } from '../method.js'
 
