@@ -1,8 +1,8 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 da670343de6a1db7
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'
-import type { AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadResult, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
+import type { AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadResult, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
 
 /** One handler an operation; variants are served by the handler of their canonical operation. */
 export interface Handlers {
@@ -111,7 +111,7 @@ export interface Handlers {
   /** `GET /notifications/history` */
   listNotifications: Handler<SignedIn & { query: { skip: number; limit: number; notification_type?: "token" | "topic" } }, Reply<200, NotificationList>>
   /** `GET /notifications/history/{notification_id}` */
-  getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, PushNotification>>
+  getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, NotificationMessage>>
   /** `DELETE /notifications/cleanup` */
   cleanUpNotifications: Handler<SignedIn & { query: { days: number } }, Reply<200, CleanupResult>>
   /** `GET /context/entities` */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 da670343de6a1db7
 export interface paths {
     "/": {
         parameters: {
@@ -1078,7 +1078,7 @@ export interface paths {
         };
         /**
          * Read one notification
-         * @description One record of the history, for every signed-in user; the app opens it when somebody taps the notification.
+         * @description Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get `id`, `title`, `body`, `data` and `created_at` only, and 404 for dry runs and for notifications that no device received.
          */
         get: operations["getNotification"];
         put?: never;
@@ -2301,6 +2301,61 @@ export interface components {
             total: number;
             /** @description The notifications of this part. */
             items: components["schemas"]["PushNotification"][];
+        };
+        /** @description A notification as the caller may read it. Administrators get all fields; other users get the required ones only. */
+        NotificationMessage: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description First line of the notification.
+             * @example Chất lượng không khí kém
+             */
+            title: string;
+            /**
+             * @description Text of the notification.
+             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
+             */
+            body: string;
+            data: components["schemas"]["NotificationData"];
+            /** @description Whether it went to devices or to a topic. Administrators only. */
+            notification_type?: components["schemas"]["NotificationType"];
+            /**
+             * @description The topic; `null` when it went to devices. Administrators only.
+             * @example hanoi-air
+             */
+            topic?: string | null;
+            /** @description How far the push service took it. Administrators only. */
+            status?: components["schemas"]["NotificationStatus"];
+            /**
+             * @description Devices reached. A topic counts 1 when the push service took it. Administrators only.
+             * @example 118
+             */
+            success_count?: number;
+            /**
+             * @description Devices that failed. A topic counts 1 when the push service refused it. Administrators only.
+             * @example 2
+             */
+            failure_count?: number;
+            /**
+             * @description The same as `success_count`. Administrators only.
+             * @example 118
+             */
+            sent_count?: number;
+            /**
+             * @description The same as `failure_count`. Administrators only.
+             * @example 2
+             */
+            failed_count?: number;
+            /**
+             * @description The admin who sent it; `null` when that account is deleted. Administrators only.
+             * @example 1
+             */
+            sent_by_user_id?: number | null;
+            /**
+             * @description Why it failed, wholly or in part; `null` when nothing failed. Administrators only.
+             * @example 2 tokens are no longer registered
+             */
+            error_message?: string | null;
+            created_at: components["schemas"]["Timestamp"];
         };
         /** @description A notification to every active device. Title, body and data together have at most 4,096 bytes at the push service. */
         NotificationRequest: {
@@ -4292,6 +4347,7 @@ export type NewsSlug = components['schemas']['NewsSlug'];
 export type NewsSourceList = components['schemas']['NewsSourceList'];
 export type NotificationData = components['schemas']['NotificationData'];
 export type NotificationList = components['schemas']['NotificationList'];
+export type NotificationMessage = components['schemas']['NotificationMessage'];
 export type NotificationRequest = components['schemas']['NotificationRequest'];
 export type NotificationStatus = components['schemas']['NotificationStatus'];
 export type NotificationType = components['schemas']['NotificationType'];
@@ -7257,7 +7313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PushNotification"];
+                    "application/json": components["schemas"]["NotificationMessage"];
                 };
             };
             304: components["responses"]["NotModified"];

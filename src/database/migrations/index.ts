@@ -12,6 +12,7 @@ import * as insights from './0009-insights.js'
 import * as idempotency from './0010-idempotency.js'
 import * as publishedReports from './0011-published-reports.js'
 import * as locationNames from './0012-location-names.js'
+import * as notificationDryRuns from './0015-notification-dry-runs.js'
 
 /** In the order in which they run. A migration that has shipped never changes. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -27,6 +28,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0010-idempotency', migration: idempotency },
   { name: '0011-published-reports', migration: publishedReports },
   { name: '0012-location-names', migration: locationNames },
+  { name: '0015-notification-dry-runs', migration: notificationDryRuns },
 ]
 
 /** Any number that nobody else uses: whoever holds this advisory lock migrates, others wait. */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 da670343de6a1db7
 
 import type { Method } from '../method.js'
 
@@ -424,7 +424,7 @@ export interface Methods {
   /**
    * Read one notification
    *
-   * One record of the history, for every signed-in user; the app opens it when somebody taps the notification.
+   * Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get `id`, `title`, `body`, `data` and `created_at` only, and 404 for dry runs and for notifications that no device received.
    *
    * `GET /notifications/history/{notification_id}` Needs a signed-in user.
    */
