@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 da670343de6a1db7
+// Contract sha256 76921bc7ad780656
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

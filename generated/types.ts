@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 da670343de6a1db7
+// Contract sha256 76921bc7ad780656
 export interface paths {
     "/": {
         parameters: {
@@ -317,7 +317,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one's own account
-         * @description Removes the account with its devices and AI insights; its reports stay, without an owner. Needs the password. The last active admin cannot go.
+         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. Needs the password. The last active administrator cannot be deleted.
          */
         delete: operations["deleteCurrentUser"];
         options?: never;
@@ -429,7 +429,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Removes the account with its devices and AI insights; its reports stay, without an owner. The last active administrator cannot go.
+         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. The last active administrator cannot be deleted.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -1237,13 +1237,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Proof that it is really you. */
+        /** @description Proof that it is really you, and what happens to your reports. */
         AccountDeletion: {
             /**
              * @description The present password.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
+            /** @default anonymise */
+            reports?: components["schemas"]["ReportsOnDeletion"];
         };
         /** @description An address, as NGSI-LD writes it. */
         AddressProperty: {
@@ -1865,7 +1867,9 @@ export interface components {
              * @example true
              */
             is_editable: boolean;
+            /** @description Degrees north (WGS 84) with at most 6 decimals. */
             latitude: components["schemas"]["Latitude"];
+            /** @description Degrees east (WGS 84) with at most 6 decimals. */
             longitude: components["schemas"]["Longitude"];
             /** @description The same coordinates as a GeoJSON point. */
             location: components["schemas"]["GeoPoint"];
@@ -2575,12 +2579,12 @@ export interface components {
         Report: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description What it is in a few words.
+             * @description What it is in a few words; `—` when the account of the reporter was deleted.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What the reporter saw.
+             * @description What the reporter saw; null when the account of the reporter was deleted.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description: string | null;
@@ -2596,7 +2600,9 @@ export interface components {
              * @enum {string|null}
              */
             severity: "low" | "medium" | "high" | null;
+            /** @description Degrees north (WGS 84) with at most 6 decimals; 3 when the account of the reporter was deleted. */
             latitude: components["schemas"]["Latitude"];
+            /** @description Degrees east (WGS 84) with at most 6 decimals; 3 when the account of the reporter was deleted. */
             longitude: components["schemas"]["Longitude"];
             /**
              * Format: uri-reference
@@ -2732,6 +2738,12 @@ export interface components {
              */
             note?: string | null;
         };
+        /**
+         * @description What happens to the reports of a deleted account. `anonymise` keeps those that an administrator has handled, without reporter, text, photos and notes, and with the place rounded to 3 decimals (about 100 m). `delete` removes all of them.
+         * @example anonymise
+         * @enum {string}
+         */
+        ReportsOnDeletion: "anonymise" | "delete";
         /**
          * @description What a user may do. Lower case, unless the deployment is set to upper case (`ROLE_CASE`).
          * @example citizen
@@ -4200,6 +4212,8 @@ export interface components {
         ReportSort: "id" | "created_at" | "title" | "status";
         /** @description Only reports in this state. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
+        /** @description What happens to the reports of the user. */
+        ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
         /**
          * @description Id of the sensor: the part of its entity id after the type.
          * @example Hanoi:BaDinh:9003
@@ -4373,6 +4387,7 @@ export type ReportSeverity = components['schemas']['ReportSeverity'];
 export type ReportStatus = components['schemas']['ReportStatus'];
 export type ReportStatusInput = components['schemas']['ReportStatusInput'];
 export type ReportStatusUpdate = components['schemas']['ReportStatusUpdate'];
+export type ReportsOnDeletion = components['schemas']['ReportsOnDeletion'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RootStatus = components['schemas']['RootStatus'];
@@ -4499,6 +4514,7 @@ export type ParameterReportId = components['parameters']['ReportId'];
 export type ParameterReportOrder = components['parameters']['ReportOrder'];
 export type ParameterReportSort = components['parameters']['ReportSort'];
 export type ParameterReportStatusFilter = components['parameters']['ReportStatusFilter'];
+export type ParameterReportsOnDeletion = components['parameters']['ReportsOnDeletion'];
 export type ParameterSensorId = components['parameters']['SensorId'];
 export type ParameterSensorSort = components['parameters']['SensorSort'];
 export type ParameterSkip = components['parameters']['Skip'];
@@ -5404,7 +5420,10 @@ export interface operations {
     };
     deleteUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What happens to the reports of the user. */
+                reports?: components["parameters"]["ReportsOnDeletion"];
+            };
             header?: never;
             path: {
                 /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Repositories } from '../database/repositories/index.js'
+import { Unauthenticated } from '../errors.js'
 import type { Log } from '../log.js'
 import { createBucketStore } from './images/bucket.js'
 import { imageKinds } from './images/media-types.js'
@@ -85,11 +86,14 @@ export function createUploadsIn(store: ImageStore, { repositories, clock, log }:
   }
 
   const discard = async (names: string[]) => {
-    try {
-      const { failure } = await remove(await uploads.markDiscarded(names))
-      if (failure) throw failure
-    } catch (error) {
-      log.warn({ err: error, images: names }, 'Images could not be removed now; housekeeping tries again')
+    for (let start = 0; start < names.length; start += batch) {
+      const some = names.slice(start, start + batch)
+      try {
+        const { failure } = await remove(await uploads.markDiscarded(some))
+        if (failure) throw failure
+      } catch (error) {
+        log.warn({ err: error, images: some }, 'Images could not be removed now; housekeeping tries again')
+      }
     }
   }
 
@@ -105,9 +109,13 @@ export function createUploadsIn(store: ImageStore, { repositories, clock, log }:
       if (stored.length > 0) await uploads.add(stored, userId)
       const puts = await Promise.allSettled(files.map(({ name, path, mediaType }) => store.put(name, path, mediaType)))
       const failure = firstFailure(puts)
-      if (!failure) return stored
-      await discard(stored.map(({ name }) => name))
-      throw failure
+      const names = stored.map(({ name }) => name)
+      if (!failure && (await uploads.areKept(names))) return stored
+      await discard(names)
+      if (failure) throw failure
+      // Their user was deleted meanwhile, and the rows with which housekeeping would find the files may be gone.
+      await Promise.allSettled(names.map((name) => store.remove(name)))
+      throw new Unauthenticated('User not found')
     },
 
     async open(name) {

@@ -13,6 +13,8 @@ import * as idempotency from './0010-idempotency.js'
 import * as publishedReports from './0011-published-reports.js'
 import * as locationNames from './0012-location-names.js'
 import * as notificationDryRuns from './0015-notification-dry-runs.js'
+import * as storedCoordinates from './0016-stored-coordinates.js'
+import * as anonymisedReports from './0017-anonymised-reports.js'
 
 /** In the order in which they run. A migration that has shipped never changes. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -29,6 +31,8 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0011-published-reports', migration: publishedReports },
   { name: '0012-location-names', migration: locationNames },
   { name: '0015-notification-dry-runs', migration: notificationDryRuns },
+  { name: '0016-stored-coordinates', migration: storedCoordinates },
+  { name: '0017-anonymised-reports', migration: anonymisedReports },
 ]
 
 /** Any number that nobody else uses: whoever holds this advisory lock migrates, others wait. */

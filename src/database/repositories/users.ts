@@ -79,6 +79,9 @@ export function createUserRepository(db: Knex) {
       await users().where({ id, password_hash: from }).update({ password_hash: to })
     },
 
+    /** Waits for everybody who is about to refer to a user, and keeps others from it. @returns whether the user exists */
+    lock: async (id: number): Promise<boolean> => (await users().where({ id }).forUpdate().first('id')) !== undefined,
+
     remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
 
     /**

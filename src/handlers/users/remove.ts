@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js'
+import type { ReportsOnDeletion } from '../../domain/reports.js'
 import { Conflict, NotFound } from '../../errors.js'
 
 /** @throws Conflict when the service would be left without an active admin. */
@@ -10,17 +11,26 @@ export async function refuseLosingLastAdmin(
 }
 
 /**
- * Removes an account with what belongs to it alone.
+ * Deletes an account in one transaction: its reports as asked, its images, and what the database deletes with it. Files of
+ * images go afterwards; those that a crash leaves behind are removed by housekeeping.
  * @throws NotFound, Conflict for the last active admin.
  */
 export async function removeUser(
   id: number,
-  { inTransaction, sessions }: Pick<Context, 'inTransaction' | 'sessions'>,
+  reportsMode: ReportsOnDeletion,
+  { inTransaction, sessions, uploads }: Pick<Context, 'inTransaction' | 'sessions' | 'uploads'>,
 ): Promise<void> {
-  const removed = await inTransaction(async ({ users }) => {
-    await refuseLosingLastAdmin(id, users)
-    return users.remove(id)
+  const images = await inTransaction(async (repositories) => {
+    await refuseLosingLastAdmin(id, repositories.users)
+    // Reports before their user: a change of a report's status holds the report while it refers to its actor.
+    await repositories.reports.lockOf(id)
+    if (!(await repositories.users.lock(id))) throw new NotFound('User')
+    const discarded = await repositories.uploads.discardOf(id)
+    await repositories.reports.removeOf(id, reportsMode === 'delete' ? undefined : 'PENDING')
+    await repositories.reports.anonymiseOf(id)
+    await repositories.users.remove(id)
+    return discarded
   })
-  if (!removed) throw new NotFound('User')
   sessions.forget(id)
+  await uploads.discard(images)
 }

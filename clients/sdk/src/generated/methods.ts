@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 da670343de6a1db7
+// Contract sha256 76921bc7ad780656
 
 import type { Method } from '../method.js'
 
@@ -88,7 +88,7 @@ export interface Methods {
   /**
    * Delete one's own account
    *
-   * Removes the account with its devices and AI insights; its reports stay, without an owner. Needs the password. The last active admin cannot go.
+   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. Needs the password. The last active administrator cannot be deleted.
    *
    * `DELETE /users/me` Needs a signed-in user.
    */
@@ -144,7 +144,7 @@ export interface Methods {
   /**
    * Delete a user
    *
-   * Removes the account with its devices and AI insights; its reports stay, without an owner. The last active administrator cannot go.
+   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. The last active administrator cannot be deleted.
    *
    * `DELETE /users/{user_id}` Needs an administrator.
    */
