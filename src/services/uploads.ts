@@ -10,6 +10,7 @@ import { createImageQueue } from './images/queue.js'
 import type { IncomingImage } from './images/reencode.js'
 import { storageError } from './images/storage-error.js'
 import { createFolderStore, type ImageStore } from './images/store.js'
+import type { Quota } from './quota.js'
 
 export type { IncomingImage } from './images/reencode.js'
 
@@ -35,8 +36,8 @@ export interface Uploads {
   /**
    * Stores images for a user: checked, turned upright, scaled down, without metadata. All of them or none. They are
    * unused until a report takes them.
-   * @throws DomainError 422 for a file that is no usable image, 503 when too many wait or the store does not answer, 507
-   * when there is no room
+   * @throws DomainError 422 for a file that is no usable image, 429 when too many of the user wait or the hourly limit is
+   * reached, 503 when too many wait in all or the store does not answer, 507 when there is no room
    */
   keep(images: IncomingImage[], userId: number): Promise<StoredImage[]>
   /**
@@ -52,6 +53,8 @@ export interface Uploads {
 
 interface UploadsParts {
   repositories: Pick<Repositories, 'uploads'>
+  /** Counts images for the hourly limit of a user. */
+  charge: Quota
   clock: () => number
   log: Log
 }
@@ -73,9 +76,9 @@ export function createUploads({ store, dataDir, ...parts }: UploadsOptions): Upl
 }
 
 /** Uploads in a store that is there already. */
-export function createUploadsIn(store: ImageStore, { repositories, clock, log }: UploadsParts): Uploads {
+export function createUploadsIn(store: ImageStore, { repositories, charge, clock, log }: UploadsParts): Uploads {
   const { uploads } = repositories
-  const makeReady = createImageQueue()
+  const makeReady = createImageQueue({ charge })
 
   /** Removes images that nobody can take any more: first the file, then the row, which else would be forgotten. */
   const remove = async (names: string[]) => {
@@ -101,7 +104,7 @@ export function createUploadsIn(store: ImageStore, { repositories, clock, log }:
     discard,
 
     async keep(images, userId) {
-      const ready = await makeReady(images)
+      const ready = await makeReady(images, userId)
       const named = ready.map((image) => ({ ...image, ...imageKinds[image.kind], id: randomBytes(16).toString('hex') }))
       const files = named.map(({ id, extension, ...image }) => ({ ...image, name: `${id}.${extension}` }))
       const stored = files.map(({ name, width, height, size }) => ({ name, width, height, size }))

@@ -105,7 +105,7 @@ describe('images that no report uses', () => {
 
     it('once, however many replicas clear', async () => {
       const { uploads, stored } = under()
-      await keep(10)
+      await keep(5)
       wait(dayMs + 60_000)
       await Promise.all([uploads.clearUnused(), uploads.clearUnused(), uploads.clearUnused()])
       expect([await stored(), await under().rows()]).toEqual([[], []])

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 76921bc7ad780656
+// Contract sha256 8f840e545201c66f
 
 import type { Method } from '../method.js'
 
@@ -200,7 +200,7 @@ export interface Methods {
   /**
    * Report an incident
    *
-   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the hourly limit of `uploadImage`; beyond it 429, and nothing is reported.
+   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them 429, and nothing is reported. Without enough free disk space a form is refused with 507; JSON is not.
    *
    * `POST /reports` Needs a signed-in user.
    */
@@ -240,7 +240,7 @@ export interface Methods {
   /**
    * Upload an image
    *
-   * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours. Images have a limit of their own, 200 an hour for each user, and those that come with reports count, too; beyond it 429.
+   * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.  Images have limits of their own, and those that come with reports count as well: 200 per hour and user by default, in which each started 16 megapixels count as one image (a usual phone photo counts once), and at most 5 images of a user that wait to be processed. Beyond either: 429. While the server has less free disk space than it is configured to keep, uploads are refused with 507 before the body is read.
    *
    * `POST /upload/image` Needs a signed-in user.
    */
