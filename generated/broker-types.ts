@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 53b958d50c19e49a
+// Contract sha256 ee08954ac743f215
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

@@ -1,8 +1,8 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 53b958d50c19e49a
+// Contract sha256 ee08954ac743f215
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'
-import type { AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadResult, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
+import type { AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadResult, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
 
 /** One handler an operation; variants are served by the handler of their canonical operation. */
 export interface Handlers {
@@ -41,7 +41,7 @@ export interface Handlers {
   /** `PUT /users/{user_id}` */
   updateUser: Handler<SignedIn & { path: { user_id: number }; body: UserUpdate }, Reply<200, User>>
   /** `DELETE /users/{user_id}` */
-  deleteUser: Handler<SignedIn & { path: { user_id: number } }, Reply<204>>
+  deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports?: "anonymise" | "delete" } }, Reply<204>>
   /** `GET /locations` */
   listLocations: Handler<SignedIn & { query: { location_type?: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION"; type?: "park" | "charging" | "bicycle" | "tourist"; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; sort: "id" | "name" | "created_at"; order: "asc" | "desc"; options?: "keyValues"; raw: boolean } }, Reply<200, Location[] | LocationPage | LocationEntity[] | LocationEntityPage>>
   /** `POST /locations` */
@@ -111,7 +111,7 @@ export interface Handlers {
   /** `GET /notifications/history` */
   listNotifications: Handler<SignedIn & { query: { skip?: number; limit: number; notification_type?: "token" | "topic" } }, Reply<200, NotificationList>>
   /** `GET /notifications/history/{notification_id}` */
-  getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, PushNotification>>
+  getNotification: Handler<SignedIn & { path: { notification_id: number } }, Reply<200, NotificationMessage>>
   /** `DELETE /notifications/cleanup` */
   cleanUpNotifications: Handler<SignedIn & { query: { days: number } }, Reply<200, CleanupResult>>
   /** `GET /context/entities` */

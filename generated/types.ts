@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 53b958d50c19e49a
+// Contract sha256 ee08954ac743f215
 export interface paths {
     "/": {
         parameters: {
@@ -317,7 +317,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one's own account
-         * @description Removes the account with its devices and AI insights; its reports stay, without an owner. Needs the password. The last active admin cannot go.
+         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. Needs the password. The last active administrator cannot be deleted.
          */
         delete: operations["deleteCurrentUser"];
         options?: never;
@@ -429,7 +429,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Removes the account with its devices and AI insights; its reports stay, without an owner. The last active administrator cannot go.
+         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. The last active administrator cannot be deleted.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Report an incident
-         * @description Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the hourly limit of `uploadImage`; beyond it 429, and nothing is reported.
+         * @description Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them 429, and nothing is reported. Without enough free disk space a form is refused with 507; JSON is not.
          */
         post: operations["createReport"];
         delete?: never;
@@ -596,7 +596,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours. Images have a limit of their own, 200 an hour for each user, and those that come with reports count, too; beyond it 429.
+         * @description Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.  Images have limits of their own, and those that come with reports count as well: 200 per hour and user by default, in which each started 16 megapixels count as one image (a usual phone photo counts once), and at most 5 images of a user that wait to be processed. Beyond either: 429. While the server has less free disk space than it is configured to keep, uploads are refused with 507 before the body is read.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
         };
         /**
          * Read one notification
-         * @description One record of the history, for every signed-in user; the app opens it when somebody taps the notification.
+         * @description Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get `id`, `title`, `body`, `data` and `created_at` only, and 404 for dry runs and for notifications that no device received.
          */
         get: operations["getNotification"];
         put?: never;
@@ -1237,13 +1237,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Proof that it is really you. */
+        /** @description Proof that it is really you, and what happens to your reports. */
         AccountDeletion: {
             /**
              * @description The present password.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
+            /** @default anonymise */
+            reports?: components["schemas"]["ReportsOnDeletion"];
         };
         /** @description An address, as NGSI-LD writes it. */
         AddressProperty: {
@@ -1864,7 +1866,9 @@ export interface components {
              * @example true
              */
             is_editable: boolean;
+            /** @description Degrees north (WGS 84) with at most 6 decimals. */
             latitude: components["schemas"]["Latitude"];
+            /** @description Degrees east (WGS 84) with at most 6 decimals. */
             longitude: components["schemas"]["Longitude"];
             /** @description The same coordinates as a GeoJSON point. */
             location: components["schemas"]["GeoPoint"];
@@ -2301,6 +2305,61 @@ export interface components {
             /** @description The notifications of this part. */
             items: components["schemas"]["PushNotification"][];
         };
+        /** @description A notification as the caller may read it. Administrators get all fields; other users get the required ones only. */
+        NotificationMessage: {
+            id: components["schemas"]["RecordId"];
+            /**
+             * @description First line of the notification.
+             * @example Chất lượng không khí kém
+             */
+            title: string;
+            /**
+             * @description Text of the notification.
+             * @example AQI tại Ba Đình đang ở mức 165. Hạn chế hoạt động ngoài trời.
+             */
+            body: string;
+            data: components["schemas"]["NotificationData"];
+            /** @description Whether it went to devices or to a topic. Administrators only. */
+            notification_type?: components["schemas"]["NotificationType"];
+            /**
+             * @description The topic; `null` when it went to devices. Administrators only.
+             * @example hanoi-air
+             */
+            topic?: string | null;
+            /** @description How far the push service took it. Administrators only. */
+            status?: components["schemas"]["NotificationStatus"];
+            /**
+             * @description Devices reached. A topic counts 1 when the push service took it. Administrators only.
+             * @example 118
+             */
+            success_count?: number;
+            /**
+             * @description Devices that failed. A topic counts 1 when the push service refused it. Administrators only.
+             * @example 2
+             */
+            failure_count?: number;
+            /**
+             * @description The same as `success_count`. Administrators only.
+             * @example 118
+             */
+            sent_count?: number;
+            /**
+             * @description The same as `failure_count`. Administrators only.
+             * @example 2
+             */
+            failed_count?: number;
+            /**
+             * @description The admin who sent it; `null` when that account is deleted. Administrators only.
+             * @example 1
+             */
+            sent_by_user_id?: number | null;
+            /**
+             * @description Why it failed, wholly or in part; `null` when nothing failed. Administrators only.
+             * @example 2 tokens are no longer registered
+             */
+            error_message?: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
         /** @description A notification to every active device. Title, body and data together have at most 4,096 bytes at the push service. */
         NotificationRequest: {
             /**
@@ -2519,12 +2578,12 @@ export interface components {
         Report: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description What it is in a few words.
+             * @description What it is in a few words; `—` when the account of the reporter was deleted.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What the reporter saw.
+             * @description What the reporter saw; null when the account of the reporter was deleted.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description: string | null;
@@ -2540,7 +2599,9 @@ export interface components {
              * @enum {string|null}
              */
             severity: "low" | "medium" | "high" | null;
+            /** @description Degrees north (WGS 84) with at most 6 decimals; 3 when the account of the reporter was deleted. */
             latitude: components["schemas"]["Latitude"];
+            /** @description Degrees east (WGS 84) with at most 6 decimals; 3 when the account of the reporter was deleted. */
             longitude: components["schemas"]["Longitude"];
             /**
              * Format: uri-reference
@@ -2676,6 +2737,12 @@ export interface components {
              */
             note?: string | null;
         };
+        /**
+         * @description What happens to the reports of a deleted account. `anonymise` keeps those that an administrator has handled, without reporter, text, photos and notes, and with the place rounded to 3 decimals (about 100 m). `delete` removes all of them.
+         * @example anonymise
+         * @enum {string}
+         */
+        ReportsOnDeletion: "anonymise" | "delete";
         /**
          * @description What a user may do. Lower case, unless the deployment is set to upper case (`ROLE_CASE`).
          * @example citizen
@@ -4180,6 +4247,8 @@ export interface components {
         ReportSort: "id" | "created_at" | "title" | "status";
         /** @description Only reports in this state. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
+        /** @description What happens to the reports of the user. */
+        ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
         /**
          * @description Id of the sensor: the part of its entity id after the type.
          * @example Hanoi:BaDinh:9003
@@ -4327,6 +4396,7 @@ export type NewsSlug = components['schemas']['NewsSlug'];
 export type NewsSourceList = components['schemas']['NewsSourceList'];
 export type NotificationData = components['schemas']['NotificationData'];
 export type NotificationList = components['schemas']['NotificationList'];
+export type NotificationMessage = components['schemas']['NotificationMessage'];
 export type NotificationRequest = components['schemas']['NotificationRequest'];
 export type NotificationStatus = components['schemas']['NotificationStatus'];
 export type NotificationType = components['schemas']['NotificationType'];
@@ -4352,6 +4422,7 @@ export type ReportSeverity = components['schemas']['ReportSeverity'];
 export type ReportStatus = components['schemas']['ReportStatus'];
 export type ReportStatusInput = components['schemas']['ReportStatusInput'];
 export type ReportStatusUpdate = components['schemas']['ReportStatusUpdate'];
+export type ReportsOnDeletion = components['schemas']['ReportsOnDeletion'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RootStatus = components['schemas']['RootStatus'];
@@ -4480,6 +4551,7 @@ export type ParameterReportId = components['parameters']['ReportId'];
 export type ParameterReportOrder = components['parameters']['ReportOrder'];
 export type ParameterReportSort = components['parameters']['ReportSort'];
 export type ParameterReportStatusFilter = components['parameters']['ReportStatusFilter'];
+export type ParameterReportsOnDeletion = components['parameters']['ReportsOnDeletion'];
 export type ParameterSensorId = components['parameters']['SensorId'];
 export type ParameterSensorSort = components['parameters']['SensorSort'];
 export type ParameterSkip = components['parameters']['Skip'];
@@ -5385,7 +5457,10 @@ export interface operations {
     };
     deleteUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What happens to the reports of the user. */
+                reports?: components["parameters"]["ReportsOnDeletion"];
+            };
             header?: never;
             path: {
                 /**
@@ -7294,7 +7369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PushNotification"];
+                    "application/json": components["schemas"]["NotificationMessage"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -26,7 +26,7 @@ import { createNews } from './services/news.js'
 import { createNotifier } from './services/notifications.js'
 import { oneAtATime } from './services/one-at-a-time.js'
 import { createRegistrationLimit } from './services/registration-limit.js'
-import { limitUploads } from './services/upload-limit.js'
+import { createUploadLimit } from './services/upload-limit.js'
 import { createUploads } from './services/uploads.js'
 
 /** Milliseconds that a health check waits for what it asks. */
@@ -66,7 +66,9 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
   const readings = createReadings({ broker, city, clock, freshMs: readingsFreshMs })
   const forecasts = createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock })
   const ai = createAi({ ...config.ai, counters, sharedCounters: parts.sharedCounters, clock, log })
-  const uploads = createUploads({ store: config.uploads.store, dataDir: config.dataDir, repositories, clock, log })
+  const { store, limit } = config.uploads
+  const charge = createUploadLimit({ limit, counters, clock })
+  const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
   const { credentialsFile } = config.push
   const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, httpAgent: pushAgent })
   return {
@@ -83,7 +85,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     forecasts,
     traffic: createTraffic({ repositories, clock }),
     recorder: createRecorder({ repositories, city, retention: config.retention, clock, log }),
-    uploads: limitUploads(uploads, { limit: config.uploads.limit, counters, clock }),
+    uploads,
     idempotency: createIdempotency({ repositories }),
     news: createNews({ feeds: config.news.feeds, city, clock }),
     notifier: createNotifier({ push, repositories, inTransaction, log }),

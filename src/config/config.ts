@@ -108,7 +108,7 @@ export function parseConfig(environment: Environment) {
     uploads: {
       store: read.uploads('UPLOADS'),
       maxBytes: read.integer('MAX_UPLOAD_MB', 10, 1, 100) * 1024 * 1024,
-      /** Images an hour a user; 0 is no limit. */
+      /** Images per hour and user, each started 16 megapixels as one; 0 is no limit. */
       limit: read.integer('UPLOAD_LIMIT', Math.ceil(limits.user / 5), 0, 100_000),
       /** Free disk space below which uploads return 507; 0 disables the check. */
       minFreeBytes: read.integer('STORAGE_MIN_FREE_MB', 500, 0, 10_000_000) * 1024 * 1024,

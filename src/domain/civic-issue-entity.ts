@@ -1,4 +1,4 @@
-import type { Coordinates } from './geo.js'
+import { roundDegrees, streetDecimals, type Coordinates } from './geo.js'
 import type { ReportCategory, ReportStatus } from './reports.js'
 
 /** As much of a report as the context broker gets to know: nothing that tells who reported, or what they wrote. */
@@ -15,12 +15,13 @@ export const civicIssueUrns = 'urn:ngsi-ld:CivicIssue:'
 
 const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
 
-/** Degrees to three decimals, some hundred metres: the street, not the door of whoever reported. */
-const roundToStreet = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
-
 /** A published report as an NGSI-LD entity in normalized form; the category is left out where there is none. */
 export function toCivicIssueEntity({ id, category, status, created_at, updated_at, ...place }: PublishedReport) {
-  const coordinates: [number, number] = [roundToStreet(place.longitude), roundToStreet(place.latitude)]
+  const { longitude, latitude } = place
+  const coordinates: [number, number] = [
+    roundDegrees(longitude, streetDecimals),
+    roundDegrees(latitude, streetDecimals),
+  ]
   return {
     id: `${civicIssueUrns}${id}`,
     type: 'CivicIssue' as const,

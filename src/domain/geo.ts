@@ -6,9 +6,15 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Degrees to nine decimals, a tenth of a millimetre: all that a place on Earth can mean. */
-export function roundDegrees(degrees: number): number {
-  return Math.round(degrees * 1e9) / 1e9
+/** Decimals of degrees that are stored: about 10 cm. */
+const storedDecimals = 6
+/** Decimals of degrees that show the street and not the door: about 100 m. */
+export const streetDecimals = 3
+
+/** Rounds degrees, by default as they are stored. */
+export function roundDegrees(degrees: number, decimals = storedDecimals): number {
+  const scale = 10 ** decimals
+  return Math.round(degrees * scale) / scale
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

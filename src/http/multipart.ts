@@ -11,6 +11,8 @@ export interface UploadPolicy {
   /** Where requests put their files, each in a folder of its own. */
   folder: string
   maxFileBytes: number
+  /** Throws StorageFull while files must not be stored. */
+  checkSpace?: () => Promise<void>
 }
 
 /** A form that has been received, and the folder of its files: whoever gets it has to remove that. */
@@ -33,12 +35,13 @@ const spareParts = 20
 export async function readForm(
   request: IncomingMessage,
   rule: FormRule,
-  { folder: incoming, maxFileBytes }: UploadPolicy,
+  { folder: incoming, maxFileBytes, checkSpace }: UploadPolicy,
 ): Promise<ReceivedForm> {
   const most = sum([...rule.files.values()].map((file) => file.most))
   const maxBytes = most * maxFileBytes + textLimits.all
   const overLimit = () => formTooLarge(maxFileBytes, maxBytes)
   if (Number(request.headers['content-length']) > maxBytes) throw overLimit()
+  await checkSpace?.()
   let folder: string | undefined
   try {
     folder = await openFolder(incoming)

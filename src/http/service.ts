@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import type { Handlers } from '../../generated/operations.js'
 import type { Config } from '../config/config.js'
 import type { Context } from '../context.js'
@@ -14,6 +15,7 @@ import { bearerToken } from './caller.js'
 import type { OpenApiDocument } from './document.js'
 import { contractError, formatApiError } from './errors.js'
 import type { Served } from './exchange.js'
+import { createFreeSpaceCheck } from './free-space.js'
 import { incomingFolder } from './incoming.js'
 import { mapSettings } from './map.js'
 import { versionPrefix } from './match.js'
@@ -68,7 +70,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     bodies: {
       wrongType: 400,
       lengthRequired: false,
-      uploads: { folder: incomingFolder(config), maxFileBytes: config.uploads.maxBytes },
+      uploads: {
+        folder: incomingFolder(config),
+        maxFileBytes: config.uploads.maxBytes,
+        checkSpace: createFreeSpaceCheck({
+          folders: uploadFolders(config),
+          minFreeBytes: config.uploads.minFreeBytes,
+          clock: context.clock,
+        }),
+      },
     },
     contractError,
     formatError: formatApiError,
@@ -95,6 +105,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     if (!pipeline.handle(request, response)) outside(request, response)
   }
   return { listener, warmUp: () => pipeline.warmUp(), countPass: (agent, outcome) => metrics.countPass(agent, outcome) }
+}
+
+/** Where uploads need room; each may be a disk of its own. */
+function uploadFolders(config: Config): string[] {
+  const { dataDir, uploads } = config
+  const images = uploads.store.kind === 'folder' ? [join(dataDir, 'uploads')] : []
+  return [dataDir, incomingFolder(config), ...images]
 }
 
 /** The scheme `bearer`: an access token of a session that is still alive. */

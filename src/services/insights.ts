@@ -1,7 +1,7 @@
 import type { Repositories } from '../database/repositories/index.js'
 import type { InsightRecord } from '../database/repositories/insights.js'
 import type { AqiStandard } from '../domain/aqi.js'
-import type { Coordinates } from '../domain/geo.js'
+import { roundDegrees, type Coordinates } from '../domain/geo.js'
 import { storable } from '../domain/text.js'
 import type { AiAnswer } from '../providers/ai.js'
 import type { Ai, AiChoice } from './ai.js'
@@ -35,7 +35,8 @@ const standards: Record<AqiStandard, string> = {
 /** Builds the service that analyses are asked from. */
 export function createInsights({ ai, repositories, ...sources }: InsightsOptions): Insights {
   return {
-    async analyse(userId, place, choice) {
+    async analyse(userId, { latitude, longitude }, choice) {
+      const place = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
       const turn = await ai.admit(userId, choice)
       const context = await readInsightContext(place, sources)
       const prompt = promptOf(context, sources.aqiStandard)

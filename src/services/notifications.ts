@@ -74,8 +74,9 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
   /** The record, begun before anything is sent, together with the claim, so that nobody begins it a second time. */
   const begin = (order: NotificationOrder, kind: NotificationRecord['notification_type'], claim: Claim) =>
     inTransaction(async (bound) => {
-      const { title, body, data, topic = null, senderId } = order
-      const begun = { title, body, data, notification_type: kind, topic, sent_by_user_id: senderId }
+      const { title, body, data, topic = null, dryRun, senderId } = order
+      const sender = { is_dry_run: dryRun, sent_by_user_id: senderId }
+      const begun = { title, body, data, notification_type: kind, topic, ...sender }
       const { id } = await bound.notifications.create(begun)
       await claim.concerns(bound, id)
       return id

@@ -1,24 +1,15 @@
 import type { Counters } from '../domain/counters.js'
-import { createQuota } from './quota.js'
-import type { Uploads } from './uploads.js'
+import { createQuota, type Quota } from './quota.js'
 
 interface UploadLimit {
-  /** Images an hour a user; 0 is no limit. */
+  /** Images per hour and user; 0 is no limit. */
   limit: number
   counters: Counters
   clock: () => number
 }
 
-/** Uploads of which a user keeps so many an hour; `keep` throws TooManyRequests beyond that, before it looks at an image. */
-export function limitUploads(uploads: Uploads, { limit, ...counting }: UploadLimit): Uploads {
-  if (limit === 0) return uploads
-  const reason = `A user may store ${limit} images an hour.`
-  const take = createQuota({ name: 'images', limit, reason, ...counting })
-  return {
-    ...uploads,
-    async keep(images, userId) {
-      await take(userId, images.length)
-      return uploads.keep(images, userId)
-    },
-  }
+/** Counts the images that users send; throws TooManyRequests beyond the limit. */
+export function createUploadLimit({ limit, ...counting }: UploadLimit): Quota {
+  const reason = `A user may store ${limit} images per hour, and each started 16 megapixels of an image count as one.`
+  return createQuota({ name: 'images', limit, reason, ...counting })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Repositories } from '../database/repositories/index.js'
+import { Unauthenticated } from '../errors.js'
 import type { Log } from '../log.js'
 import { createBucketStore } from './images/bucket.js'
 import { imageKinds } from './images/media-types.js'
@@ -9,6 +10,7 @@ import { createImageQueue } from './images/queue.js'
 import type { IncomingImage } from './images/reencode.js'
 import { storageError } from './images/storage-error.js'
 import { createFolderStore, type ImageStore } from './images/store.js'
+import type { Quota } from './quota.js'
 
 export type { IncomingImage } from './images/reencode.js'
 
@@ -34,8 +36,8 @@ export interface Uploads {
   /**
    * Stores images for a user: checked, turned upright, scaled down, without metadata. All of them or none. They are
    * unused until a report takes them.
-   * @throws DomainError 422 for a file that is no usable image, 503 when too many wait or the store does not answer, 507
-   * when there is no room
+   * @throws DomainError 422 for a file that is no usable image, 429 when too many of the user wait or the hourly limit is
+   * reached, 503 when too many wait in all or the store does not answer, 507 when there is no room
    */
   keep(images: IncomingImage[], userId: number): Promise<StoredImage[]>
   /**
@@ -51,6 +53,8 @@ export interface Uploads {
 
 interface UploadsParts {
   repositories: Pick<Repositories, 'uploads'>
+  /** Counts images for the hourly limit of a user. */
+  charge: Quota
   clock: () => number
   log: Log
 }
@@ -72,9 +76,9 @@ export function createUploads({ store, dataDir, ...parts }: UploadsOptions): Upl
 }
 
 /** Uploads in a store that is there already. */
-export function createUploadsIn(store: ImageStore, { repositories, clock, log }: UploadsParts): Uploads {
+export function createUploadsIn(store: ImageStore, { repositories, charge, clock, log }: UploadsParts): Uploads {
   const { uploads } = repositories
-  const makeReady = createImageQueue()
+  const makeReady = createImageQueue({ charge })
 
   /** Removes images that nobody can take any more: first the file, then the row, which else would be forgotten. */
   const remove = async (names: string[]) => {
@@ -85,11 +89,14 @@ export function createUploadsIn(store: ImageStore, { repositories, clock, log }:
   }
 
   const discard = async (names: string[]) => {
-    try {
-      const { failure } = await remove(await uploads.markDiscarded(names))
-      if (failure) throw failure
-    } catch (error) {
-      log.warn({ err: error, images: names }, 'Images could not be removed now; housekeeping tries again')
+    for (let start = 0; start < names.length; start += batch) {
+      const some = names.slice(start, start + batch)
+      try {
+        const { failure } = await remove(await uploads.markDiscarded(some))
+        if (failure) throw failure
+      } catch (error) {
+        log.warn({ err: error, images: some }, 'Images could not be removed now; housekeeping tries again')
+      }
     }
   }
 
@@ -97,7 +104,7 @@ export function createUploadsIn(store: ImageStore, { repositories, clock, log }:
     discard,
 
     async keep(images, userId) {
-      const ready = await makeReady(images)
+      const ready = await makeReady(images, userId)
       const named = ready.map((image) => ({ ...image, ...imageKinds[image.kind], id: randomBytes(16).toString('hex') }))
       const files = named.map(({ id, extension, ...image }) => ({ ...image, name: `${id}.${extension}` }))
       const stored = files.map(({ name, width, height, size }) => ({ name, width, height, size }))
@@ -105,9 +112,13 @@ export function createUploadsIn(store: ImageStore, { repositories, clock, log }:
       if (stored.length > 0) await uploads.add(stored, userId)
       const puts = await Promise.allSettled(files.map(({ name, path, mediaType }) => store.put(name, path, mediaType)))
       const failure = firstFailure(puts)
-      if (!failure) return stored
-      await discard(stored.map(({ name }) => name))
-      throw failure
+      const names = stored.map(({ name }) => name)
+      if (!failure && (await uploads.areKept(names))) return stored
+      await discard(names)
+      if (failure) throw failure
+      // Their user was deleted meanwhile, and the rows with which housekeeping would find the files may be gone.
+      await Promise.allSettled(names.map((name) => store.remove(name)))
+      throw new Unauthenticated('User not found')
     },
 
     async open(name) {

@@ -52,7 +52,7 @@ export function useUploads(): () => UploadsUnderTest {
     const logged: unknown[] = []
     const keep = (...parts: unknown[]) => void logged.push(parts)
     const log = { debug: keep, info: keep, warn: keep, error: keep }
-    const parts = { repositories, clock: () => time.now, log }
+    const parts = { repositories, charge: () => Promise.resolve(() => Promise.resolve()), clock: () => time.now, log }
     under = {
       db,
       repositories,

@@ -6,7 +6,12 @@ import { presentDirections } from '../../src/handlers/ai/present-directions.js'
 import { presentInsight } from '../../src/handlers/ai/present-insight.js'
 import { presentRow } from '../../src/handlers/air/history.js'
 import { presentLocation, presentLocationEntity } from '../../src/handlers/locations/present.js'
-import { presentDevice, presentNotification, presentSent } from '../../src/handlers/notifications/present.js'
+import {
+  presentDevice,
+  presentMessage,
+  presentNotification,
+  presentSent,
+} from '../../src/handlers/notifications/present.js'
 import { presentPage } from '../../src/handlers/present-page.js'
 import { presentHistoryEntry, presentReport } from '../../src/handlers/reports/present.js'
 import { presentUser } from '../../src/handlers/users/present.js'
@@ -40,6 +45,11 @@ const presented: Record<string, { pointer: string; answers: unknown[] }> = {
   },
   presentDevice: { pointer: schema('DeviceToken'), answers: [presentDevice(record.device)] },
   presentNotification: { pointer: schema('PushNotification'), answers: [presentNotification(record.notification)] },
+  presentMessage: {
+    pointer: schema('NotificationMessage'),
+    // A citizen gets no other fields; the whole record has the rest of the schema.
+    answers: [presentMessage(record.notification), presentNotification(record.notification)],
+  },
   presentSent: { pointer: answerOf('/notifications/send', 'post'), answers: [presentSent(record.notification).body] },
   presentReport: { pointer: schema('Report'), answers: [presentReport(record.report, record.service.config)] },
   presentHistoryEntry: {

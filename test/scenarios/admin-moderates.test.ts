@@ -8,7 +8,7 @@ import { onBothTargets } from './_helpers/targets.js'
 const place = { latitude: 21.0352, longitude: 105.8403 }
 const incident = { title: 'Rác thải tràn ra vỉa hè', category: 'waste', ...place } as const
 const note = 'Đội vệ sinh sẽ đến vào chiều nay.'
-const park = { name: 'Công viên Thống Nhất', latitude: 21.0124594, longitude: 105.8445342 }
+const park = { name: 'Công viên Thống Nhất', latitude: 21.012459, longitude: 105.844534 }
 
 onBothTargets('An administrator moderates', (target) => {
   const { step, refused } = target

@@ -9,7 +9,7 @@ import { onBothTargets } from './_helpers/targets.js'
 
 const place = { latitude: 21.0352, longitude: 105.8403 }
 const incident = { title: 'Rác thải tràn ra vỉa hè', category: 'waste', severity: 'medium', ...place } as const
-const park = { type: 'park', name: 'Công viên Thống Nhất', latitude: 21.0124594, longitude: 105.8445342 } as const
+const park = { type: 'park', name: 'Công viên Thống Nhất', latitude: 21.012459, longitude: 105.844534 } as const
 const storedImage = /^\/uploads\/[0-9a-f]{32}\.jpg$/
 
 const prepare = ({ admin }: TestService) => unwrap(admin.api.createLocation({ body: park }))

@@ -16,7 +16,7 @@ const minute = 60_000
 const near = { lat: 21.0341, lng: 105.8145 }
 const parks = [
   { name: 'Công viên Thủ Lệ', location_type: 'PUBLIC_PARK', latitude: 21.0305, longitude: 105.8065 },
-  { name: 'Công viên Thống Nhất', location_type: 'PUBLIC_PARK', latitude: 21.0124594, longitude: 105.8445342 },
+  { name: 'Công viên Thống Nhất', location_type: 'PUBLIC_PARK', latitude: 21.012459, longitude: 105.844534 },
 ] as const
 
 /** A city with a station, a road with traffic, and parks. */

@@ -200,6 +200,7 @@ describe('the notifier', () => {
       data: {},
       notification_type: 'token',
       topic: null,
+      is_dry_run: false,
       sent_by_user_id: null,
     } as const
     const { id } = await createRepositories(db).notifications.create(begun)

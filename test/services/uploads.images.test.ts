@@ -179,9 +179,17 @@ describe('an image that is stored', () => {
   })
 
   it('is one of two hundred that arrive at once', async () => {
-    const { uploads, incoming, userId, stored } = under()
+    const { uploads, incoming, stored } = under()
     const images = await Promise.all(Array.from({ length: 200 }, () => incoming(picture().jpeg())))
-    const kept = await Promise.all(images.map((image) => uploads.keep([image], userId)))
+    const { repositories } = under()
+    const users = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        repositories.users.create({ email: `user-${index}@example.com`, password_hash: 'none' }),
+      ),
+    )
+    const kept = await Promise.all(
+      images.map((image, index) => uploads.keep([image], users[index % users.length]?.id ?? 0)),
+    )
     expect(new Set(kept.flat().map(({ name }) => name)).size).toBe(200)
     expect((await stored()).length).toBe(200)
   })

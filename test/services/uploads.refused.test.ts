@@ -162,11 +162,37 @@ describe('an image that is refused', () => {
     expect(errors?.map(({ location }) => location)).toEqual(['body.images[0]', 'body.images[2]'])
   })
 
-  it('comes while too many wait', async () => {
-    const image = await under().incoming(picture().jpeg())
-    const { status, message, headers } = await refusal(Array.from({ length: 501 }, () => image))
-    expect([status, message]).toEqual([503, 'Too many images arrive right now. Try again in a few seconds.'])
-    expect(headers['Retry-After']).toBe('5')
+  it('comes while too many of all users wait', async () => {
+    const { uploads, incoming } = under()
+    const images = Array<IncomingImage>(5).fill(await incoming(Buffer.from(html)))
+    const keeping = Array.from({ length: 101 }, (_, user) => uploads.keep(images, user))
+    const reasons = (await Promise.allSettled(keeping)).map((one) =>
+      one.status === 'rejected' ? (one.reason as DomainError) : undefined,
+    )
+    expect(reasons.slice(0, 100).filter((reason) => reason?.status !== 422)).toEqual([])
+    expect(reasons[100]).toMatchObject({
+      status: 503,
+      message: 'Too many images arrive right now. Try again in a few seconds.',
+      headers: { 'Retry-After': '5' },
+    })
+  })
+
+  it('comes while five others of the same user wait', async () => {
+    const { uploads, incoming, userId } = under()
+    const image = await incoming(Buffer.from(html))
+    const keeping = Array.from({ length: 6 }, () => uploads.keep([image], userId))
+    const [last, ...others] = (await Promise.allSettled(keeping))
+      .map((one) => (one.status === 'rejected' ? (one.reason as DomainError) : undefined))
+      .reverse()
+    expect(last).toMatchObject({
+      status: 429,
+      message: 'At most 5 images of a user may wait. Try again in 5 seconds.',
+      headers: { 'Retry-After': '5' },
+    })
+    expect(others.map((error) => error?.status)).toEqual([422, 422, 422, 422, 422])
+    // They have left their places.
+    expect((await refusal(Array<IncomingImage>(5).fill(image))).status).toBe(422)
+    expect((await refusal(Array<IncomingImage>(6).fill(image))).status).toBe(429)
   })
 
   it('belongs to a user who is gone', async () => {

@@ -66,6 +66,35 @@ describe('images that no report uses', () => {
       expect(await stored()).toEqual([])
     })
 
+    it('when their user is deleted in the moment in which they are stored', async () => {
+      const { db, repositories, uploads, uploadsIn, stored, incoming } = under()
+      const thao = await repositories.users.create({ email: 'thao@example.com', password_hash: 'none' })
+      const leave = async () => {
+        const names = await repositories.uploads.discardOf(thao.id)
+        await db('users').where({ id: thao.id }).delete()
+        await uploads.discard(names)
+      }
+      const store: ImageStore = {
+        ...folder(),
+        async put(...image) {
+          await leave()
+          await folder().put(...image)
+        },
+      }
+      const keeping = uploadsIn(store).keep([await incoming(picture().jpeg())], thao.id)
+      await expect(keeping).rejects.toMatchObject({ status: 401, message: 'User not found' })
+      expect([await stored(), await under().rows()]).toEqual([[], []])
+    })
+
+    it('when a deletion of their user ended before their files were removed', async () => {
+      const { db, repositories, uploads, stored, rows } = under()
+      const names = await keep(3)
+      await repositories.uploads.attach(names.slice(0, 2), owner())
+      await db.transaction((trx) => createRepositories(trx).uploads.discardOf(under().userId))
+      expect(await uploads.clearUnused()).toBe(3)
+      expect([await stored(), await rows()]).toEqual([[], []])
+    })
+
     it('when a process died before it wrote the file', async () => {
       const { repositories, uploads, userId, rows } = under()
       await repositories.uploads.add([{ name: `${'0'.repeat(32)}.jpg`, width: 1, height: 1, size: 1 }], userId)
@@ -76,7 +105,7 @@ describe('images that no report uses', () => {
 
     it('once, however many replicas clear', async () => {
       const { uploads, stored } = under()
-      await keep(10)
+      await keep(5)
       wait(dayMs + 60_000)
       await Promise.all([uploads.clearUnused(), uploads.clearUnused(), uploads.clearUnused()])
       expect([await stored(), await under().rows()]).toEqual([[], []])

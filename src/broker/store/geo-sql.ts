@@ -29,7 +29,7 @@ export function planGeo(condition: GeoCondition): GeoPlan {
 /** Points are judged by SQL. */
 function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan {
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
-  const centre = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
+  const centre = { latitude: roundDegrees(latitude, 9), longitude: roundDegrees(longitude, 9) }
   const distance = haversine(centre)
   if (maxDistance === undefined) {
     const least = minDistance ?? 0

@@ -13,6 +13,9 @@ import * as idempotency from './0010-idempotency.js'
 import * as publishedReports from './0011-published-reports.js'
 import * as locationNames from './0012-location-names.js'
 import * as hashedRateCounts from './0013-hashed-rate-counts.js'
+import * as notificationDryRuns from './0014-notification-dry-runs.js'
+import * as storedCoordinates from './0015-stored-coordinates.js'
+import * as anonymisedReports from './0016-anonymised-reports.js'
 
 /** In the order in which they run. A migration that has shipped never changes. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -29,6 +32,9 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0011-published-reports', migration: publishedReports },
   { name: '0012-location-names', migration: locationNames },
   { name: '0013-hashed-rate-counts', migration: hashedRateCounts },
+  { name: '0014-notification-dry-runs', migration: notificationDryRuns },
+  { name: '0015-stored-coordinates', migration: storedCoordinates },
+  { name: '0016-anonymised-reports', migration: anonymisedReports },
 ]
 
 /** Any number that nobody else uses: whoever holds this advisory lock migrates, others wait. */

@@ -13,13 +13,15 @@ export interface NotificationRecord {
   sent_count: number
   failed_count: number
   error_message: string | null
+  /** Only checked, whatever the status: an interrupted dry run is `failed`. */
+  is_dry_run: boolean
   sent_by_user_id: number | null
   created_at: Date
 }
 
 export type NewNotification = Pick<
   NotificationRecord,
-  'title' | 'body' | 'data' | 'notification_type' | 'topic' | 'sent_by_user_id'
+  'title' | 'body' | 'data' | 'notification_type' | 'topic' | 'is_dry_run' | 'sent_by_user_id'
 >
 export type NotificationResult = Pick<NotificationRecord, 'status' | 'sent_count' | 'failed_count' | 'error_message'>
 
@@ -36,6 +38,7 @@ const columns = [
   'sent_count',
   'failed_count',
   'error_message',
+  'is_dry_run',
   'sent_by_user_id',
   'created_at',
 ] as const

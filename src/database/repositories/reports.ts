@@ -1,6 +1,12 @@
 import type { Knex } from 'knex'
-import { roundDegrees, type Coordinates } from '../../domain/geo.js'
-import type { BoundingBox, ReportCategory, ReportSeverity, ReportStatus } from '../../domain/reports.js'
+import { roundDegrees, streetDecimals, type Coordinates } from '../../domain/geo.js'
+import {
+  anonymisedTitle,
+  type BoundingBox,
+  type ReportCategory,
+  type ReportSeverity,
+  type ReportStatus,
+} from '../../domain/reports.js'
 import { orUserGone } from '../user-gone.js'
 import { readPage, type Page, type PageRequest, type Sql } from './pages.js'
 
@@ -156,6 +162,36 @@ export function createReportRepository(db: Knex) {
         .select<({ user_id: number | null } & (HistoryRecord | { id: null }))[]>('reports.user_id', 'entry.*')
       if (!rows[0]) return undefined
       return { user_id: rows[0].user_id, entries: rows.filter((row) => row.id !== null) }
+    },
+
+    /** Locks all reports of a user until the transaction ends. */
+    async lockOf(userId: number): Promise<void> {
+      await db('reports').where({ user_id: userId }).orderBy('id').forUpdate().select('id')
+    },
+
+    /** Removes the reports of a user, or those in one status, with their history. */
+    async removeOf(userId: number, status?: ReportStatus): Promise<void> {
+      await db('reports')
+        .where({ user_id: userId, ...(status && { status }) })
+        .delete()
+    },
+
+    /** Removes from the reports of a user what may tell whose they were. Images are discarded separately. */
+    async anonymiseOf(userId: number): Promise<void> {
+      // Ids instead of a subquery, for which the planner would read the whole history.
+      const ids = (await db('reports').where({ user_id: userId }).pluck('id')) as number[]
+      await db('report_history').whereRaw('report_id = any(?)', [ids]).whereNotNull('note').update({ note: null })
+      const scale = 10 ** streetDecimals
+      const rounded = (column: string) => db.raw('floor(?? * ?::float8 + 0.5) / ?::float8', [column, scale, scale])
+      await db('reports')
+        .where({ user_id: userId })
+        .update({
+          user_id: null,
+          title: anonymisedTitle,
+          description: null,
+          latitude: rounded('latitude'),
+          longitude: rounded('longitude'),
+        })
     },
 
     remove: async (id: number): Promise<boolean> => (await db('reports').where({ id }).delete()) > 0,

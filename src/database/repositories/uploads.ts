@@ -60,6 +60,20 @@ export function createUploadRepository(db: Knex) {
         .returning('name')
         .then((rows: { name: string }[]) => rows.map(({ name }) => name)),
 
+    /** Takes all images of a user from their reports and marks them as discarded. @returns their names */
+    discardOf: (userId: number): Promise<string[]> =>
+      db('uploads')
+        .where({ user_id: userId })
+        .update({ report_id: null, discarded_at: db.fn.now() })
+        .returning('name')
+        .then((rows: { name: string }[]) => rows.map(({ name }) => name)),
+
+    /** Whether none of these images has been discarded, as happens when their user is deleted. */
+    async areKept(names: string[]): Promise<boolean> {
+      const kept = await db('uploads').whereRaw('name = any(?)', [names]).whereNull('discarded_at').select('name')
+      return kept.length === names.length
+    },
+
     /**
      * Marks images that no report has taken in time as discarded, and finds those that are marked already. One that a
      * report takes at this moment is passed by.

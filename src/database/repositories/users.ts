@@ -89,11 +89,17 @@ export function createUserRepository(db: Knex) {
       await users().where({ id, password_hash: from }).update({ password_hash: to })
     },
 
-    /** @param version changes nothing when the user has another token version */
-    remove: async (id: number, version?: number): Promise<boolean> =>
-      (await users()
-        .where({ id, ...(version !== undefined && { token_version: version }) })
-        .delete()) > 0,
+    /**
+     * Waits for everybody who is about to refer to a user, and keeps others from it.
+     * @param version finds the user only while it has this token version
+     * @returns whether the user was found
+     */
+    lock: async (id: number, version?: number): Promise<boolean> => {
+      const wanted = users().where({ id, ...(version !== undefined && { token_version: version }) })
+      return (await wanted.forUpdate().first('id')) !== undefined
+    },
+
+    remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
 
     /**
      * Whether a user is the only active admin. Locks the admins, so that two of them cannot remove each other, but lets

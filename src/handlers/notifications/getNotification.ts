@@ -1,10 +1,11 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { mayReadNotification } from '../../domain/notifications.js'
 import { NotFound } from '../../errors.js'
-import { presentNotification } from './present.js'
+import { presentMessage, presentNotification } from './present.js'
 
-/** One record of the history. */
-export const getNotification: Handlers['getNotification'] = async ({ path }, { repositories }) => {
+/** One notification: the whole record for an admin, the message that was sent for other users. */
+export const getNotification: Handlers['getNotification'] = async ({ path, user }, { repositories }) => {
   const record = await repositories.notifications.find(path.notification_id)
-  if (!record) throw new NotFound('Notification')
-  return { status: 200, body: presentNotification(record) }
+  if (!record || !mayReadNotification(user, record)) throw new NotFound('Notification')
+  return { status: 200, body: user.role === 'admin' ? presentNotification(record) : presentMessage(record) }
 }

@@ -1,4 +1,4 @@
-import type { DeviceToken, PushNotification } from '../../../generated/types.js'
+import type { DeviceToken, NotificationMessage, PushNotification } from '../../../generated/types.js'
 import type { DeviceRecord } from '../../database/repositories/devices.js'
 import type { NotificationRecord } from '../../database/repositories/notifications.js'
 
@@ -11,14 +11,19 @@ export function presentDevice(device: DeviceRecord): DeviceToken {
   }
 }
 
-/** What leaves the service of a notification, with both names of the counts. */
-export function presentNotification(record: NotificationRecord): PushNotification {
+/** What an admin reads of a notification, with both names of the counts. */
+export function presentNotification({ is_dry_run: _internal, ...record }: NotificationRecord): PushNotification {
   return {
     ...record,
     success_count: record.sent_count,
     failure_count: record.failed_count,
     created_at: record.created_at.toISOString(),
   }
+}
+
+/** What every other user reads of a notification: what the device showed, and when. */
+export function presentMessage({ id, title, body, data, created_at }: NotificationRecord): NotificationMessage {
+  return { id, title, body, data, created_at: created_at.toISOString() }
 }
 
 /** The answer to both sends. */

@@ -2,8 +2,8 @@ import type { Handlers } from '../../../generated/operations.js'
 import { NotFound } from '../../errors.js'
 import { removeUser } from './remove.js'
 
-/** Removes anybody's account. */
-export const deleteUser: Handlers['deleteUser'] = async ({ path }, context) => {
-  if (!(await removeUser(path.user_id, context))) throw new NotFound('User')
+/** Deletes anybody's account. */
+export const deleteUser: Handlers['deleteUser'] = async ({ path, query: { reports = 'anonymise' } }, context) => {
+  if (!(await removeUser(path.user_id, reports, context))) throw new NotFound('User')
   return { status: 204, body: undefined }
 }

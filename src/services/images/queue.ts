@@ -1,37 +1,100 @@
 import { availableParallelism } from 'node:os'
-import pLimit from 'p-limit'
-import { DomainError, Unavailable, Unprocessable } from '../../errors.js'
-import { reencode, type IncomingImage, type ReadyImage } from './reencode.js'
+import { DomainError, TooManyRequests, Unavailable, Unprocessable } from '../../errors.js'
+import type { Quota } from '../quota.js'
+import { createFairQueue } from './fair-queue.js'
+import { inspect, reencode, type IncomingImage, type ReadyImage } from './reencode.js'
 import { storageError } from './storage-error.js'
 
 /**
  * Images at a time. Of libuv's four threads some stay free for the file system and for passwords; and each image needs up
  * to 250 MB while it is decoded.
  */
-const lanes = Math.max(1, Math.min(availableParallelism() - 1, 2))
-/** Images that wait; half a minute to two minutes of work. */
-const longestQueue = 500
+const defaultLanes = Math.max(1, Math.min(availableParallelism() - 1, 2))
+/** Images that wait, of one user and of all: half a minute to two minutes of work. */
+const maxWaiting = { user: 5, total: 500 }
+/** Pixels that count as one image: a usual photo of a phone has 12 million. */
+const pixelsPerImage = 16_000_000
+/** Seconds after which a user who was refused may try again. */
+const retryAfter = 5
 
 /** Makes the images of one form ready. All of them, or none. */
-export type ImageQueue = (images: IncomingImage[]) => Promise<ReadyImage[]>
+export type ImageQueue = (images: IncomingImage[], userId: number) => Promise<ReadyImage[]>
+
+export interface ImageQueueOptions {
+  /** Counts images for the hourly limit of a user, before any of them is decoded. */
+  charge: Quota
+  lanes?: number
+}
 
 /**
- * A queue that keeps images from taking the machine.
- * @returns a function that throws DomainError 422 with all images that cannot be used, 503 when too many wait, 507 when there is no room
+ * A queue that keeps images from taking the machine, and the images of one user from delaying those of others.
+ * @returns a function that throws DomainError 422 with all images that cannot be used, 429 when too many of the user wait
+ * or the hourly limit is reached, 503 when too many wait in all, 507 when there is no room
  */
-export function createImageQueue(): ImageQueue {
-  const limit = pLimit(lanes)
-  return async (images) => {
-    if (limit.pendingCount + images.length > longestQueue)
-      throw new Unavailable('Too many images arrive right now. Try again in a few seconds.', { retryAfter: 5 })
-    const results = await Promise.allSettled(images.map((image) => limit(() => reencode(image))))
-    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-    const failure = failures.find((error) => !(error instanceof Unprocessable))
-    if (failure !== undefined) throw storageError(failure)
-    const [refusal, ...others] = failures.filter((error) => error instanceof Unprocessable)
-    if (refusal) throw others.length === 0 ? refusal : inOne(refusal, others)
-    return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+export function createImageQueue({ charge, lanes = defaultLanes }: ImageQueueOptions): ImageQueue {
+  const queue = createFairQueue(lanes)
+  const places = createPlaces()
+  return async (images, userId) => {
+    const place = places.take(userId, images.length)
+    try {
+      const inspected = await queue.run(userId, () => Promise.allSettled(images.map(inspect)))
+      await charge(userId, chargeOf(inspected))
+      const decoding = valuesOf(inspected).map((image) =>
+        queue.run(userId, () => {
+          place.leave()
+          return reencode(image)
+        }),
+      )
+      return valuesOf(await Promise.allSettled(decoding))
+    } finally {
+      place.leaveAll()
+    }
   }
+}
+
+/** Images that wait, from the arrival of their form until they are decoded. */
+function createPlaces() {
+  const taken = new Map<number, number>()
+  let total = 0
+  const add = (userId: number, count: number) => {
+    total += count
+    const own = (taken.get(userId) ?? 0) + count
+    if (own > 0) taken.set(userId, own)
+    else taken.delete(userId)
+  }
+  return {
+    take(userId: number, count: number) {
+      if ((taken.get(userId) ?? 0) + count > maxWaiting.user)
+        throw new TooManyRequests(retryAfter, `At most ${maxWaiting.user} images of a user may wait.`)
+      if (total + count > maxWaiting.total)
+        throw new Unavailable('Too many images arrive right now. Try again in a few seconds.', { retryAfter })
+      add(userId, count)
+      let held = count
+      const give = (back: number) => {
+        held -= back
+        add(userId, -back)
+      }
+      return { leave: () => give(1), leaveAll: () => give(held) }
+    },
+  }
+}
+
+/** What the images of a form count for the hourly limit; one that cannot be used counts as well. */
+function chargeOf(inspected: PromiseSettledResult<{ pixels: number }>[]): number {
+  const charges = inspected.map((one) =>
+    one.status === 'fulfilled' ? Math.max(1, Math.ceil(one.value.pixels / pixelsPerImage)) : 1,
+  )
+  return charges.reduce((sum, one) => sum + one, 0)
+}
+
+/** What all images of a form came to. @throws DomainError for what at least one of them was refused for */
+function valuesOf<T>(results: PromiseSettledResult<T>[]): T[] {
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  const failure = failures.find((error) => !(error instanceof Unprocessable))
+  if (failure !== undefined) throw storageError(failure)
+  const [refusal, ...others] = failures.filter((error) => error instanceof Unprocessable)
+  if (refusal) throw others.length === 0 ? refusal : inOne(refusal, others)
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
 /** What several images of a form are refused for, as one error. */

@@ -11,6 +11,13 @@ export interface IncomingImage {
   location: string
 }
 
+/** An image whose header has been read. */
+export interface InspectedImage extends IncomingImage {
+  kind: ImageKind
+  /** Width times height. */
+  pixels: number
+}
+
 /** An image that is ready to be stored, in a file beside the one that came. */
 export interface ReadyImage {
   path: string
@@ -37,18 +44,28 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 /**
- * Decodes an image and writes it anew: upright, in sRGB, at most {@link longestSide} pixels long, its first picture if it
- * is animated, and nothing but its pixels. Works from file to file, in libuv's threads.
- * @throws Unprocessable for what is no usable image
+ * Reads the header of an image, and no pixel.
+ * @throws Unprocessable for what is no usable image, or too large
  */
-export async function reencode({ file, location }: IncomingImage): Promise<ReadyImage> {
+export async function inspect({ file, location }: IncomingImage): Promise<InspectedImage> {
   const found = await kindOfFile(file.path)
   if ('refusal' in found) throw new Unprocessable(location, found.refusal)
-  const { kind } = found
-  // Of a picture that broke off on its way the rest would be grey, so it is refused and can be sent again. Smaller faults,
-  // which some cameras make in every picture, nobody sees.
-  const image = sharp(file.path, { failOn: 'truncated', limitInputPixels: mostPixels, autoOrient: true })
-  await readHeader(image, kind, location)
+  const { width, height } = await readHeader(open(file.path), found.kind, location)
+  return { file, location, kind: found.kind, pixels: width * height }
+}
+
+// Of a picture that broke off on its way the rest would be grey, so it is refused and can be sent again. Smaller faults,
+// which some cameras make in every picture, nobody sees.
+const open = (path: string): Sharp =>
+  sharp(path, { failOn: 'truncated', limitInputPixels: mostPixels, autoOrient: true })
+
+/**
+ * Decodes an image and writes it anew: upright, in sRGB, at most {@link longestSide} pixels long, its first picture if it
+ * is animated, and nothing but its pixels. Works from file to file, in libuv's threads.
+ * @throws Unprocessable for what is damaged
+ */
+export async function reencode({ file, location, kind }: InspectedImage): Promise<ReadyImage> {
+  const image = open(file.path)
   image.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
   const path = `${file.path}.${kind}`
   try {
@@ -68,7 +85,7 @@ const encoders: Record<ImageKind, (image: Sharp) => Sharp> = {
 }
 
 /** Refuses what only begins like an image, and what would be too large, before a pixel is decoded. */
-async function readHeader(image: Sharp, kind: ImageKind, location: string): Promise<void> {
+async function readHeader(image: Sharp, kind: ImageKind, location: string): Promise<Metadata> {
   let metadata: Metadata | undefined
   try {
     metadata = await image.metadata()
@@ -83,6 +100,7 @@ async function readHeader(image: Sharp, kind: ImageKind, location: string): Prom
       location,
       'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller picture.',
     )
+  return metadata
 }
 
 /**

@@ -123,7 +123,14 @@ const park = {
   latitude: 21.0152,
   longitude: 105.8445,
 } as const
-const alert = { title: 'Không khí kém', body: 'AQI 165', data: {}, notification_type: 'token', topic: null } as const
+const alert = {
+  title: 'Không khí kém',
+  body: 'AQI 165',
+  data: {},
+  notification_type: 'token',
+  topic: null,
+  is_dry_run: false,
+} as const
 
 /** An id of the right form that nobody has. */
 function absentOf(document: OpenApiDocument, { example, schema = {} }: ParameterObject): string {

@@ -109,6 +109,7 @@ export const notification: NotificationRecord = {
   sent_count: 10,
   failed_count: 1,
   error_message: '1 device could not be reached',
+  is_dry_run: false,
   sent_by_user_id: 1,
   created_at,
 }

@@ -41,6 +41,28 @@ describe('deleteCurrentUser', () => {
     expect((await leaving)?.response.status).toBe(204)
   })
 
+  it('returns 204 to an admin who decides about a report of their own at that moment', async () => {
+    const { app, databaseUrl } = service()
+    const body = { email: 'leaving@example.com', password: 'the one who leaves', role: 'admin' }
+    const { data: admin } = await service().admin.api.createUser({ body })
+    const { data: login } = await service().api.login({ body: { email: body.email, password: body.password } })
+    const actorId = admin?.id ?? 0
+    const { id } = await addReport(service(), actorId)
+    const change = { from: 'PENDING', to: 'REJECTED', isPublished: false, note: null, actorId } as const
+    const api = service().client(login?.access_token ?? '')
+    let leaving: ReturnType<typeof api.deleteCurrentUser> | undefined
+    await app.context.inTransaction(async ({ reports }) => {
+      await reports.lock(id)
+      leaving = api.deleteCurrentUser({ body: { current_password: body.password } })
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(async () => (await query(databaseUrl, waiting)).length > 0)
+      await reports.setStatus(id, change)
+    })
+    expect((await leaving)?.response.status).toBe(204)
+    const { data } = await service().admin.api.getReport({ path: { report_id: id } })
+    expect(data).toMatchObject({ status: 'REJECTED', user_id: null })
+  })
+
   it('makes the token say that the user is not found', async () => {
     await leave(lan)
     const { error, response } = await lan.api.getCurrentUser()

@@ -73,8 +73,9 @@ describe('createWeatherInsight', () => {
 
   it('goes to the place, provider and model that are asked for', async () => {
     const model = 'llama-3.3-70b-versatile'
-    const { data } = await analyse({ lat: 21.03, lon: 105.8, provider: 'groq', model })
+    const { data } = await analyse({ lat: 21.0300004, lon: 105.7999996, provider: 'groq', model })
     expect(data).toMatchObject({ lat: 21.03, lon: 105.8, provider: 'groq', model })
+    expect(data?.context).toMatchObject({ place: { lat: 21.03, lon: 105.8 } })
     expect(weather.requests.at(-1)?.query).toMatchObject({ latitude: '21.0300', longitude: '105.8000' })
   })
 

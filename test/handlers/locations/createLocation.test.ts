@@ -4,7 +4,7 @@ import { useService, type TestUser } from '../../_helpers/service.js'
 
 type Body = Exclude<RequestOf<'createLocation'>['body'], FormData>
 
-const park: Body = { name: 'Công viên Thống Nhất', latitude: 21.0124594, longitude: 105.8445342 }
+const park: Body = { name: 'Công viên Thống Nhất', latitude: 21.012459, longitude: 105.844534 }
 
 describe('createLocation', () => {
   const service = useService()
@@ -43,7 +43,7 @@ describe('createLocation', () => {
       data_source: 'manual',
       is_active: true,
       is_editable: true,
-      location: { type: 'Point', coordinates: [105.8445342, 21.0124594] },
+      location: { type: 'Point', coordinates: [105.844534, 21.012459] },
       created_at: expect.stringMatching(/Z$/),
       updated_at: data?.created_at,
     })
@@ -78,9 +78,9 @@ describe('createLocation', () => {
     expect((await create({ ...park, amenities })).data?.amenities).toEqual(amenities)
   })
 
-  it('keeps coordinates to a tenth of a millimetre', async () => {
+  it('keeps coordinates with 6 decimals', async () => {
     const place = { latitude: 21.012345678901234, longitude: -179.98765432109876 }
-    const kept = { latitude: 21.012345679, longitude: -179.987654321 }
+    const kept = { latitude: 21.012346, longitude: -179.987654 }
     expect((await create({ ...park, ...place })).data).toMatchObject(kept)
   })
 

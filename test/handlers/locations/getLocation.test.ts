@@ -10,7 +10,7 @@ describe('getLocation', () => {
 
   beforeAll(async () => {
     lan = await service().citizen()
-    const place = { location_type: 'PUBLIC_PARK', latitude: 21.0124594, longitude: 105.8445342 } as const
+    const place = { location_type: 'PUBLIC_PARK', latitude: 21.012459, longitude: 105.844534 } as const
     const { locations } = service().app.context.repositories
     park = (await locations.create({ name: 'Công viên Thống Nhất', ...place })).id
     hidden = (await locations.create({ name: 'Công viên đóng cửa', ...place, is_active: false })).id
@@ -33,9 +33,9 @@ describe('getLocation', () => {
       data_source: 'manual',
       is_active: true,
       is_editable: true,
-      latitude: 21.0124594,
-      longitude: 105.8445342,
-      location: { type: 'Point', coordinates: [105.8445342, 21.0124594] },
+      latitude: 21.012459,
+      longitude: 105.844534,
+      location: { type: 'Point', coordinates: [105.844534, 21.012459] },
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     })

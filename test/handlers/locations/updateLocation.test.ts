@@ -8,8 +8,8 @@ type Body = Exclude<NonNullable<RequestOf<'updateLocation'>['body']>, FormData>
 const full = {
   name: 'Công viên Thống Nhất',
   location_type: 'PUBLIC_PARK',
-  latitude: 21.0124594,
-  longitude: 105.8445342,
+  latitude: 21.012459,
+  longitude: 105.844534,
   address: '354 Lê Duẩn, Hà Nội',
   area_sqm: 482000,
   description: 'Công viên quanh hồ Bảy Mẫu',
@@ -86,7 +86,7 @@ describe('updateLocation', () => {
 
   it('moves with one coordinate alone, and is found where it is now', async () => {
     await update({ latitude: 21.5 })
-    const near = { lat: 21.5, lng: 105.8445342, radius: 0.1 }
+    const near = { lat: 21.5, lng: 105.844534, radius: 0.1 }
     const { data } = await lan.api.listLocations({ query: near })
     expect(data).toEqual([expect.objectContaining({ id, distance: 0 })])
   })

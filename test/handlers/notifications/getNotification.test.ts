@@ -1,24 +1,37 @@
 import { describe, expect, it } from '@jest/globals'
 import { query } from '../../_helpers/processes.js'
-import { useService } from '../../_helpers/service.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
 
 describe('getNotification', () => {
   const service = useService()
 
-  const add = async (): Promise<number> => {
+  const add = async (changes: Record<string, string | number | boolean> = {}): Promise<number> => {
+    const record = {
+      title: 'Không khí',
+      body: 'AQI 165',
+      data: '{"screen":"air"}',
+      notification_type: 'token',
+      status: 'partial',
+      sent_count: 118,
+      failed_count: 2,
+      error_message: '2 tokens are no longer registered',
+      sent_by_user_id: service().admin.id,
+      ...changes,
+    }
     const [row] = await query<{ id: number }>(
       service().databaseUrl,
-      `insert into notifications (title, body, data, notification_type, status, sent_count, failed_count, error_message, sent_by_user_id)
-       values ('Không khí', 'AQI 165', '{"screen":"air"}', 'token', 'partial', 118, 2, '2 tokens are no longer registered', ${service().admin.id})
-       returning id`,
+      `insert into notifications (${Object.keys(record).join()})
+       values (${Object.values(record)
+         .map((value) => `'${value}'`)
+         .join()}) returning id`,
     )
     return row?.id ?? 0
   }
+  const read = (user: TestUser, id: number) => user.api.getNotification({ path: { notification_id: id } })
 
-  it('returns the record to every user', async () => {
+  it('returns the whole record to an admin', async () => {
     const id = await add()
-    const lan = await service().citizen()
-    const { data, response } = await lan.api.getNotification({ path: { notification_id: id } })
+    const { data, response } = await read(service().admin, id)
     expect(response.status).toBe(200)
     expect(data).toEqual({
       id,
@@ -36,6 +49,37 @@ describe('getNotification', () => {
       error_message: '2 tokens are no longer registered',
       created_at: expect.stringMatching(/Z$/),
     })
+  })
+
+  it.each(['sending', 'sent', 'partial'])(
+    'returns a citizen nothing but the message of one that is %s',
+    async (status) => {
+      const id = await add({ status })
+      const { data, response } = await read(await service().citizen(), id)
+      expect(response.status).toBe(200)
+      const created_at: unknown = expect.stringMatching(/Z$/)
+      expect(data).toEqual({ id, title: 'Không khí', body: 'AQI 165', data: { screen: 'air' }, created_at })
+    },
+  )
+
+  it('returns a citizen the message of one that failed after it had reached a device', async () => {
+    const id = await add({ status: 'failed', sent_count: 3, error_message: 'interrupted after 3 devices' })
+    const { data } = await read(await service().citizen(), id)
+    expect(Object.keys(data ?? {})).not.toContain('error_message')
+    expect(data).toMatchObject({ id, title: 'Không khí' })
+  })
+
+  it.each([
+    ['a dry run', { status: 'dry_run' }],
+    ['a dry run under way', { status: 'sending', is_dry_run: true }],
+    ['a dry run that was interrupted', { status: 'failed', is_dry_run: true }],
+    ['one that reached nobody', { status: 'failed', sent_count: 0 }],
+  ])('returns 404 to a citizen for %s, and the record to an admin', async (_what, changes) => {
+    const id = await add(changes)
+    const { error, response } = await read(await service().citizen(), id)
+    expect(response.status).toBe(404)
+    expect(error).toMatchObject({ detail: 'Notification not found' })
+    expect((await read(service().admin, id)).data).toMatchObject({ id, status: changes.status })
   })
 
   it('returns 404 for an id that is not there', async () => {

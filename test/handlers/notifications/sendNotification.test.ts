@@ -119,6 +119,9 @@ describe('sendNotification', () => {
       error_message: '1 token is no longer registered',
     })
     expect(push.requests.map((request) => request.validate_only)).toEqual([true, true])
+    const lan = await service().citizen()
+    const read = await lan.api.getNotification({ path: { notification_id: data?.id ?? 0 } })
+    expect(read.response.status).toBe(404)
     expect((await devices()).map(({ is_active, sent }) => [is_active, sent])).toEqual([
       [true, false],
       [true, false],

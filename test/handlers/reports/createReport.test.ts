@@ -95,9 +95,9 @@ describe('createReport', () => {
     expect((await lan.api.getReport({ path: { report_id: data?.id ?? 0 } })).data).toEqual(data)
   })
 
-  it('keeps coordinates to a tenth of a millimetre', async () => {
+  it('keeps coordinates with 6 decimals', async () => {
     const { data } = await create({ ...waste, location: { lat: 21.012345678901234, lng: -179.98765432109876 } })
-    expect(data).toMatchObject({ latitude: 21.012345679, longitude: -179.987654321 })
+    expect(data).toMatchObject({ latitude: 21.012346, longitude: -179.987654 })
     const tiny = await create({ ...waste, location: { lat: 4e-323, lng: -4e-323 } })
     expect(tiny.data).toMatchObject({ latitude: 0, longitude: 0 })
   })

@@ -66,7 +66,7 @@ describe('getReport', () => {
 
   it('stays, without a user, when its reporter is deleted', async () => {
     const hoa = await service().citizen()
-    const { id } = await addReport(service(), hoa.id)
+    const { id } = await addReport(service(), hoa.id, { status: 'APPROVED' })
     await service().admin.api.deleteUser({ path: { user_id: hoa.id } })
     expect((await read(service().admin, id)).data).toMatchObject({ id, user_id: null })
     expect((await read(lan, id)).response.status).toBe(404)

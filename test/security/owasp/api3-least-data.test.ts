@@ -22,8 +22,8 @@ const secrets = {
   'her address': 'lan.nguyen.7391@example.com',
   'her telephone': '+84912347391',
   'her name': 'Nguyễn Thị Lan 7391',
-  'where she was': '21.0273911',
-  'and how far east': '105.8373911',
+  'where she was': '21.027391',
+  'and how far east': '105.837391',
   'her words': 'Ở trước cửa nhà tôi 7391',
   'her title': 'Rác trước nhà 7391',
   'her device': 'device-token-7391',
@@ -65,7 +65,7 @@ describe('API3: an answer', () => {
       body: { status: 'APPROVED', note: secrets['the note of an admin'] },
     })
     await repositories.devices.register({ token: secrets['her device'], platform: 'android', user_id: lan.id })
-    const place = { user_id: lan.id, lat: 21.0273911, lon: 105.8373911, provider: 'gemini', model: 'a' } as const
+    const place = { user_id: lan.id, lat: 21.027391, lon: 105.837391, provider: 'gemini', model: 'a' } as const
     await repositories.insights.add({ ...place, analysis: secrets['her analysis'], context: {} })
     // The approved report has reached the broker, where everybody may read it.
     await until(

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 53b958d50c19e49a
+// Contract sha256 ee08954ac743f215
 
 import type { Method } from '../method.js'
 
@@ -88,7 +88,7 @@ export interface Methods {
   /**
    * Delete one's own account
    *
-   * Removes the account with its devices and AI insights; its reports stay, without an owner. Needs the password. The last active admin cannot go.
+   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. Needs the password. The last active administrator cannot be deleted.
    *
    * `DELETE /users/me` Needs a signed-in user.
    */
@@ -144,7 +144,7 @@ export interface Methods {
   /**
    * Delete a user
    *
-   * Removes the account with its devices and AI insights; its reports stay, without an owner. The last active administrator cannot go.
+   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. The last active administrator cannot be deleted.
    *
    * `DELETE /users/{user_id}` Needs an administrator.
    */
@@ -200,7 +200,7 @@ export interface Methods {
   /**
    * Report an incident
    *
-   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the hourly limit of `uploadImage`; beyond it 429, and nothing is reported.
+   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them 429, and nothing is reported. Without enough free disk space a form is refused with 507; JSON is not.
    *
    * `POST /reports` Needs a signed-in user.
    */
@@ -240,7 +240,7 @@ export interface Methods {
   /**
    * Upload an image
    *
-   * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours. Images have a limit of their own, 200 an hour for each user, and those that come with reports count, too; beyond it 429.
+   * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.  Images have limits of their own, and those that come with reports count as well: 200 per hour and user by default, in which each started 16 megapixels count as one image (a usual phone photo counts once), and at most 5 images of a user that wait to be processed. Beyond either: 429. While the server has less free disk space than it is configured to keep, uploads are refused with 507 before the body is read.
    *
    * `POST /upload/image` Needs a signed-in user.
    */
@@ -424,7 +424,7 @@ export interface Methods {
   /**
    * Read one notification
    *
-   * One record of the history, for every signed-in user; the app opens it when somebody taps the notification.
+   * Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get `id`, `title`, `body`, `data` and `created_at` only, and 404 for dry runs and for notifications that no device received.
    *
    * `GET /notifications/history/{notification_id}` Needs a signed-in user.
    */

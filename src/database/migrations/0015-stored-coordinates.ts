@@ -1,0 +1,26 @@
+import type { Knex } from 'knex'
+
+/** As `domain/geo.ts` rounds degrees. A migration does not change, so it keeps its own copy. */
+const rounded = (degrees: string): string => `floor(${degrees} * 1e6::float8 + 0.5) / 1e6::float8`
+
+/** Six decimals, about 10 cm: more of them tell nothing but the device that wrote them. */
+export async function up(knex: Knex): Promise<void> {
+  for (const table of ['reports', 'locations']) {
+    const [latitude, longitude] = [rounded('latitude'), rounded('longitude')]
+    await knex.raw(
+      `update ${table} set latitude = ${latitude}, longitude = ${longitude}
+       where (latitude, longitude) is distinct from (${latitude}, ${longitude})`,
+    )
+  }
+  const [lat, lon] = [rounded('lat'), rounded('lon')]
+  await knex.raw(
+    `update weather_insights set lat = ${lat}, lon = ${lon},
+       context = jsonb_set(jsonb_set(context, '{place,lat}', to_jsonb(${lat})), '{place,lon}', to_jsonb(${lon}))
+     where (lat, lon) is distinct from (${lat}, ${lon})`,
+  )
+}
+
+/** What was rounded stays so. */
+export function down(): Promise<void> {
+  return Promise.resolve()
+}

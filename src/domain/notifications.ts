@@ -1,0 +1,19 @@
+import type { Role } from './roles.js'
+
+/** The part of a notification that decides who may read it. */
+interface SentNotification {
+  status: 'sending' | 'sent' | 'partial' | 'failed' | 'dry_run'
+  is_dry_run: boolean
+  sent_count: number
+}
+
+/**
+ * An admin reads every notification. Other users read those that a device may have received: not dry runs, and failed
+ * ones only if they reached a device first. A notification can be opened while it is still being sent to other devices.
+ */
+export function mayReadNotification(user: { role: Role }, notification: SentNotification): boolean {
+  if (user.role === 'admin') return true
+  const { status, is_dry_run, sent_count } = notification
+  if (is_dry_run || status === 'dry_run') return false
+  return status !== 'failed' || sent_count > 0
+}

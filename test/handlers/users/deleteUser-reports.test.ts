@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { query, until } from '../../_helpers/processes.js'
+import { addReport } from '../../_helpers/reports.js'
+import { useService, type TestUser } from '../../_helpers/service.js'
+import { picture } from '../../_helpers/uploads.js'
+
+/** What Lan tells the service; none of it may be left anywhere. */
+const secretsOf = (marker: string) => ({
+  title: `Rác trước nhà ${marker}`,
+  description: `Ở trước cửa nhà tôi, ${marker}`,
+  latitude: 21.034821,
+  longitude: 105.844821,
+})
+
+describe('the reports of a deleted user', () => {
+  const service = useService()
+  let lan: TestUser
+  let image: Blob
+  /** In everything that Lan says, in one test. */
+  let marker: string
+  let secrets: ReturnType<typeof secretsOf>
+
+  beforeEach(async () => {
+    marker = randomUUID()
+    secrets = secretsOf(marker)
+    lan = await service().citizen()
+    image = new Blob([new Uint8Array(await picture().jpeg().toBuffer())], { type: 'image/jpeg' })
+  })
+
+  const upload = async (user: TestUser) => (await user.api.uploadImage({ body: { image } })).data?.image_url ?? ''
+  const decide = (report_id: number, status: 'APPROVED' | 'REJECTED') =>
+    service().admin.api.updateReportStatus({ path: { report_id }, body: { status, note: `We called Lan, ${marker}` } })
+  const create = async (image_urls: string[] = []) => {
+    const { data } = await lan.api.createReport({ body: { ...secrets, category: 'waste', image_urls } })
+    return data?.id ?? 0
+  }
+  const readAsAdmin = (report_id: number) => service().admin.api.getReport({ path: { report_id } })
+  const statusOf = async (address: string) => (await fetch(service().baseUrl + address)).status
+  const leave = (reports?: 'anonymise' | 'delete') =>
+    lan.api.deleteCurrentUser({ body: { current_password: lan.password, ...(reports && { reports }) } })
+
+  /** Tables in which a text is found, whatever the column. */
+  const tablesWith = async (text: string) => {
+    const tables = await query<{ name: string }>(
+      service().databaseUrl,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'broker')`,
+    )
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await query(
+          service().databaseUrl,
+          `select 1 from ${name} t where t::text like '%${text}%' limit 1`,
+        )
+        return rows.length > 0 ? [name] : []
+      }),
+    )
+    return found.flat()
+  }
+
+  it('leave nothing of what the user wrote, showed or where they were, nor of the user', async () => {
+    const handled = await create([await upload(lan)])
+    await decide(handled, 'APPROVED')
+    await create()
+    const device = { token: `device-${marker}`, platform: 'android' } as const
+    await lan.api.registerDevice({ body: device })
+    const key = { 'Idempotency-Key': `key-${marker}` }
+    await lan.api.createReport({ body: secrets, headers: key })
+    const place = {
+      user_id: lan.id,
+      lat: secrets.latitude,
+      lon: secrets.longitude,
+      provider: 'gemini',
+      model: 'a',
+    } as const
+    await service().app.context.repositories.insights.add({ ...place, analysis: marker, context: {} })
+    expect(await tablesWith(marker)).toEqual(
+      expect.arrayContaining(['public.reports', 'public.report_history', 'public.idempotency_keys', 'public.devices']),
+    )
+    expect((await leave()).response.status).toBe(204)
+    expect(await tablesWith(marker)).toEqual([])
+    expect(await tablesWith(lan.email)).toEqual([])
+    expect((await readAsAdmin(handled)).data).toMatchObject({ latitude: 21.035, longitude: 105.845, user_id: null })
+  })
+
+  it('are anonymised unless something else is asked for: what an admin decided stays', async () => {
+    const address = await upload(lan)
+    const id = await create([address])
+    await decide(id, 'APPROVED')
+    const before = (await readAsAdmin(id)).data
+    await service().admin.api.deleteUser({ path: { user_id: lan.id } })
+    expect((await readAsAdmin(id)).data).toEqual({
+      ...before,
+      title: '—',
+      description: null,
+      latitude: 21.035,
+      longitude: 105.845,
+      image_url: null,
+      image_urls: [],
+      user_id: null,
+    })
+    const { data: history } = await service().admin.api.listReportHistory({ path: { report_id: id } })
+    expect(history).toMatchObject([{ from: 'PENDING', to: 'APPROVED', note: null }])
+    expect(await statusOf(address)).toBe(404)
+  })
+
+  it('are deleted while nobody has decided about them', async () => {
+    const pending = await create()
+    await leave('anonymise')
+    expect((await readAsAdmin(pending)).response.status).toBe(404)
+  })
+
+  it.each([
+    ['by the user', () => leave('delete')],
+    ['by an admin', () => service().admin.api.deleteUser({ path: { user_id: lan.id }, query: { reports: 'delete' } })],
+  ])('are all deleted when that is asked for, %s', async (_who, remove) => {
+    const address = await upload(lan)
+    const ids = [await create([address]), await create(), await create()]
+    await decide(ids[0] ?? 0, 'APPROVED')
+    await decide(ids[1] ?? 0, 'REJECTED')
+    expect((await remove()).response.status).toBe(204)
+    for (const id of ids) expect((await readAsAdmin(id)).response.status).toBe(404)
+    expect(await statusOf(address)).toBe(404)
+    expect(
+      await query(service().databaseUrl, `select 1 from report_history where report_id in (${ids.join()})`),
+    ).toEqual([])
+  })
+
+  it('keep their public entity when anonymised, and lose it when deleted', async () => {
+    const minh = await service().citizen()
+    const [kept, gone] = [await create(), (await addReport(service(), minh.id)).id]
+    const entities = async () => {
+      const { data } = await service().api.listContextEntities({ query: { type: 'CivicIssue', limit: 100 } })
+      return new Map(data?.map((entity) => [entity.id, entity]))
+    }
+    const urn = (id: number) => `urn:ngsi-ld:CivicIssue:${id}`
+    await decide(kept, 'APPROVED')
+    await decide(gone, 'APPROVED')
+    await until(async () => {
+      const known = await entities()
+      return known.has(urn(kept)) && known.has(urn(gone))
+    })
+    const before = (await entities()).get(urn(kept))
+    await leave()
+    await service().admin.api.deleteUser({ path: { user_id: minh.id }, query: { reports: 'delete' } })
+    await until(async () => !(await entities()).has(urn(gone)))
+    expect((await entities()).get(urn(kept))).toEqual(before)
+  })
+
+  it('take unused images with them at once', async () => {
+    const address = await upload(lan)
+    expect(await statusOf(address)).toBe(200)
+    await leave()
+    expect(await statusOf(address)).toBe(404)
+    expect(await query(service().databaseUrl, `select 1 from uploads where user_id = ${lan.id}`)).toEqual([])
+  })
+
+  it('of others are left alone, with the notes that the user wrote as an admin', async () => {
+    const body = { email: 'moderator@example.com', password: 'a long password', role: 'admin' }
+    const { data: moderator } = await service().admin.api.createUser({ body })
+    const { data: login } = await service().api.login({ body: { email: body.email, password: body.password } })
+    const id = await create()
+    const status = { status: 'REJECTED', note: 'A duplicate' } as const
+    await service()
+      .client(login?.access_token ?? '')
+      .updateReportStatus({ path: { report_id: id }, body: status })
+    await service().admin.api.deleteUser({ path: { user_id: moderator?.id ?? 0 } })
+    expect((await lan.api.getReport({ path: { report_id: id } })).data).toMatchObject(secrets)
+    const { data: history } = await service().admin.api.listReportHistory({ path: { report_id: id } })
+    expect(history).toMatchObject([{ by: 'deleted user', note: 'A duplicate' }])
+  })
+
+  it('include one that is being written at this moment', async () => {
+    const { app, databaseUrl } = service()
+    let leaving: ReturnType<typeof leave> | undefined
+    await app.context.inTransaction(async ({ reports }) => {
+      await reports.create({ ...secrets, category: undefined, severity: undefined, user_id: lan.id })
+      leaving = leave('delete')
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(async () => (await query(databaseUrl, waiting)).length > 0)
+    })
+    expect((await leaving)?.response.status).toBe(204)
+    expect(await tablesWith(marker)).toEqual([])
+  })
+
+  it('stay as they are when the deletion fails', async () => {
+    const address = await upload(lan)
+    const id = await create([address])
+    await decide(id, 'APPROVED')
+    const before = (await readAsAdmin(id)).data
+    const refuse = `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse before delete on users for each row execute function refuse();`
+    await query(service().databaseUrl, refuse)
+    expect((await leave()).response.status).toBe(500)
+    await query(service().databaseUrl, 'drop trigger refuse on users; drop function refuse')
+    expect((await readAsAdmin(id)).data).toEqual(before)
+    expect(await statusOf(address)).toBe(200)
+    expect((await leave()).response.status).toBe(204)
+  })
+
+  it('are asked for in one of two ways only', async () => {
+    const headers = { Authorization: `Bearer ${service().admin.token}` }
+    const asked = await fetch(`${service().baseUrl}/users/${lan.id}?reports=keep`, { method: 'DELETE', headers })
+    expect(asked.status).toBe(400)
+    const { error, response } = await leave('keep' as 'delete')
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ location: 'body.reports' }] })
+    expect((await lan.api.getCurrentUser()).response.status).toBe(200)
+  })
+})

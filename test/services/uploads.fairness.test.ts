@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { TooManyRequests } from '../../src/errors.js'
+import { createFairQueue } from '../../src/services/images/fair-queue.js'
+import { createImageQueue } from '../../src/services/images/queue.js'
+import { picture, useUploads } from '../_helpers/uploads.js'
+import { sayingSize } from '../security/attacks/_helpers/bombs.js'
+
+describe('the queue of images', () => {
+  const under = useUploads()
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#336699' } }).jpeg()
+
+  it('does not make a small image wait for all large ones of somebody else', async () => {
+    const { repositories, uploads, incoming, userId } = under()
+    const minh = await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' })
+    const large = await flat(4_000, 3_000).toBuffer()
+    const images = await Promise.all(Array.from({ length: 5 }, () => incoming(large)))
+    const small = await incoming(picture().jpeg())
+    const done: string[] = []
+    const keep = (name: string, ...form: Parameters<typeof uploads.keep>) =>
+      uploads.keep(...form).then(() => void done.push(name))
+    const keeping = images.map((image, index) => keep(`large ${index}`, [image], userId))
+    await Promise.all([...keeping, keep('small', [small], minh.id)])
+    // No more than two are decoded at a time.
+    expect(done.indexOf('small')).toBeLessThanOrEqual(2)
+  })
+
+  /** What a form is charged; nothing of it is decoded. */
+  const chargeOf = async (...contents: Buffer[]) => {
+    const images = await Promise.all(contents.map((content) => under().incoming(content)))
+    const charges: (number | undefined)[] = []
+    const queue = createImageQueue({
+      charge: (_userId, amount) => {
+        charges.push(amount)
+        return Promise.reject(new TooManyRequests(1))
+      },
+    })
+    await expect(queue(images, 1)).rejects.toMatchObject({ status: 429 })
+    return charges
+  }
+
+  it('charges each started 16 megapixels as one image', async () => {
+    const jpeg = await picture().jpeg().toBuffer()
+    const square = (side: number) => sayingSize(jpeg, side)
+    expect(await chargeOf(jpeg)).toEqual([1])
+    expect(await chargeOf(await flat(4_032, 3_024).toBuffer())).toEqual([1])
+    expect(await chargeOf(square(4_000))).toEqual([1])
+    expect(await chargeOf(square(4_001))).toEqual([2])
+    expect(await chargeOf(square(9_900))).toEqual([7])
+    expect(await chargeOf(square(9_900), jpeg, Buffer.from('no image'))).toEqual([9])
+  })
+})
+
+describe('a fair queue', () => {
+  /** Runs tasks that end when they are told to. */
+  const create = (lanes: number) => {
+    const queue = createFairQueue(lanes)
+    const begun: string[] = []
+    const ends = new Map<string, () => void>()
+    const add = (userId: number, name: string) =>
+      queue.run(userId, () => {
+        begun.push(name)
+        return new Promise<void>((resolve) => ends.set(name, resolve))
+      })
+    const end = async (name: string) => {
+      ends.get(name)?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return { queue, begun, add, end }
+  }
+
+  it('takes one task of each user in turn, in the order in which the users came', async () => {
+    const { queue, begun, add, end } = create(1)
+    const running = [add(1, 'a1'), add(1, 'a2'), add(1, 'a3'), add(2, 'b1'), add(3, 'c1'), add(2, 'b2')]
+    expect(queue.waiting).toBe(5)
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name)
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+    await end('b2')
+    await Promise.all(running)
+    expect(queue.waiting).toBe(0)
+  })
+
+  it('runs so many at a time, and goes on after a failure', async () => {
+    const { queue, begun, add, end } = create(2)
+    const failing = queue.run(1, () => Promise.reject(new Error('no')))
+    const running = [add(1, 'a1'), add(1, 'a2'), add(2, 'b1')]
+    await expect(failing).rejects.toThrow('no')
+    expect(begun).toEqual(['a1', 'a2'])
+    await end('a1')
+    expect(begun).toEqual(['a1', 'a2', 'b1'])
+    await end('a2')
+    await end('b1')
+    await Promise.all(running)
+  })
+})
