@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Geometry } from './geo.js'
 import { createGeoTest } from './geo-test.js'
+import type { Geometry } from './geo.js'
 import type { GeometryAnswer, GeometryTask, GeometryWorkerData } from './geometry-thread.js'
 
 // The entry of a worker thread: evaluates one task at a time. See geometry-thread.ts.
