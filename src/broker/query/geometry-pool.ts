@@ -45,6 +45,9 @@ interface Waiting extends Required<Pick<MatchOptions, 'urgent'>> {
   start: (thread: GeometryThread) => Promise<void>
 }
 
+/** Characters of candidates that may wait in all, beside `maxWaiting`. */
+const maxWaitingSize = 50_000_000
+
 /** Seconds after which a refused caller may try again. */
 const retryAfter = 2
 
@@ -57,7 +60,8 @@ export function createGeometryPool(options: GeometryPoolOptions): GeometryPool {
   const waiting: Waiting[] = []
 
   const checkCapacity = () => {
-    if (waiting.length >= maxWaiting) throw busy()
+    const size = waiting.reduce((sum, { cost }) => sum + cost, 0)
+    if (waiting.length >= maxWaiting || size >= maxWaitingSize) throw busy()
   }
 
   const startNext = () => {
