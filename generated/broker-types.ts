@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Find entities
-         * @description Entities that match all the conditions given; an empty array when none does. At least one of `type`, `attrs`, `q` and `georel` is needed; else 400. `georel`, `geometry` and `coordinates` come together. Order is stable: page with `limit` and `offset`.
+         * @description Entities that match all the conditions given; an empty array when none does. At least one of `type`, `attrs`, `q` and `georel` is needed; else 400. `georel`, `geometry` and `coordinates` come together. Order is stable: page with `limit` and `offset`. The geometries of one query are compared for at most one second; a query that needs longer returns 403 `TooComplexQuery`. While too many geo queries wait, further ones return 503 with `Retry-After`.
          */
         get: operations["queryEntities"];
         put?: never;
@@ -690,6 +690,15 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The context that the request names is not one of those that the broker has (`LdContextNotAvailable`), or too many geo queries wait or the database does not answer (`InternalError`, with `Retry-After`). */
+        QueryUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The body is larger than the broker takes. */
         TooLarge: {
             headers: {
@@ -837,6 +846,7 @@ export type ResponseNoTenants = components['responses']['NoTenants'];
 export type ResponseNotAcceptable = components['responses']['NotAcceptable'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotSupported = components['responses']['NotSupported'];
+export type ResponseQueryUnavailable = components['responses']['QueryUnavailable'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseTooMuch = components['responses']['TooMuch'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
@@ -958,7 +968,7 @@ export interface operations {
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NoTenants"];
-            503: components["responses"]["ContextNotAvailable"];
+            503: components["responses"]["QueryUnavailable"];
         };
     };
     createEntity: {

@@ -19,6 +19,8 @@ export interface Call {
   accept: string
   /** Media type of the body; `undefined` without one. */
   mediaType: string | undefined
+  /** Aborts when the connection closes before the answer is sent. */
+  readonly signal: AbortSignal
 }
 
 /** A public operation: `user` is there when the caller sent a valid token. */

@@ -15,6 +15,7 @@ import type { BrokerContext } from './context.js'
 import { createContextLibrary } from './contexts/library.js'
 import { handlers } from './handlers/index.js'
 import { contractProblem, formatProblem, Problem } from './problem.js'
+import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
 import { createEntityStore } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
 import { createDeliverer } from './subscriptions/deliver.js'
@@ -42,6 +43,8 @@ export interface BrokerOptions {
   checkResponses: boolean
   /** Compiles every validator before it resolves, not each with its first use. */
   warmUp: boolean
+  /** Limits of exact geometry other than the usual ones. */
+  geometryLimits?: Omit<GeometryPoolOptions, 'log'>
 }
 
 export interface Broker {
@@ -68,16 +71,18 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   const { db, log, clock, policy } = options
   const contexts = createContextLibrary(options)
   const deliverer = createDeliverer(policy)
+  const geometries = createGeometryPool({ log, ...options.geometryLimits })
+  const queries = createEntityQueries(db, { geometries })
   const subscriptions = createSubscriptions({
     db,
-    queries: createEntityQueries(db),
+    queries,
     contexts,
     policy,
     deliver: deliverer.deliver,
     clock,
     log,
   })
-  const entities = createEntityStore(db, subscriptions, clock)
+  const entities = createEntityStore(db, queries, subscriptions, clock)
   const pipeline = await createBrokerPipeline(options, { contexts, entities, subscriptions, clock, log })
   const server = createHttpServer((request, response) => {
     if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
@@ -90,6 +95,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
       await drain(server, draining)
       await subscriptions.stop()
       deliverer.close()
+      await geometries.close()
     },
   }
 }

@@ -14,8 +14,8 @@ const providerNames = new Map([
 ])
 
 /**
- * The answer to a failure of the context broker or of a provider: 503 when it cannot be reached or takes no more
- * requests, 504 when it is slow, otherwise 502. `undefined` for any other error.
+ * The answer to a failure of the context broker or of a provider: 503 when it cannot be reached, takes no more requests
+ * or says when to try again, 504 when it is slow, otherwise 502. `undefined` for any other error.
  */
 export function translateUpstreamError(error: unknown): DomainError | undefined {
   if (error instanceof NgsiLdError) return answerTo('Context broker', error)
@@ -37,7 +37,8 @@ function answerTo(name: string, cause: UpstreamError): DomainError {
     case 'rate-limited':
       return unavailable(name, cause)
     case 'unavailable': {
-      const answered = cause.status !== undefined && cause.status !== 429
+      const isBusy = cause.status === 429 || (cause.status === 503 && cause.retryAfter !== undefined)
+      const answered = cause.status !== undefined && !isBusy
       return answered ? new BadGateway(`${name} failed`, { cause }) : unavailable(name, cause)
     }
     case 'unauthorized':

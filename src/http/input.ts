@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { readBody, type BodyPolicy } from './body.js'
 import type { Exchange } from './exchange.js'
 import { judgeRequest, type ContractError } from './judge.js'
@@ -22,7 +23,7 @@ export async function readInput(
   { bodies, contractError }: InputOptions,
   readmit: () => Promise<void>,
 ) {
-  const { request, requestId, address } = exchange
+  const { request, response, requestId, address } = exchange
   const sent = {
     values,
     query: text,
@@ -38,5 +39,26 @@ export async function readInput(
   const { accept = '' } = request.headers
   const { user } = exchange
   // Written out: spreading what was judged here costs more than all the rest of the pipeline.
-  return { path, query, headers, body, mediaType, accept, user, requestId, address }
+  return {
+    path,
+    query,
+    headers,
+    body,
+    mediaType,
+    accept,
+    user,
+    requestId,
+    address,
+    // Created on first use: few operations are worth aborting.
+    get signal() {
+      return closeSignal(response)
+    },
+  }
+}
+
+function closeSignal(response: ServerResponse): AbortSignal {
+  if (response.destroyed) return AbortSignal.abort()
+  const controller = new AbortController()
+  response.once('close', () => controller.abort())
+  return controller.signal
 }

@@ -53,6 +53,8 @@ describe('translateUpstreamError', () => {
   it('tells when to come again, as the other side wants it', () => {
     expect(translateUpstreamError(brokerError('unavailable'))?.headers).toEqual({ 'Retry-After': '5' })
     expect(translateUpstreamError(brokerError('unavailable', 429, 40))?.headers).toEqual({ 'Retry-After': '40' })
+    const busy = translateUpstreamError(brokerError('unavailable', 503, 2))
+    expect(busy).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
     const long = translateUpstreamError(
       new ProviderError('OpenAQ', 'rate-limited', { status: 429, retryAfter: 86_400 }),
     )

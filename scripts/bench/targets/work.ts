@@ -23,7 +23,13 @@ import { openBareBroker } from './bare-broker.js'
 const config = targetConfig()
 const databaseUrl = config.databaseUrl ?? ''
 const log = createLog('error', '/dev/null')
-const call = { requestId: 'bench', address: '127.0.0.1', accept: '', mediaType: 'application/json' }
+const call = {
+  requestId: 'bench',
+  address: '127.0.0.1',
+  accept: '',
+  mediaType: 'application/json',
+  signal: new AbortController().signal,
+}
 const user = { id: 1, email: '', role: 'admin', token: { id: '', expiresAt: 0, version: 0 } } as const
 const firstPage = { skip: 0, limit: 20, exactTotal: false } as const
 const everything = { userId: undefined, status: undefined, category: undefined, area: undefined }

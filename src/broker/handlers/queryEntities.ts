@@ -10,7 +10,7 @@ export const queryEntities: BrokerHandlers['queryEntities'] = async (request, co
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, context)
   const condition = readCondition(query, names)
-  const { entities, more, count } = await context.entities.select(condition, query)
+  const { entities, more, count } = await context.entities.select(condition, query, request.signal)
   const links = pageLinks(operations.queryEntities.path, query, more)
   const presentation = { ...presentationOf(query), attrs: condition.attributes }
   return answer(

@@ -1,7 +1,8 @@
 import type { LineString, MultiLineString, MultiPoint, MultiPolygon, Point, Polygon, Position } from 'geojson'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import { isTangled } from './tangle.js'
+import { readShape } from './jts.js'
+import { crossesItselfTooOften } from './self-intersection.js'
 
 export type Geometry = Point | MultiPoint | LineString | MultiLineString | Polygon | MultiPolygon
 
@@ -78,7 +79,9 @@ function readGeometry(type: string, given: unknown): Geometry {
   const count = { positions: 0 }
   const geometry = toGeometry(type, coordinates, count)
   if (count.positions > mostPositions) throw wrong(`coordinates has more than ${mostPositions} positions`)
-  if (isTangled(geometry)) throw new Problem('TooComplexQuery', 'The lines of coordinates cross too often.')
+  if (crossesItselfTooOften(readShape(geometry))) {
+    throw new Problem('TooComplexQuery', 'The lines of coordinates cross or overlap too often. Use a simpler geometry.')
+  }
   return geometry
 }
 

@@ -4,7 +4,7 @@ import { Unavailable } from '../../errors.js'
 import type { AttributeDraft, Change, EntityDraft, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
 import { mergeDrafts, toNewEntity, withAttributes, withDraft, type EntityWrite } from './merge.js'
-import { createEntityQueries, type EntityQueries } from './queries.js'
+import type { EntityQueries } from './queries.js'
 import { readEntities, readRows, type EntityRow } from './rows.js'
 import { writeEntities } from './write.js'
 
@@ -37,7 +37,12 @@ const writers = 6
 const patience = 15_000
 
 /** The entities in Postgres. Every write is one transaction that `watcher` takes part in. `clock` in milliseconds. */
-export function createEntityStore(db: Knex, watcher: Watcher, clock: () => number): EntityStore {
+export function createEntityStore(
+  db: Knex,
+  queries: EntityQueries,
+  watcher: Watcher,
+  clock: () => number,
+): EntityStore {
   const now = () => new Date(clock()).toISOString()
   const limit = pLimit(writers)
 
@@ -67,7 +72,7 @@ export function createEntityStore(db: Knex, watcher: Watcher, clock: () => numbe
   }
 
   return {
-    ...createEntityQueries(db),
+    ...queries,
 
     find: async (id) => (await readEntities(db, [id]))[0],
 

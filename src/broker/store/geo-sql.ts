@@ -1,20 +1,17 @@
 import { earthRadius, roundDegrees, type Coordinates } from '../../domain/geo.js'
 import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounds.js'
-import { distanceTo } from '../query/distance.js'
-import type { GeoCondition, Geometry } from '../query/geo.js'
-import { createRelationTest } from '../query/topology.js'
+import type { GeoCondition } from '../query/geo.js'
 import { joinSql, sql, type Sql } from './sql.js'
 
-/** A geo query, divided by what can judge it. All about a row of `broker.geometries` named `g`. */
+/** A geo query in SQL, about a row of `broker.geometries` named `g`. */
 export interface GeoPlan {
-  /** Matches for certain. */
+  /** The rows that match, as far as SQL can tell. */
   certain: Sql
-  /** May match: `test` judges the shape. */
+  /** The rows whose geometry `createGeoTest` must evaluate. */
   open: Sql
-  test: (shape: Geometry) => boolean
 }
 
-/** What the index finds, and what is left to look at one by one. */
+/** Divides a geo query into what SQL decides and what needs exact geometry. */
 export function planGeo(condition: GeoCondition): GeoPlan {
   const { relation, geometry } = condition
   if (relation === 'near') return planNear(condition)
@@ -22,11 +19,10 @@ export function planGeo(condition: GeoCondition): GeoPlan {
   return {
     certain: relation === 'disjoint' ? sql`not (${meets})` : sql`false`,
     open: meets,
-    test: createRelationTest(relation, geometry),
   }
 }
 
-/** Points are judged by SQL. */
+/** SQL decides on points. */
 function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan {
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
   const centre = { latitude: roundDegrees(latitude, 9), longitude: roundDegrees(longitude, 9) }
@@ -36,7 +32,6 @@ function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan
     return {
       certain: sql`g.is_point and ${distance} >= ${least}`,
       open: sql`not g.is_point`,
-      test: (shape) => distanceTo(centre, shape) >= least,
     }
   }
   const boxes = boundsOfCircle(centre, maxDistance).map((bounds) => sql`g.bounds && ${toBox(bounds)}`)
@@ -44,7 +39,6 @@ function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan
   return {
     certain: sql`${inside} and g.is_point and ${distance} <= ${maxDistance}`,
     open: sql`${inside} and not g.is_point`,
-    test: (shape) => distanceTo(centre, shape) <= maxDistance,
   }
 }
 

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { Problem } from '../problem.js'
-import type { Geometry } from '../query/geo.js'
+import type { GeoCondition } from '../query/geo.js'
+import { tooComplex } from '../query/geometry-pool.js'
 import type { EntityCondition } from '../query/plan.js'
 import { expressionToSql } from './expression-sql.js'
 import { planGeo } from './geo-sql.js'
@@ -13,50 +12,73 @@ export interface Matching {
   seq: Sql
 }
 
-export interface MatchingOptions {
-  /** Milliseconds for geometries that are judged one by one. */
-  longest: number
-  /** Ids: no others. The entity then stands in `from` as `e`. */
-  among?: string[]
-}
+/** Characters of the geometries that one query may compare: about 150,000 points. */
+const maxCandidates = 10_000_000
 
-/** Geometries judged in one go, before others get their turn. */
-const atOnce = 200
-
-/** Turns a condition into SQL; geometries that SQL cannot judge are read and judged here. @throws Problem `TooComplexQuery` */
-export async function findMatching(
+/**
+ * Reads the geometries that SQL cannot decide on, as JSON text of `[seq, geometry][]`; `undefined` when there are none.
+ * One text is cheap to receive and to pass on to a thread, however many geometries it has.
+ * @param among ids: no others
+ * @throws Problem `TooComplexQuery` when they are too large
+ */
+export async function readCandidates(
   db: Knex,
   condition: EntityCondition,
-  { longest, among }: MatchingOptions,
-): Promise<Matching> {
-  const { types, geo } = condition
+  geo: GeoCondition,
+  among?: string[],
+): Promise<string | undefined> {
+  const { source, seq, conditions } = rowsOf(condition, among)
+  const { open } = planGeo(geo)
+  const where = joinSql([...conditions, sql`g.attribute = ${geo.attribute}`, sql`(${open})`], ' and ')
+  const [found] = await readSql<{ candidates: string | null; size: number | null }>(
+    db,
+    sql`
+      select '[' || string_agg('[' || c.seq || ',' || c.shape || ']', ',') filter (where c.size <= ${maxCandidates}) || ']'
+          as candidates,
+        max(c.size) as size
+      from (
+        select f.seq, f.shape, sum(length(f.shape)) over (rows unbounded preceding) as size
+        from (
+          select g.seq, g.shape::text as shape from ${source} join broker.geometries g on g.seq = ${seq} where ${where}
+        ) f
+      ) c`,
+  )
+  if ((found?.size ?? 0) > maxCandidates) throw tooComplex()
+  return found?.candidates ?? undefined
+}
+
+/**
+ * Turns a condition into SQL.
+ * @param matches `seq` of the candidates whose geometry meets the geo condition
+ * @param among ids: no others. The entity then stands in `from` as `e`.
+ */
+export function toMatching(condition: EntityCondition, matches: number[], among?: string[]): Matching {
+  const { source, seq, conditions } = rowsOf(condition, among)
+  const { geo } = condition
+  const all = geo ? [...conditions, meetsGeo(geo, seq, matches)] : conditions
+  return { from: sql`from ${source} ${all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : sql``}`, seq }
+}
+
+function rowsOf(condition: EntityCondition, among: string[] | undefined) {
+  const { types } = condition
   const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(condition)]
   const [only, ...others] = types ?? []
   // Where the index of types is all that is needed, entities are not read.
   const byType = only !== undefined && others.length === 0 && own.length === 0
-  const seq = byType ? sql`t.seq` : sql`e.seq`
-  const source = byType ? sql`broker.entity_types t` : sql`broker.entities e`
   const typed = byType ? [sql`t.type = ${only}`] : types ? [hasType(types)] : []
-  const from = (table: Sql, more: Sql[]): Sql => {
-    const conditions = [...own, ...typed, ...more]
-    return sql`from ${table} ${conditions.length > 0 ? sql`where ${joinSql(conditions, ' and ')}` : sql``}`
+  return {
+    source: byType ? sql`broker.entity_types t` : sql`broker.entities e`,
+    seq: byType ? sql`t.seq` : sql`e.seq`,
+    conditions: [...own, ...typed],
   }
-  if (!geo) return { from: from(source, []), seq }
-
-  const { certain, open, test } = planGeo(geo)
-  const of = sql`g.attribute = ${geo.attribute}`
-  const placed = from(sql`${source} join broker.geometries g on g.seq = ${seq}`, [of, sql`(${open})`])
-  const candidates = await readSql<Candidate>(db, sql`select g.seq, g.shape ${placed}`)
-  const judged = await judge(candidates, test, longest)
-  const found = sql`${seq} in (
-    select g.seq from broker.geometries g where ${of} and (${certain}) union all select unnest(${judged}::bigint[])
-  )`
-  return { from: from(source, [found]), seq }
 }
 
-/** The error of a query that takes too long. */
-export function tooComplex(): Problem {
-  return new Problem('TooComplexQuery', 'The query takes too long. Give a type, a smaller area or fewer conditions.')
+function meetsGeo(geo: GeoCondition, seq: Sql, matches: number[]): Sql {
+  const { certain } = planGeo(geo)
+  return sql`${seq} in (
+    select g.seq from broker.geometries g where g.attribute = ${geo.attribute} and (${certain})
+    union all select unnest(${matches}::bigint[])
+  )`
 }
 
 function hasType(types: string[]): Sql {
@@ -70,21 +92,4 @@ function conditionsOf({ ids, idPattern, attributes, expression }: EntityConditio
     ...(attributes ? [sql`e.attributes ?| ${attributes}::text[]`] : []),
     ...(expression ? [expressionToSql(expression)] : []),
   ]
-}
-
-interface Candidate {
-  seq: number
-  shape: Geometry
-}
-
-/** The candidates whose shape passes, a few at a time. @throws Problem `TooComplexQuery` when they are too many. */
-async function judge(candidates: Candidate[], test: (shape: Geometry) => boolean, longest: number): Promise<number[]> {
-  const end = performance.now() + longest
-  const passed: number[] = []
-  for (const [index, { seq, shape }] of candidates.entries()) {
-    if (test(shape)) passed.push(seq)
-    if (index % atOnce === atOnce - 1) await setImmediate()
-    if (performance.now() > end) throw tooComplex()
-  }
-  return passed
 }

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
 import { codeOf } from '../../error-code.js'
 import type { StoredEntity } from '../model.js'
+import type { GeoCondition } from '../query/geo.js'
+import { tooComplex, type GeometryPool } from '../query/geometry-pool.js'
 import type { EntityCondition } from '../query/plan.js'
-import { findMatching, tooComplex } from './matching.js'
+import { readCandidates, toMatching, type Matching } from './matching.js'
 import { entityColumns, toStoredEntity, type EntityRow } from './rows.js'
 import { readSql, sql, type Sql } from './sql.js'
 
@@ -22,39 +24,64 @@ export interface FoundEntities {
 }
 
 export interface EntityQueries {
-  /** A page of the entities that match, oldest first. @throws Problem `TooComplexQuery` when it takes too long. */
-  select(condition: EntityCondition, page: EntityPage): Promise<FoundEntities>
+  /**
+   * A page of the entities that match, oldest first.
+   * @param signal aborted when nobody waits for the answer any more
+   * @throws Problem `TooComplexQuery` when it takes too long, Unavailable when too many geo queries wait.
+   */
+  select(condition: EntityCondition, page: EntityPage, signal?: AbortSignal): Promise<FoundEntities>
   /** Which of these ids match; `trx` may be the transaction of a write. */
   matching(trx: Knex, condition: EntityCondition, ids: string[]): Promise<Set<string>>
 }
 
-/**
- * Finds entities by conditions, for queries and for subscriptions alike.
- * @param longest milliseconds, for a statement and for the geometries that are judged one by one.
- */
-export function createEntityQueries(db: Knex, { longest = 5_000 } = {}): EntityQueries {
+export interface EntityQueriesOptions {
+  geometries: GeometryPool
+  /** Milliseconds for a statement. */
+  longest?: number
+}
+
+/** Finds entities by conditions, for queries and for subscriptions alike. */
+export function createEntityQueries(db: Knex, { geometries, longest = 5_000 }: EntityQueriesOptions): EntityQueries {
   return {
-    async select(condition, page) {
+    async select(condition, page, signal) {
       const { expression, idPattern, geo } = condition
       // What a client wrote as a program gets a limit of its own.
       const isProgram = expression !== undefined || idPattern !== undefined
-      try {
-        return await (isProgram
+      const read = <Result>(work: (db: Knex) => Promise<Result>): Promise<Result> =>
+        isProgram
           ? db.transaction(async (trx) => {
               await trx.raw(`set local statement_timeout = ${longest}`)
-              return readPage(trx, condition, page, longest)
+              return work(trx)
             })
-          : readPage(db, condition, page, longest))
+          : work(db)
+      try {
+        const matches = geo ? await findGeo(condition, geo, signal, read) : []
+        return await read((within) => readPage(within, toMatching(condition, matches), page))
       } catch (error) {
         throw codeOf(error) === canceled && (isProgram || geo) ? tooComplex() : error
       }
     },
 
     async matching(trx, condition, ids) {
-      const { from } = await findMatching(trx, condition, { longest, among: ids })
+      const { geo } = condition
+      const candidates = geo && (await readCandidates(trx, condition, geo, ids))
+      const matches = geo && candidates !== undefined ? await geometries.match(geo, candidates, { urgent: true }) : []
+      const { from } = toMatching(condition, matches, ids)
       const rows = await readSql<{ id: string }>(trx, sql`select e.id ${from}`)
       return new Set(rows.map(({ id }) => id))
     },
+  }
+
+  /** Holds no connection while it waits for a thread. */
+  async function findGeo(
+    condition: EntityCondition,
+    geo: GeoCondition,
+    signal: AbortSignal | undefined,
+    read: (work: (db: Knex) => Promise<string | undefined>) => Promise<string | undefined>,
+  ): Promise<number[]> {
+    geometries.checkCapacity()
+    const candidates = await read((within) => readCandidates(within, condition, geo))
+    return candidates === undefined ? [] : geometries.match(geo, candidates, { signal })
   }
 }
 
@@ -63,11 +90,9 @@ const canceled = '57014'
 
 async function readPage(
   db: Knex,
-  condition: EntityCondition,
+  { from, seq }: Matching,
   { limit, offset, count }: EntityPage,
-  longest: number,
 ): Promise<FoundEntities> {
-  const { from, seq } = await findMatching(db, condition, { longest })
   const page = sql`select ${seq} ${from} order by ${seq} limit ${limit + 1} offset ${offset}`
   const rows =
     limit === 0 ? [] : await readSql<EntityRow>(db, sql`${selectEntities} where seq in (${page}) order by seq`)

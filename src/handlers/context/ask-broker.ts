@@ -14,8 +14,10 @@ const callersFault = ['invalid-request', 'bad-request-data', 'not-supported', 't
  * @throws DomainError 400, 404 or 409 with the broker's reason where the caller can act on it, NgsiLdError otherwise
  */
 export async function askBroker(broker: NgsiLdClient, request: RawRequest, ownContext: boolean): Promise<RawAnswer> {
+  const limit = AbortSignal.timeout(patience)
   try {
-    return await broker.request({ ...request, maxBytes, signal: AbortSignal.timeout(patience) })
+    const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
+    return await broker.request({ ...request, maxBytes, signal })
   } catch (error) {
     const refusal = error instanceof NgsiLdError ? refusalOf(error, request.method, ownContext) : undefined
     throw refusal ?? error

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll } from '@jest/globals'
-import { startBroker } from '../../../src/broker/broker.js'
+import { startBroker, type BrokerOptions } from '../../../src/broker/broker.js'
 import { createNotifyPolicy } from '../../../src/broker/subscriptions/policy.js'
 import { createDatabase, translateDatabaseError, type Database } from '../../../src/database/postgres.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
@@ -21,6 +21,8 @@ export interface TestBrokerOptions {
   allow?: string[]
   /** Whether notifications may go to loopback, where the stand-ins of tests listen; they may unless told. */
   loopback?: boolean
+  /** Limits of exact geometry. */
+  geometryLimits?: BrokerOptions['geometryLimits']
 }
 
 /** Below which the tests' own contexts are known. */
@@ -46,6 +48,7 @@ export async function startTestBroker(options: TestBrokerOptions = {}): Promise<
     translateError: translateDatabaseError,
     checkResponses: true,
     warmUp: false,
+    ...(options.geometryLimits && { geometryLimits: options.geometryLimits }),
   })
   return {
     url: `http://127.0.0.1:${broker.port}`,

@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse.js'
 import { resolveExpression, type EntityCondition } from '../../../src/broker/query/plan.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
 import { useBroker } from '../_helpers/broker.js'
+import { silentLog } from '../subscriptions/_helpers/records.js'
 import { located, store } from './_helpers/queries.js'
 
 const broker = useBroker()
+const geometries = createGeometryPool({ log: silentLog })
+afterAll(() => geometries.close())
 const iri = (name: string) => `https://uri.etsi.org/ngsi-ld/default-context/${name}`
 const names = { expand: iri, compact: (name: string) => name, link: undefined, context: undefined }
 const expression = (q: string) => resolveExpression(parseQuery(q), names)
@@ -49,8 +53,8 @@ describe('matching', () => {
     ['other types', { types: [iri('Other'), iri('Others')] }, []],
   ])('tells which ids fit %s', async (_, condition, expected) => {
     const { db } = broker()
-    expect(await createEntityQueries(db).matching(db, condition, ids)).toEqual(new Set(expected))
-    expect(await createEntityQueries(db).matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
+    expect(await createEntityQueries(db, { geometries }).matching(db, condition, ids)).toEqual(new Set(expected))
+    expect(await createEntityQueries(db, { geometries }).matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
   })
 
   it('sees what the transaction has written', async () => {
@@ -60,7 +64,7 @@ describe('matching', () => {
         `update broker.entities set attributes = jsonb_set(attributes, ?::text[], '7') where id = 'urn:x:low'`,
         [[iri('a'), 'value']],
       )
-      const found = await createEntityQueries(db).matching(trx, { expression: expression('a==7') }, ids)
+      const found = await createEntityQueries(db, { geometries }).matching(trx, { expression: expression('a==7') }, ids)
       expect(found).toEqual(new Set(['urn:x:low']))
       await trx.rollback()
     })
@@ -72,7 +76,7 @@ describe('select', () => {
 
   it('refuses a query that takes too long', async () => {
     const { db } = broker()
-    const queries = createEntityQueries(db, { longest: 50 })
+    const queries = createEntityQueries(db, { geometries, longest: 50 })
     const holder = await db.transaction()
     try {
       await holder.raw('lock table broker.entities in access exclusive mode')
@@ -86,9 +90,23 @@ describe('select', () => {
     expect(await queries.select({ idPattern: 'x' }, page)).toMatchObject({ more: true })
   })
 
-  it('refuses when geometries take too long to judge', async () => {
-    const queries = createEntityQueries(broker().db, { longest: -1 })
-    const geo = { ...near, relation: 'within' as const }
-    await expect(queries.select({ geo }, page)).rejects.toMatchObject({ kind: 'TooComplexQuery' })
+  it('refuses when geometries take too long to compare', async () => {
+    const slow = createGeometryPool({ log: silentLog, timeLimit: 0 })
+    try {
+      // A valid area that takes JTS many times as long as the pool needs to stop it.
+      const { db } = broker()
+      const teeth = Array.from({ length: 5_000 }, (_, index) => [index % 2 ? 5 : 1, index / 100])
+      const comb = [...teeth, [6, 50], [6, -1], [1, -1], [1, 0]]
+      await store(broker().url, { comb: located('Polygon', [comb]) })
+      const geo = {
+        ...near,
+        relation: 'overlaps' as const,
+        geometry: { type: 'Polygon' as const, coordinates: [comb] },
+      }
+      const select = createEntityQueries(db, { geometries: slow }).select({ geo }, page)
+      await expect(select).rejects.toMatchObject({ kind: 'TooComplexQuery' })
+    } finally {
+      await slow.close()
+    }
   })
 })

@@ -3,6 +3,7 @@ import type { Subscription } from '../../../../generated/broker-types.js'
 import { createContextLibrary } from '../../../../src/broker/contexts/library.js'
 import { readAttributes, readEntity } from '../../../../src/broker/entity.js'
 import type { Names } from '../../../../src/broker/model.js'
+import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.js'
 import { createEntityStore } from '../../../../src/broker/store/entities.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
 import { createDeliverer } from '../../../../src/broker/subscriptions/deliver.js'
@@ -21,13 +22,14 @@ export type BrokerProcess = Awaited<ReturnType<typeof startProcess>>
 /** Opens the broker's stores on a database. `clock` in milliseconds since 1970. */
 export async function startProcess(url: string, clock: () => number = Date.now) {
   const db = createDatabase(url)
-  const queries = createEntityQueries(db)
+  const geometries = createGeometryPool({ log: silentLog })
+  const queries = createEntityQueries(db, { geometries })
   const contexts = createContextLibrary({ ownAddresses: [] })
   const policy = createNotifyPolicy({ allow: [], loopback: true })
   const deliverer = createDeliverer(policy)
   const { deliver } = deliverer
   const subscriptions = createSubscriptions({ db, queries, contexts, policy, deliver, clock, log: silentLog })
-  const store = createEntityStore(db, subscriptions, clock)
+  const store = createEntityStore(db, queries, subscriptions, clock)
   const names = await contexts.open(context)
   return {
     db,
@@ -38,6 +40,7 @@ export async function startProcess(url: string, clock: () => number = Date.now) 
     async stop() {
       await subscriptions.stop()
       deliverer.close()
+      await geometries.close()
       await db.destroy()
     },
   }

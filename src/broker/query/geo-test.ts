@@ -1,0 +1,16 @@
+import { roundDegrees } from '../../domain/geo.js'
+import { distanceTo } from './distance.js'
+import type { GeoCondition, Geometry } from './geo.js'
+import { createRelationTest } from './topology.js'
+
+/** Returns a test of whether a geometry meets the condition. It can be slow, so it runs in a worker thread. */
+export function createGeoTest({ relation, geometry, minDistance, maxDistance }: GeoCondition) {
+  if (relation !== 'near') return createRelationTest(relation, geometry)
+  const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+  // Rounded as in SQL, see `planGeo`.
+  const centre = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
+  return (shape: Geometry): boolean => {
+    const distance = distanceTo(centre, shape)
+    return distance >= (minDistance ?? 0) && distance <= (maxDistance ?? Infinity)
+  }
+}

@@ -1,0 +1,145 @@
+import { availableParallelism } from 'node:os'
+import { Unavailable } from '../../errors.js'
+import type { Log } from '../../log.js'
+import { Problem } from '../problem.js'
+import type { GeoCondition } from './geo.js'
+import { createGeometryThread, type Failure, type GeometryThread } from './geometry-thread.js'
+
+export interface GeometryPoolOptions {
+  log: Pick<Log, 'error'>
+  /** Threads; by default one fewer than there are cores, from 1 to 2. */
+  threads?: number
+  /** Milliseconds that the geometries of one query may take. */
+  timeLimit?: number
+  /** Queries that may wait for a thread. */
+  maxWaiting?: number
+  /** Megabytes of heap per thread. */
+  memoryLimit?: number
+}
+
+export interface MatchOptions {
+  /** Aborted when nobody waits for the result any more. */
+  signal?: AbortSignal | undefined
+  /** For writes, which hold locks: runs before all others and is never refused. */
+  urgent?: boolean
+}
+
+/** Evaluates geo conditions exactly, in worker threads, so that the event loop stays free. */
+export interface GeometryPool {
+  /** @throws Unavailable when too many queries wait. Ask before you read candidates. */
+  checkCapacity(): void
+  /**
+   * Returns the keys of the candidates that meet the condition.
+   * @param candidates JSON text of `[key, geometry][]`
+   * @throws Problem `TooComplexQuery` beyond the time limit, `InternalError` when the worker fails; Unavailable when too
+   * many queries wait, or when `signal` aborts.
+   */
+  match(condition: GeoCondition, candidates: string, options?: MatchOptions): Promise<number[]>
+  /** Stops all threads. */
+  close(): Promise<void>
+}
+
+interface Waiting extends Required<Pick<MatchOptions, 'urgent'>> {
+  /** An estimate: characters of the candidates. */
+  cost: number
+  start: (thread: GeometryThread) => Promise<void>
+}
+
+/** Characters of candidates that may wait in all, beside `maxWaiting`. */
+const maxWaitingSize = 50_000_000
+
+/** Seconds after which a refused caller may try again. */
+const retryAfter = 2
+
+/** Creates a pool whose threads start with the first query that needs them. */
+export function createGeometryPool(options: GeometryPoolOptions): GeometryPool {
+  const { log, timeLimit = 1_000, maxWaiting = 32, memoryLimit = 256 } = options
+  const { threads = Math.min(Math.max(availableParallelism() - 1, 1), 2) } = options
+  const all = Array.from({ length: threads }, () => createGeometryThread({ timeLimit, memoryLimit }))
+  const idle = [...all]
+  const waiting: Waiting[] = []
+
+  const checkCapacity = () => {
+    const size = waiting.reduce((sum, { cost }) => sum + cost, 0)
+    if (waiting.length >= maxWaiting || size >= maxWaitingSize) throw busy()
+  }
+
+  const startNext = () => {
+    const thread = waiting.length === 0 ? undefined : idle.pop()
+    const next = thread && takeNext(waiting)
+    if (!next) return
+    void next.start(thread).then(() => {
+      idle.push(thread)
+      startNext()
+    })
+  }
+
+  const run = async (
+    thread: GeometryThread,
+    condition: GeoCondition,
+    candidates: string,
+    signal: AbortSignal | undefined,
+  ): Promise<number[]> => {
+    const result = await thread.run(condition, candidates, signal).catch((error: unknown) => {
+      log.error({ err: error }, 'The worker that compares geometries failed')
+      throw new Problem('InternalError', 'The geometries cannot be compared.')
+    })
+    if (typeof result === 'string') throw errorOf(result)
+    return result
+  }
+
+  return {
+    checkCapacity,
+    async match(condition, candidates, { signal, urgent = false } = {}) {
+      if (signal?.aborted) throw errorOf('aborted')
+      if (!urgent) checkCapacity()
+      return new Promise<number[]>((resolve, reject) => {
+        const leave = () => {
+          waiting.splice(waiting.indexOf(task), 1)
+          reject(errorOf('aborted'))
+        }
+        const task: Waiting = {
+          urgent,
+          cost: candidates.length,
+          start(thread) {
+            signal?.removeEventListener('abort', leave)
+            return run(thread, condition, candidates, signal).then(resolve, reject)
+          },
+        }
+        waiting.push(task)
+        signal?.addEventListener('abort', leave, { once: true })
+        startNext()
+      })
+    },
+    async close() {
+      await Promise.all(all.map((thread) => thread.close()))
+    },
+  }
+}
+
+/** Urgent ones first, then the cheapest, so that usual queries do not wait for expensive ones. */
+function takeNext(waiting: Waiting[]): Waiting | undefined {
+  const next = waiting.reduce<Waiting | undefined>(
+    (best, task) => (best && !isBefore(task, best) ? best : task),
+    undefined,
+  )
+  if (next) waiting.splice(waiting.indexOf(next), 1)
+  return next
+}
+
+function isBefore(a: Waiting, b: Waiting): boolean {
+  return a.urgent === b.urgent ? a.cost < b.cost : a.urgent
+}
+
+function busy(): Unavailable {
+  return new Unavailable('Too many geo queries are waiting. Try again in a few seconds.', { retryAfter })
+}
+
+/** The error of a query that takes too long. */
+export function tooComplex(): Problem {
+  return new Problem('TooComplexQuery', 'The query takes too long. Give a type, a smaller area or fewer conditions.')
+}
+
+function errorOf(failure: Failure): Problem | Unavailable {
+  return failure === 'aborted' ? new Unavailable('The client closed the connection.') : tooComplex()
+}

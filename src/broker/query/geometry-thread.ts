@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { codeOf } from '../../error-code.js'
+import type { GeoCondition } from './geo.js'
+
+/** What the worker gets when it starts. */
+export interface GeometryWorkerData {
+  /** Shared with the worker: the id of the task to stop. */
+  stopped: Int32Array
+}
+
+export interface GeometryTask {
+  id: number
+  condition: GeoCondition
+  /** JSON text of `[key, geometry][]`: text is copied to the thread in one go, and parsed there. */
+  candidates: string
+}
+
+export interface GeometryAnswer {
+  /** `undefined` when the task was stopped. */
+  matches: number[] | undefined
+}
+
+/** Why a task has no result. */
+export type Failure = 'too-slow' | 'aborted' | 'out-of-memory'
+
+export interface GeometryThreadOptions {
+  /** Milliseconds that one task may run. */
+  timeLimit: number
+  /** Megabytes of heap. A worker that needs more is replaced. */
+  memoryLimit: number
+}
+
+export interface GeometryThread {
+  /** Runs one task; only one at a time. Settles when the thread is free again. Throws when the worker fails. */
+  run(condition: GeoCondition, candidates: string, signal: AbortSignal | undefined): Promise<number[] | Failure>
+  close(): Promise<void>
+}
+
+/** Milliseconds for a task to stop between two candidates before its worker is terminated. */
+const stopTimeout = 100
+
+/** A thread for exact geometry. Its worker starts with the first task, and does not keep the process alive. */
+export function createGeometryThread({ timeLimit, memoryLimit }: GeometryThreadOptions): GeometryThread {
+  const stopped = new Int32Array(new SharedArrayBuffer(4))
+  let worker: Worker | undefined
+  let lastId = 0
+
+  const start = async (): Promise<Worker> => {
+    const started = createWorker({ stopped }, memoryLimit)
+    const forget = () => {
+      if (worker === started) worker = undefined
+    }
+    started.on('error', forget)
+    started.on('exit', forget)
+    worker = started
+    await nextMessage(started)
+    return started
+  }
+
+  const evaluate = async (
+    active: Worker,
+    task: Omit<GeometryTask, 'id'>,
+    signal: AbortSignal | undefined,
+  ): Promise<number[] | Failure> => {
+    const id = (lastId += 1)
+    let failure: Failure | undefined
+    let termination: NodeJS.Timeout | undefined
+    const stop = (reason: Failure) => {
+      if (failure !== undefined) return
+      failure = reason
+      Atomics.store(stopped, 0, id)
+      termination = setTimeout(() => {
+        worker = undefined
+        void active.terminate()
+      }, stopTimeout)
+    }
+    const onAbort = () => stop('aborted')
+    const limit = setTimeout(() => stop('too-slow'), timeLimit)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    try {
+      active.postMessage({ id, ...task } satisfies GeometryTask)
+      const { matches } = (await nextMessage(active)) as GeometryAnswer
+      return failure ?? matches ?? 'aborted'
+    } catch (error) {
+      if (failure !== undefined) return failure
+      if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return 'out-of-memory'
+      throw error
+    } finally {
+      clearTimeout(limit)
+      clearTimeout(termination)
+      signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  return {
+    async run(condition, candidates, signal) {
+      const active = worker ?? (await start())
+      try {
+        if (signal?.aborted) return 'aborted'
+        active.ref()
+        return await evaluate(active, { condition, candidates }, signal)
+      } finally {
+        active.unref()
+      }
+    },
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}
+
+/** Returns the next message of a worker. Rejects when the worker fails or exits. */
+async function nextMessage(worker: Worker): Promise<unknown> {
+  const exited = new AbortController()
+  const onExit = () => exited.abort()
+  worker.once('exit', onExit)
+  try {
+    const [message] = (await once(worker, 'message', { signal: exited.signal })) as unknown[]
+    return message
+  } finally {
+    worker.off('exit', onExit)
+  }
+}
+
+/** Starts the compiled worker; from TypeScript sources, as in tests, tsx compiles it. */
+function createWorker(workerData: GeometryWorkerData, memoryLimit: number): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryLimit } }
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./geometry-worker.js', import.meta.url), options)
+  const { href } = new URL('./geometry-worker.ts', import.meta.url)
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(href)}) })`
+  return new Worker(code, { ...options, eval: true })
+}

@@ -1,0 +1,40 @@
+import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js'
+import GeoJSONReader from 'jsts/org/locationtech/jts/io/GeoJSONReader.js'
+import SegmentStringUtil from 'jsts/org/locationtech/jts/noding/SegmentStringUtil.js'
+import type { Geometry } from './geo.js'
+
+// The types of jsts are generated from JavaScript and full of `any`. These describe the part that is used here.
+
+/** A geometry of JTS. */
+export interface Shape {
+  /** 0 for points, 1 for lines, 2 for areas. */
+  getDimension(): number
+  getNumPoints(): number
+  getCoordinates(): Coordinate[]
+}
+
+/** A position of JTS. */
+export type Coordinate = Readonly<{ x: number; y: number }>
+
+/** A line, or a ring of an area. */
+export interface SegmentString {
+  getCoordinates(): Coordinate[]
+}
+
+/** A Java list of jsts. */
+export interface SegmentStrings {
+  toArray(): SegmentString[]
+}
+
+const reader: { read: (geometry: Geometry) => Shape } = new GeoJSONReader(new GeometryFactory())
+const util: { extractSegmentStrings: (shape: Shape) => SegmentStrings } = SegmentStringUtil
+
+/** Reads a GeoJSON geometry. Throws for some geometries without length or width. */
+export function readShape(geometry: Geometry): Shape {
+  return reader.read(geometry)
+}
+
+/** Returns the lines of a shape, or the rings of its areas. */
+export function segmentStringsOf(shape: Shape): SegmentStrings {
+  return util.extractSegmentStrings(shape)
+}

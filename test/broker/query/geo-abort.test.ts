@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from '@jest/globals'
+import type { Position } from 'geojson'
+import { until } from '../../_helpers/processes.js'
+import { startTestService } from '../../_helpers/service.js'
+import { useBroker } from '../_helpers/broker.js'
+import { found, located, ring, store } from './_helpers/queries.js'
+
+// One thread without a time limit: a query that goes on after its caller has left keeps all others waiting for minutes.
+const broker = useBroker({ geometryLimits: { threads: 1, timeLimit: 3_600_000 } })
+
+const area = { type: 'Thing', georel: 'within', geometry: 'Polygon', coordinates: JSON.stringify([ring(0, -2, 9, 12)]) }
+const expensive = new URLSearchParams(area).toString()
+
+beforeAll(async () => {
+  const teeth = Array.from({ length: 40_000 }, (_, index): Position => [index % 2 ? 5 : 1, (index / 40_000) * 10])
+  const comb = [...teeth, [6, 10], [6, -1], [1, -1], [1, 0]]
+  await store(broker().url, { comb: located('Polygon', [comb]) })
+  await store(broker().url, { cheap: located('LineString', [...ring(50, 50, 51, 51)]) }, 'Other')
+})
+
+/** Sends the expensive query, and leaves as soon as a worker is busy with it; on a slow machine the time limit is first. */
+async function askAndLeave(url: string): Promise<void> {
+  const caller = new AbortController()
+  const before = process.cpuUsage()
+  let ended = false
+  const end = () => (ended = true)
+  const answer = fetch(`${url}?${expensive}`, { signal: caller.signal }).then(end, end)
+  await until(() => ended || process.cpuUsage(before).user > 500_000)
+  caller.abort()
+  await answer
+}
+
+const askCheaply = () =>
+  found(broker().url, {
+    type: 'Other',
+    georel: 'within',
+    geometry: 'Polygon',
+    coordinates: JSON.stringify([ring(49, 49, 52, 52)]),
+  })
+
+it('a query ends when its caller leaves', async () => {
+  // Starts the worker.
+  expect(await askCheaply()).toEqual(['cheap'])
+  await askAndLeave(`${broker().url}/ngsi-ld/v1/entities`)
+  expect(await askCheaply()).toEqual(['cheap'])
+})
+
+it('a query ends when the caller of the service leaves, or has its 504', async () => {
+  const service = await startTestService({ environment: { BROKER_URL: broker().url } })
+  try {
+    await askAndLeave(`${service.baseUrl}/context/entities`)
+    expect(await askCheaply()).toEqual(['cheap'])
+    const late = await fetch(`${service.baseUrl}/context/entities?${expensive}`)
+    expect(late.status).toBe(504)
+    expect(await askCheaply()).toEqual(['cheap'])
+  } finally {
+    await service.stop()
+  }
+}, 120_000)
