@@ -43,6 +43,8 @@ export interface App {
   /** Resolves once migrations are done and requests are taken; with the first admin, if this start made one. */
   ready: Promise<FirstAdmin | undefined>
   stop(): Promise<void>
+  /** For a process that is about to exit without {@link stop}: sees that no private Postgres stays behind. */
+  abandon(): Promise<void>
 }
 
 export interface AppOverrides {
@@ -170,7 +172,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       await state.background?.stop()
       await close(parts, grace, lastRequest)
     })
-    return { port, brokerUrl, context, ready, stop }
+    return { port, brokerUrl, context, ready, stop, abandon: async () => own?.abandon() }
   } catch (error) {
     await close(parts, grace)
     throw error

@@ -1,9 +1,9 @@
 import type { Config } from '../../config/config.js'
 import { openPrivatePostgres, PrivatePostgresError } from '../../database/embedded.js'
 import { pendingMigrations } from '../../database/migrations/index.js'
-import { clusterExists } from '../../database/postgres-process.js'
+import { isNewCity } from '../../database/postgres-cluster.js'
 import { createDatabase, type Database } from '../../database/postgres.js'
-import { createLog } from '../../log.js'
+import { createCommandLog } from '../../log.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 const oldestPostgres = 14
@@ -14,9 +14,9 @@ const tolerance = 5
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== undefined) return examine(databaseUrl, config)
-  const log = createLog('error')
+  const log = createCommandLog('error')
   try {
-    if (!(await clusterExists(dataDir))) return [ok('database', 'the private Postgres will be made by the first start')]
+    if (await isNewCity(dataDir)) return [ok('database', 'the private Postgres will be made by the first start')]
     const own = await openPrivatePostgres({ dataDir, log, role: 'command' })
     try {
       return await examine(own.url, config)
@@ -26,8 +26,6 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   } catch (error) {
     if (error instanceof PrivatePostgresError) return [fail('database', error.message)]
     throw error
-  } finally {
-    log.flushNow()
   }
 }
 
