@@ -27,6 +27,8 @@ import type { Log } from './log.js'
 import type { Wait } from './providers/wait.js'
 import { createAttempts } from './security/attempts.js'
 import { createMemoryCounters } from './security/memory-counters.js'
+import { findLostImages } from './services/images/lost.js'
+import { uploadsFolder } from './services/uploads.js'
 
 /**
  * Milliseconds: how long the service still listens when it ends, at most while a balancer still sends requests, how long
@@ -204,8 +206,11 @@ async function prepare(
       const names = await migrate(url)
       if (names.length > 0) log.info({ migrations: names }, 'Migrated the database')
       await context.sessions.load()
+      const { settings, uploads } = context.repositories
+      const isFolder = config.uploads.store.kind === 'folder'
+      const lost = isFolder ? await findLostImages(uploadsFolder(config.dataDir), uploads) : undefined
+      if (lost !== undefined) log.warn(lost)
       const makeSecret = () => randomBytes(32).toString('base64url')
-      const { settings } = context.repositories
       const brokerSecret =
         config.broker.callbackSecret ?? (await settings.getOrCreate('broker-callback-secret', makeSecret))
       return { admin: await ensureFirstAdmin(config, context), brokerSecret }

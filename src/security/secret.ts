@@ -10,21 +10,26 @@ import { leastBytes, TokenKeyError } from './keys.js'
  * @throws TokenKeyError that names the file, if it is damaged or cannot be read
  */
 export async function readSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'jwt-secret')
+  const file = secretFile(dataDir)
   await removeDrafts(file)
-  const existing = await read(file)
+  const existing = await findSecret(dataDir)
   if (existing !== undefined) return existing
   await writeDurably(file, randomBytes(32).toString('hex'), { replace: false })
-  return (await read(file)) ?? readSecret(dataDir)
+  return (await findSecret(dataDir)) ?? readSecret(dataDir)
 }
 
-/** `undefined` when there is no such file. */
-async function read(file: string): Promise<string | undefined> {
+function secretFile(dataDir: string): string {
+  return join(dataDir, 'jwt-secret')
+}
+
+/** The same without creating one: `undefined` before the first start. @throws TokenKeyError like {@link readSecret} */
+export async function findSecret(dataDir: string): Promise<string | undefined> {
+  const file = secretFile(dataDir)
   let secret: string
   try {
     secret = (await readFile(file, 'utf8')).trim()
   } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return undefined
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(cause))) return undefined
     throw new TokenKeyError(`${file} cannot be read (${codeOf(cause)})`, { cause })
   }
   if (Buffer.byteLength(secret) >= leastBytes && !secret.includes('\0')) return secret

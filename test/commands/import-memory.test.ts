@@ -14,9 +14,8 @@ const piece = 64 * 1024
 type Part = string | { repeated: string; bytes: number }
 
 async function writePart(file: FileHandle, part: Part): Promise<void> {
-  if (typeof part === 'string') return void (await file.write(part))
-  const { repeated, bytes } = part
-  const text = repeated.repeat(Math.ceil(piece / repeated.length))
+  const { repeated, bytes } = typeof part === 'string' ? { repeated: part, bytes: 1 } : part
+  const text = repeated.repeat(Math.ceil(Math.min(piece, bytes) / repeated.length))
   for (let written = 0; written < bytes; written += text.length) await file.write(text)
 }
 

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import * as fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openPrivatePostgres, PrivatePostgresError, type PrivatePostgres } from '../../src/database/embedded.js'
+import { createTestDatabase } from '../_helpers/postgres.js'
 import { answers, isAlive, processesIn, query, until } from '../_helpers/processes.js'
+import { spawnEms, startServiceProcess } from '../_helpers/service-process.js'
 
 let folder: string
 let lines: string[]
@@ -192,5 +195,61 @@ describe('a Postgres that cannot start', () => {
     const message = await refusal()
     expect(message).toContain(`The Postgres in ${at('postgres')} does not start. From ${at('postgres.log')}:`)
     expect(message).toContain('pg_control')
+  })
+})
+
+/** Runs `ems` in the folder until it ends. */
+async function ems(...command: string[]): Promise<{ code: number | null; output: string }> {
+  const { child, lines } = spawnEms(command, { DATA_DIR: folder, PORT: '0', NEWS_FEEDS: 'none=http://127.0.0.1:9/rss' })
+  children.push(child)
+  await once(child, 'close')
+  return { code: child.exitCode, output: lines.join('\n') }
+}
+
+describe('ems', () => {
+  it('says that the database is gone, at a start and in the doctor', async () => {
+    await createCity()
+    await fs.rename(at('postgres'), at('away'))
+    const what = `The database of this city is gone: ${at('postgres')} is missing`
+    for (const [command, text] of [
+      ['serve', what],
+      ['migrate', what],
+      ['doctor', `fail  database: ${what}`],
+    ] as const) {
+      const { code, output } = await ems(command)
+      expect([command, code, output]).toEqual([command, 1, expect.stringContaining(text)])
+    }
+    expect((await fs.readdir(folder)).sort()).toEqual(['away', 'postgres.json', 'postgres.log'])
+  })
+
+  it('names a secret of tokens that is empty, at a start and in the doctor', async () => {
+    await fs.writeFile(at('jwt-secret'), '')
+    const started = await ems('serve')
+    expect(started.code).toBe(1)
+    expect(started.output).toContain(`${at('jwt-secret')} is empty. Restore it from the backup. Or delete it`)
+    expect((await ems('doctor')).output).toContain(`fail  token secret: ${at('jwt-secret')} is empty.`)
+  })
+
+  it('warns when the images of the database are not in their folder, at a start and in the doctor', async () => {
+    const database = await createTestDatabase()
+    const name = `${'a'.repeat(32)}.jpg`
+    await query(
+      database.url,
+      `insert into uploads (name, width, height, size, created_at) values ('${name}', 1, 1, 1, now() - interval '1 day')`,
+    )
+    const environment = { DATABASE_URL: database.url, DATA_DIR: folder }
+    const warning = `The images of this city are not in ${at('uploads')}, although the database lists them.`
+    const service = await startServiceProcess(environment)
+    expect(await service.end('SIGTERM')).toBe(0)
+    expect(service.lines.join('\n')).toContain(warning)
+    const doctor = spawnEms(['doctor'], environment)
+    await once(doctor.child, 'close')
+    expect(doctor.lines.join('\n')).toContain(`warn  stored images: ${warning}`)
+    await fs.mkdir(at('uploads'))
+    await fs.writeFile(at('uploads', name), 'an image')
+    const again = await startServiceProcess(environment)
+    expect(await again.end('SIGTERM')).toBe(0)
+    expect(again.lines.join('\n')).not.toContain(warning)
+    await database.drop()
   })
 })

@@ -3,7 +3,10 @@ import { openPrivatePostgres, PrivatePostgresError } from '../../database/embedd
 import { pendingMigrations } from '../../database/migrations/index.js'
 import { isNewCity } from '../../database/postgres-cluster.js'
 import { createDatabase, type Database } from '../../database/postgres.js'
+import { createUploadRepository } from '../../database/repositories/uploads.js'
 import { createCommandLog } from '../../log.js'
+import { findLostImages } from '../../services/images/lost.js'
+import { uploadsFolder } from '../../services/uploads.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 const oldestPostgres = 14
@@ -40,6 +43,7 @@ async function examine(url: string, config: Config): Promise<Finding[]> {
       checkMigrations(pending, facts),
       ...(pending.includes('0001-accounts') ? [] : [await checkAdmin(db, config)]),
       checkClock(facts.now),
+      ...(pending.includes('0007-reports') ? [] : await checkStoredImages(db, config)),
     ]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -103,6 +107,13 @@ async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise
   if (admins.length > 0) return fail(about, 'none is active: run `ems admin create`')
   if (admin || databaseUrl === undefined) return ok(about, 'the next start makes the first one')
   return fail(about, 'there is none: run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
+}
+
+/** Nothing where all is well; whether a bucket answers is looked at elsewhere. */
+async function checkStoredImages(db: Database, { uploads, dataDir }: Config): Promise<Finding[]> {
+  if (uploads.store.kind !== 'folder') return []
+  const lost = await findLostImages(uploadsFolder(dataDir), createUploadRepository(db))
+  return lost === undefined ? [] : [warn('stored images', lost)]
 }
 
 function checkClock(databaseSeconds: number): Finding {
