@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { isError } from './error-code.js'
+import { openLogDestination } from './log-destination.js'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -56,9 +57,6 @@ function flushAtExit(flush: () => void): void {
   flushes.add(flush)
 }
 
-/** Characters that may wait for a disk that is full; beyond it lines are lost, not memory. */
-const maxWaiting = 16 * 1024 * 1024
-
 /**
  * JSON lines on stdout, or into a file, written in blocks off the way of a request, and flushed when the process exits.
  * @param blockSize characters; 0 writes each line at once
@@ -68,24 +66,8 @@ export function createLog(
   destinationFile: string | number = 1,
   blockSize = 4_096,
 ): Logger & { flushNow(): void } {
-  const destination = pino.destination({
-    dest: destinationFile,
-    sync: true,
-    minLength: blockSize,
-    maxLength: maxWaiting,
-  })
-  // A log that cannot be written is no reason to end the service; its lines are written when there is room again.
-  destination.on('error', () => undefined)
-  // Lines must not wait for a block to fill while there is little to say.
-  const timer = setInterval(() => destination.flush(), 500).unref()
-  const flush = () => {
-    try {
-      destination.flushSync()
-    } catch {
-      // No room, or nobody reads any more.
-    }
-  }
-  flushAtExit(flush)
+  const destination = openLogDestination(destinationFile, blockSize)
+  flushAtExit(() => destination.flushSync())
   const log = pino(
     {
       level,
@@ -98,8 +80,8 @@ export function createLog(
   )
   return Object.assign(log, {
     flushNow() {
-      clearInterval(timer)
-      flush()
+      destination.stop()
+      destination.flushSync()
     },
   })
 }

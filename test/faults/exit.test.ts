@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
@@ -12,6 +13,7 @@ import { plainClient } from '../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { processesIn, until } from '../_helpers/processes.js'
 import { spawnEms, startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
+import { fullDisk, itWithFullDisk } from '../_helpers/uploads.js'
 
 let database: TestDatabase
 let folder: string
@@ -84,6 +86,30 @@ describe('the log of a service that ends by a mistake', () => {
     child.stdout?.resume()
     await closed
     expect(logged(lines).at(-1)?.err?.message).toHaveLength(length + 'made up '.length)
+  })
+})
+
+describe('a log that cannot be written', () => {
+  it('keeps no service from ending whose reader is gone', async () => {
+    const { child, baseUrl } = await start({ DATABASE_URL: database.url })
+    child.stdout?.destroy()
+    const exited = once(child, 'exit')
+    const { response } = await plainClient(baseUrl).listNewsSources()
+    expect(response.status).toBe(200)
+    child.kill('SIGTERM')
+    await exited
+    expect(child.exitCode).toBe(0)
+  })
+
+  itWithFullDisk('takes the rest of the process neither its time nor its end', async () => {
+    const code = `
+      const { createLog } = await import(${JSON.stringify(pathToFileURL(projectFile('dist/src/log.js')).href)})
+      const log = createLog('info', ${JSON.stringify(fullDisk)})
+      for (let number = 0; number < 200_000; number += 1) log.info({ number }, 'x'.repeat(200))
+      log.fatal('the end')`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
+    await once(child, 'exit')
+    expect(child.exitCode).toBe(0)
   })
 })
 
