@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explain } from '../src/commands/explain.js'
+import { exitCodeOf, onTermination } from '../src/termination.js'
 import { demoUsers } from './demo/settings.js'
 import { DemoProblem, startDemo, type Demo } from './demo/start.js'
 
@@ -16,7 +17,10 @@ if (process.env['NODE_ENV'] === 'production') {
 }
 
 const end = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort())
+onTermination(
+  () => end.abort(),
+  (signal) => process.exit(exitCodeOf(signal)),
+)
 
 const started = performance.now()
 console.log('Starting the demo: stand-ins of all providers, a service with a data folder of its own, a made-up city')

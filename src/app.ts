@@ -29,6 +29,8 @@ import { createAttempts } from './security/attempts.js'
 import { createMemoryCounters } from './security/memory-counters.js'
 import { readSecret } from './security/secret.js'
 import { createTokens } from './security/tokens.js'
+import { findLostImages } from './services/images/lost.js'
+import { uploadsFolder } from './services/uploads.js'
 
 /**
  * Milliseconds: how long the service still listens when it ends, at most while a balancer still sends requests, how long
@@ -45,6 +47,8 @@ export interface App {
   /** Resolves once migrations are done and requests are taken; with the first admin, if this start made one. */
   ready: Promise<FirstAdmin | undefined>
   stop(): Promise<void>
+  /** For a process that is about to exit without {@link stop}: sees that no private Postgres stays behind. */
+  abandon(): Promise<void>
 }
 
 export interface AppOverrides {
@@ -177,7 +181,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       await state.background?.stop()
       await close(parts, grace, lastRequest)
     })
-    return { port, brokerUrl, context, ready, stop }
+    return { port, brokerUrl, context, ready, stop, abandon: async () => own?.abandon() }
   } catch (error) {
     await close(parts, grace)
     throw error
@@ -209,8 +213,11 @@ async function prepare(
       const names = await migrate(url)
       if (names.length > 0) log.info({ migrations: names }, 'Migrated the database')
       await context.sessions.load()
+      const { settings, uploads } = context.repositories
+      const isFolder = config.uploads.store.kind === 'folder'
+      const lost = isFolder ? await findLostImages(uploadsFolder(config.dataDir), uploads) : undefined
+      if (lost !== undefined) log.warn(lost)
       const makeSecret = () => randomBytes(32).toString('base64url')
-      const { settings } = context.repositories
       const brokerSecret =
         config.broker.callbackSecret ?? (await settings.getOrCreate('broker-callback-secret', makeSecret))
       return { admin: await ensureFirstAdmin(config, context), brokerSecret }

@@ -1,4 +1,6 @@
 import pino, { type Logger } from 'pino'
+import { isError } from './error-code.js'
+import { openLogDestination } from './log-destination.js'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -40,18 +42,32 @@ function cleanValue(value: unknown, depth: number): unknown {
 }
 
 /** Postgres quotes the whole row in the `detail` of an error, a hash of a password with it. */
-function serializeError(error: Error): Record<string, unknown> {
+function serializeError(error: unknown): unknown {
+  if (!isError(error)) return error
   const { detail: _row, ...facts } = withoutSecrets(pino.stdSerializers.err(error))
   return facts
 }
 
+/** Flushes every log of this process. */
+const flushes = new Set<() => void>()
+
+function flushAtExit(flush: () => void): void {
+  // Emitted for every end but one by a signal: of the work, by `process.exit`, by an error that nothing caught.
+  if (flushes.size === 0) process.on('exit', () => flushes.forEach((each) => each()))
+  flushes.add(flush)
+}
+
 /**
- * JSON lines on stdout, or into a file, written in blocks off the way of a request; `flushNow` before the process ends.
+ * JSON lines on stdout, or into a file, written in blocks off the way of a request, and flushed when the process exits.
+ * @param blockSize characters; 0 writes each line at once
  */
-export function createLog(level: string, destinationFile: string | number = 1): Logger & { flushNow(): void } {
-  const destination = pino.destination({ dest: destinationFile, sync: true, minLength: 4_096 })
-  // Lines must not wait for a block to fill while there is little to say.
-  const timer = setInterval(() => destination.flush(), 500).unref()
+export function createLog(
+  level: string,
+  destinationFile: string | number = 1,
+  blockSize = 4_096,
+): Logger & { flushNow(): void } {
+  const destination = openLogDestination(destinationFile, blockSize)
+  flushAtExit(() => destination.flushSync())
   const log = pino(
     {
       level,
@@ -64,8 +80,23 @@ export function createLog(level: string, destinationFile: string | number = 1): 
   )
   return Object.assign(log, {
     flushNow() {
-      clearInterval(timer)
+      destination.stop()
       destination.flushSync()
     },
+  })
+}
+
+/** The log of a command, whose lines are few: each is out before the next step, also when a signal ends the command. */
+export function createCommandLog(level: string): Logger {
+  return createLog(level, 1, 0)
+}
+
+/** Logs the error that is about to end the process because nothing caught it. Node prints it and exits with 1. */
+export function logUncaught(log: Pick<Logger, 'fatal'>): void {
+  process.on('uncaughtExceptionMonitor', (error: unknown, origin) => {
+    log.fatal(
+      { err: isError(error) ? error : new Error(String(error)), origin },
+      'Ending: an error that nothing caught',
+    )
   })
 }

@@ -1,20 +1,31 @@
 import { startApp, type App } from './app.js'
 import { parseConfig, type Config } from './config/config.js'
 import { readEnvironment } from './config/env.js'
-import { createLog } from './log.js'
+import { createLog, logUncaught } from './log.js'
+import { exitCodeOf, onTermination } from './termination.js'
 
 /** The process of the service: configuration, start, signals. Ends it when the service has ended. */
 export async function serve(): Promise<void> {
   const config = parseConfig(readEnvironment())
   const log = createLog(config.logLevel)
+  logUncaught(log)
   const end = new AbortController()
+  let abandon = () => Promise.resolve()
   const ended = new Promise<string>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (end.abort(), resolve(signal)))
+    onTermination(
+      (signal) => (end.abort(), resolve(signal)),
+      (signal) => {
+        log.warn({ reason: signal }, 'Ending at once: requests in flight are broken off')
+        const exit = () => process.exit(exitCodeOf(signal))
+        void abandon().then(exit, exit)
+      },
+    )
   })
   const app = await startApp(config, log, { signal: end.signal }).catch((error: unknown) => {
     if (!end.signal.aborted) throw error
   })
-  if (!app) return log.flushNow()
+  if (!app) return
+  abandon = () => app.abandon()
   try {
     const served = app.ready.then(async (admin) => {
       process.stdout.write(greeting(config, app, admin))
@@ -24,7 +35,6 @@ export async function serve(): Promise<void> {
     log.info({ reason }, 'Ending: no new requests, those in flight may finish')
   } finally {
     await app.stop()
-    log.flushNow()
   }
   // Calls to others that nobody waits for any more may hang for minutes.
   process.exit()

@@ -1,10 +1,11 @@
 import { EventEmitter, once } from 'node:events'
+import pLimit from 'p-limit'
 import type { EntityInput, NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
 import type { Log } from '../log.js'
 import type { Agent } from './agent.js'
 
-/** Entities that wait for the broker; beyond, the oldest go. Days of passes of a large city. */
-const mostWaiting = 50_000
+/** Entities that wait for the broker; beyond it the oldest pass is dropped. Days of passes of a large city. */
+const maxWaiting = 50_000
 
 /** Takes what an agent found to the broker, whole passes in order, however long the broker is down. */
 export interface Delivery {
@@ -26,44 +27,56 @@ export function createDelivery(
   log: Log,
 ): Delivery {
   const passes: EntityInput[][] = []
+  /** The pass being sent. It is not in `passes`, so that dropping the oldest cannot touch it. */
+  let sending: EntityInput[] = []
   let leaving = retired
   const added = new EventEmitter()
-  const waiting = () => passes.reduce((sum, pass) => sum + pass.length, 0)
+  // A flush that was aborted may still be returning its pass when the next one begins.
+  const oneFlush = pLimit(1)
+  const waiting = () => passes.reduce((sum, pass) => sum + pass.length, sending.length)
+
+  /** Sends one pass. What the broker may still take goes back to the front of the queue. @returns entities refused */
+  const send = async (pass: EntityInput[], signal: AbortSignal): Promise<number> => {
+    sending = pass
+    let unsent = pass
+    try {
+      const { failed } = await broker.upsertEntities(pass, { signal })
+      const refused = failed.filter((failure) => !mayPass(failure))
+      for (const { id, error } of refused) log.error({ agent: name, id, err: error }, 'The broker refuses an entity')
+      const again = new Set(failed.filter(mayPass).map(({ id }) => id))
+      unsent = pass.filter(({ id }) => again.has(id))
+      if (unsent.length > 0) throw failed.find(mayPass)?.error ?? new Error('The broker took no entity.')
+      return refused.length
+    } finally {
+      sending = []
+      if (unsent.length > 0) passes.unshift(unsent)
+    }
+  }
+
+  const flush = async (signal: AbortSignal): Promise<number> => {
+    let refused = 0
+    for (let pass = passes.shift(); pass; pass = passes.shift()) refused += await send(pass, signal)
+    // Only now: until the first pass has arrived, old values are better than none.
+    if (leaving.length > 0) await broker.deleteEntities(leaving, { signal })
+    leaving = []
+    return refused
+  }
 
   return {
     waiting,
     async arrival(signal) {
       signal.throwIfAborted()
-      if (passes.length === 0) await once(added, 'pass', { signal })
+      if (waiting() === 0) await once(added, 'pass', { signal })
     },
     add(entities) {
       if (entities.length > 0) passes.push(entities)
-      while (waiting() > mostWaiting && passes.length > 1) {
+      while (waiting() > maxWaiting && passes.length > 1) {
         const lost = passes.shift()?.length
-        log.warn({ agent: name, entities: lost }, 'The broker has been down for too long: the oldest pass is given up')
+        log.warn({ agent: name, entities: lost }, 'The broker has been down for too long: dropped the oldest pass')
       }
       added.emit('pass')
     },
-    async flush(signal) {
-      let refused = 0
-      for (let pass = passes[0]; pass; pass = passes[0]) {
-        const { failed } = await broker.upsertEntities(pass, { signal })
-        for (const { id, error } of failed.filter((failure) => !mayPass(failure))) {
-          refused += 1
-          log.error({ agent: name, id, err: error }, 'The broker refuses an entity')
-        }
-        const again = new Set(failed.filter(mayPass).map(({ id }) => id))
-        if (again.size > 0) {
-          passes[0] = pass.filter(({ id }) => again.has(id))
-          throw failed.find(mayPass)?.error ?? new Error('The broker took no entity.')
-        }
-        passes.shift()
-      }
-      // Only now: until the first pass has arrived, old values are better than none.
-      if (leaving.length > 0) await broker.deleteEntities(leaving, { signal })
-      leaving = []
-      return refused
-    },
+    flush: (signal) => oneFlush(() => flush(signal)),
   }
 }
 

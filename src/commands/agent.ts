@@ -5,7 +5,8 @@ import { brokerAddress, connectBroker } from '../broker-client.js'
 import { createAgent, runAgent, type AgentSurroundings } from '../city-agents.js'
 import { agentNames, type AgentName } from '../config/config.js'
 import { createRepositories } from '../database/repositories/index.js'
-import { createLog } from '../log.js'
+import { createCommandLog, logUncaught } from '../log.js'
+import { onInterrupt } from './interrupt.js'
 import { withDatabase } from './with-database.js'
 
 /** Reads the argument `name`. @throws InvalidArgumentError that lists the agents */
@@ -21,10 +22,12 @@ export function parseAgentName(text: string): AgentName {
  */
 export async function agent(name: AgentName, { once: single = false }: { once?: boolean }): Promise<void> {
   await withDatabase(async (db, config, databaseUrl) => {
-    const log = createLog(config.logLevel)
+    const log = createCommandLog(config.logLevel)
     const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)
     const surroundings = { config, repositories: createRepositories(db), clock: Date.now, log }
     if (single) return runOnce(name, { ...surroundings, broker })
+    logUncaught(log)
+    const stop = onInterrupt(['SIGINT', 'SIGTERM'])
     const running = runAgent(name, {
       ...surroundings,
       broker,
@@ -37,7 +40,7 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
     console.log(
       `Agent ${name}: a pass every ${config.agents.intervals[name]} s to ${brokerAddress(config)}. Ctrl-C ends it.`,
     )
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+    await once(stop.signal, 'abort')
     await running.stop()
   })
 }

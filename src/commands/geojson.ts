@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
-import Assembler from 'stream-json/assembler.js'
-import type { Token } from 'stream-json/parser.js'
 import { withParser } from 'stream-json/utils/with-parser.js'
 import { codeOf } from '../error-code.js'
 import { DomainError } from '../errors.js'
+import { createCollector, UnusableContent, type Member } from './feature-collector.js'
 
 /** A file that cannot be read as what it should be. The message names it and says why. */
 export class UnusableFile extends DomainError {
@@ -19,10 +18,11 @@ export interface FeatureFile {
   /** Bytes; 0 when only reading to the end would tell. */
   size: number
   /**
-   * Every member of `features`, whatever it is, with the number of bytes read so far. Holds one member at a time.
+   * Every member of `features`, whatever it is, or why it is passed over, with the number of bytes read so far. Needs no
+   * more memory for any file than for a few members of the largest size.
    * @throws UnusableFile where the file turns out not to be a FeatureCollection, also after many features
    */
-  features(): AsyncGenerator<{ feature: unknown; bytesRead: number }>
+  features(): AsyncGenerator<Member & { bytesRead: number }>
 }
 
 /** Opens a GeoJSON file of any size. @throws UnusableFile when there is no such file */
@@ -34,23 +34,26 @@ export async function openFeatureFile(file: string): Promise<FeatureFile> {
   return { size: facts.size, features: () => readFeatures(file) }
 }
 
-async function* readFeatures(file: string): AsyncGenerator<{ feature: unknown; bytesRead: number }> {
+async function* readFeatures(file: string): AsyncGenerator<Member & { bytesRead: number }> {
   const source = createReadStream(file, { highWaterMark: 256 * 1024 })
   const collection = createCollector()
   // The library asks for a function with a mark that only matters to those who want to hear of the end.
   const collect = () => collection.accept as ReturnType<Parameters<typeof withParser.asStream>[0]>
-  const collected = withParser.asStream(collect, { packValues: true, streamValues: false })
+  // A text of any length comes in pieces; and of what is collected, one member waits at most.
+  const collected = withParser.asStream(collect, { packValues: false, readableHighWaterMark: 1 })
   // An error of either stream ends the loop below, which tells it.
   pipeline(source, collected, () => undefined)
   let count = 0
   try {
-    for await (const { feature } of collected as AsyncIterable<{ feature: unknown }>) {
+    for await (const member of collected as AsyncIterable<Member>) {
       count += 1
-      yield { feature, bytesRead: source.bytesRead }
+      const { bytesRead } = source
+      if ('feature' in member) yield { feature: member.feature, bytesRead }
+      else yield { problem: `${member.problem}; it ends near byte ${bytesRead} of the file`, bytesRead }
     }
     collection.finish()
   } catch (error) {
-    if (error instanceof NotACollection) throw new UnusableFile(file, error.message)
+    if (error instanceof UnusableContent) throw new UnusableFile(file, error.message)
     if (codeOf(error) !== '') throw unreadable(file, error)
     const reason =
       error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?(has )?/, '') : String(error)
@@ -61,54 +64,6 @@ async function* readFeatures(file: string): AsyncGenerator<{ feature: unknown; b
   } finally {
     source.destroy()
   }
-}
-
-class NotACollection extends Error {}
-
-/** Follows the tokens of a document and hands out the members of the outermost `features`; all else is passed over. */
-function createCollector() {
-  let depth = 0
-  let key = ''
-  let member: Assembler | undefined
-  const seen = { type: false, features: false }
-
-  const accept = (token: Token): { feature: unknown } | undefined => {
-    const { name } = token
-    if (depth === 2 && key === 'features' && !member && name !== 'endArray') member = new Assembler()
-    if (member) {
-      member.consume(token)
-      if (!member.done) return undefined
-      const feature: unknown = member.current
-      member = undefined
-      return { feature }
-    }
-    if (depth === 0 && name !== 'startObject') throw new NotACollection('holds no GeoJSON FeatureCollection.')
-    if (depth === 1) enter(token)
-    if (name === 'startObject' || name === 'startArray') depth += 1
-    if (name === 'endObject' || name === 'endArray') depth -= 1
-    return undefined
-  }
-
-  const enter = (token: Token): void => {
-    if (token.name === 'keyValue') {
-      key = token.value
-    } else if (key === 'type' && !seen.type) {
-      const type = token.name === 'stringValue' ? token.value : undefined
-      if (type !== 'FeatureCollection')
-        throw new NotACollection(`holds ${type ?? 'something'}, not a GeoJSON FeatureCollection.`)
-      seen.type = true
-    } else if (key === 'features' && token.name !== 'endObject') {
-      if (token.name !== 'startArray') throw new NotACollection('has "features" that are not a list.')
-      seen.features = true
-    }
-  }
-
-  const finish = (): void => {
-    if (!seen.type) throw new NotACollection('holds no GeoJSON FeatureCollection: its "type" is missing.')
-    if (!seen.features) throw new NotACollection('holds a FeatureCollection without "features".')
-  }
-
-  return { accept, finish }
 }
 
 function unreadable(file: string, error: unknown): UnusableFile {

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { ImportCounts } from '../database/repositories/locations.js'
 import { openFeatureFile, type FeatureFile } from './geojson.js'
 import { onInterrupt, type Interrupt } from './interrupt.js'
 import { createProgress, type Progress } from './progress.js'
 
 const batchSize = 500
+/** Bytes of the file after which a batch is stored, however few items it has: they may be large. */
+const batchBytes = 8 * 1024 * 1024
 /** Skipped features that are told one by one; a file of another kind would fill the screen. */
 const listedProblems = 20
 /** Keys that are remembered to find doubled ones: some 200 MB at most. A double beyond them counts as updated. */
-const mostKeys = 5_000_000
+const maxKeys = 5_000_000
 
 /** What is imported from a file of features, and where it goes. */
 export interface FeatureImport<Item> {
@@ -15,7 +18,7 @@ export interface FeatureImport<Item> {
   name: string
   /** What a feature stands for, or why it cannot be used, as a sentence that "feature 7" begins. */
   read(feature: unknown): Item[] | { problem: string }
-  /** What tells an item from others; a number takes a fraction of the memory of a text. */
+  /** What tells an item from others. */
   keyOf(item: Item): string | number
   /** Adds or updates items, whose keys differ. */
   importMany(items: Item[]): Promise<ImportCounts>
@@ -73,12 +76,17 @@ async function readInto<Item>(
   batches: Batches<Item>,
   { source, features, tally, progress, stop }: Reading<Item>,
 ): Promise<void> {
+  let storedAt = 0
   try {
-    for await (const { feature, bytesRead } of source.features()) {
+    for await (const { bytesRead, ...member } of source.features()) {
       tally.features += 1
-      const items = features.read(feature)
+      const items = 'problem' in member ? member : features.read(member.feature)
       if ('problem' in items) skip(tally, items.problem, progress)
       else for (const item of items) await batches.add(item)
+      if (bytesRead - storedAt >= batchBytes) {
+        await batches.flush()
+        storedAt = bytesRead
+      }
       progress.show(bytesRead, `${tally.features} features, ${tally.skipped} skipped`)
       if (stop.requested()) break
     }
@@ -103,7 +111,7 @@ interface Batches<Item> {
 function createBatches<Item>(features: FeatureImport<Item>, tally: Tally): Batches<Item> {
   let batch = new Map<string | number, Item>()
   let again = new Set<string | number>()
-  const known = new Set<string | number>()
+  const known = new Set<number>()
 
   /** One statement and thus one transaction a batch. An item that an earlier batch has brought counts once. */
   const flush = async (): Promise<void> => {
@@ -124,14 +132,20 @@ function createBatches<Item>(features: FeatureImport<Item>, tally: Tally): Batch
     flush,
     async add(item: Item): Promise<void> {
       const key = features.keyOf(item)
-      if (known.has(key)) {
+      const remembered = numberOf(key)
+      if (known.has(remembered)) {
         tally.doubled += 1
         if (!batch.has(key)) again.add(key)
-      } else if (known.size < mostKeys) known.add(key)
+      } else if (known.size < maxKeys) known.add(remembered)
       batch.set(key, item)
       if (batch.size >= batchSize) await flush()
     },
   }
+}
+
+/** 48 bits stand for a text, which may be long. Two texts with the same ones would only be counted wrong. */
+function numberOf(key: string | number): number {
+  return typeof key === 'number' ? key : createHash('sha256').update(key).digest().readUIntBE(0, 6)
 }
 
 function summary(tally: Tally, name: string, file: string, complete: boolean, milliseconds: number): string {

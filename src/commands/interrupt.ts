@@ -9,11 +9,16 @@ export interface Interrupt {
 /** Ctrl-C asks a command to end where it leaves nothing half done, with a report; a second one ends it at once. */
 export function onInterrupt(signals: NodeJS.Signals[] = ['SIGINT']): Interrupt {
   const controller = new AbortController()
-  const request = () => controller.abort()
-  for (const name of signals) process.once(name, request)
+  const forget = () => signals.forEach((name) => process.off(name, request))
+  const request = () => {
+    // Of several signals the second one counts, too, whichever came first.
+    forget()
+    controller.abort()
+  }
+  for (const name of signals) process.on(name, request)
   return {
     requested: () => controller.signal.aborted,
     signal: controller.signal,
-    forget: () => signals.forEach((name) => process.off(name, request)),
+    forget,
   }
 }

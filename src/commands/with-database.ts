@@ -4,7 +4,7 @@ import { readEnvironment } from '../config/env.js'
 import { openPrivatePostgres } from '../database/embedded.js'
 import { migrate } from '../database/migrations/index.js'
 import { createDatabase, type Database } from '../database/postgres.js'
-import { createLog } from '../log.js'
+import { createCommandLog } from '../log.js'
 
 /** Commands speak for themselves; only what goes wrong around them is worth a log line. */
 const commandLogLevel = 'warn'
@@ -16,7 +16,7 @@ const commandLogLevel = 'warn'
 export async function withDatabase<T>(work: (db: Database, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = parseConfig(readEnvironment())
   await mkdir(config.dataDir, { recursive: true })
-  const log = createLog(commandLogLevel)
+  const log = createCommandLog(commandLogLevel)
   const own =
     config.databaseUrl === undefined
       ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'command' })
@@ -29,6 +29,5 @@ export async function withDatabase<T>(work: (db: Database, config: Config, url: 
   } finally {
     await db.destroy()
     await own?.close()
-    log.flushNow()
   }
 }

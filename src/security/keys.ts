@@ -14,7 +14,7 @@ export class TokenKeyError extends Error {
 }
 
 /** For every HS algorithm: nobody guesses that many. RFC 7518 wants more for HS384 and HS512, which `ems doctor` tells. */
-const leastBytes = 32
+export const leastBytes = 32
 const leastRsaBits = 2048
 
 /** One key for signing and verifying. @throws TokenKeyError for a short one */

@@ -1,17 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeDrafts, writeDurably } from '../durable-file.js'
 import { codeOf } from '../error-code.js'
+import { leastBytes, TokenKeyError } from './keys.js'
 
-/** The development secret of a data folder, made at first start. Two processes that start at once agree on one. */
+/**
+ * The development secret of a data folder, created at the first start. Two processes that start at once agree on one.
+ * @throws TokenKeyError that names the file, if it is damaged or cannot be read
+ */
 export async function readSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'jwt-secret')
-  const fresh = `${file}.${process.pid}`
-  await writeFile(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
-  // A link is made whole or not at all, and never replaces what is there.
-  await link(fresh, file).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error
-  })
-  await rm(fresh)
-  return (await readFile(file, 'utf8')).trim()
+  const file = secretFile(dataDir)
+  await removeDrafts(file)
+  const existing = await findSecret(dataDir)
+  if (existing !== undefined) return existing
+  await writeDurably(file, randomBytes(32).toString('hex'), { replace: false })
+  return (await findSecret(dataDir)) ?? readSecret(dataDir)
+}
+
+function secretFile(dataDir: string): string {
+  return join(dataDir, 'jwt-secret')
+}
+
+/** The same without creating one: `undefined` before the first start. @throws TokenKeyError like {@link readSecret} */
+export async function findSecret(dataDir: string): Promise<string | undefined> {
+  const file = secretFile(dataDir)
+  let secret: string
+  try {
+    secret = (await readFile(file, 'utf8')).trim()
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(cause))) return undefined
+    throw new TokenKeyError(`${file} cannot be read (${codeOf(cause)})`, { cause })
+  }
+  if (Buffer.byteLength(secret) >= leastBytes && !secret.includes('\0')) return secret
+  const what = secret === '' ? 'is empty' : 'is damaged: it does not hold a secret of at least 32 bytes'
+  const advice = 'Restore it from the backup. Or delete it: a new one is created, and everybody has to sign in again.'
+  throw new TokenKeyError(`${file} ${what}. ${advice}`)
 }

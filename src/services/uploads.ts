@@ -69,9 +69,14 @@ const dayMs = 86_400_000
 /** Images that are cleared at a time. */
 const batch = 50
 
+/** Where images are without a bucket. */
+export function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads')
+}
+
 export function createUploads({ store, dataDir, ...parts }: UploadsOptions): Uploads {
   const images =
-    store.kind === 's3' ? createBucketStore(store.bucket, store.prefix) : createFolderStore(join(dataDir, 'uploads'))
+    store.kind === 's3' ? createBucketStore(store.bucket, store.prefix) : createFolderStore(uploadsFolder(dataDir))
   return createUploadsIn(images, parts)
 }
 

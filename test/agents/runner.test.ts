@@ -37,6 +37,13 @@ function fakeLog() {
   return { lines, log: { debug: keep, info: keep, warn: keep, error: keep } as unknown as Log }
 }
 
+/** A promise that a test settles itself. */
+function deferred<T>() {
+  let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined
+  const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }))
+  return { promise, resolve: (value: T) => settle?.resolve(value), reject: (error: unknown) => settle?.reject(error) }
+}
+
 const silent = fakeLog().log
 const thing = { name: 'test', retired: [] }
 const signal = new AbortController().signal
@@ -82,6 +89,77 @@ describe('a delivery', () => {
     await delivery.flush(signal)
     expect(delivery.waiting()).toBe(0)
     expect(lines).toEqual(['The broker refuses an entity'])
+  })
+
+  describe('that is full while a pass is being sent', () => {
+    const large = (name: string) => Array.from({ length: 30_000 }, (_none, number) => entity(`${name}-${number}`))
+    const namesOf = (passes: string[][]) => passes.map(([first]) => first?.split('-')[0])
+
+    /** Fills the queue while the broker works on pass a, then lets the broker answer. */
+    async function fillWhileSending(answer: (entities: EntityInput[]) => BatchResult) {
+      const broker = fakeBroker()
+      const taken: EntityInput[][] = []
+      const asked = deferred<EntityInput[]>()
+      const answered = deferred<BatchResult>()
+      const upsertEntities = (entities: EntityInput[]) => {
+        taken.push(entities)
+        if (taken.length > 1) return broker.upsertEntities(entities)
+        asked.resolve(entities)
+        return answered.promise
+      }
+      const { lines, log } = fakeLog()
+      const delivery = createDelivery({ ...broker, upsertEntities }, thing, log)
+      delivery.add(large('a'))
+      const flushed = delivery.flush(signal).catch((error: unknown) => error)
+      const pass = await asked.promise
+      for (const name of ['b', 'c']) delivery.add(large(name))
+      answered.resolve(answer(pass))
+      return { delivery, lines, taken, outcome: await flushed, after: broker.taken }
+    }
+
+    it('drops the oldest of the waiting passes, and sends all others', async () => {
+      const { lines, taken, delivery, outcome } = await fillWhileSending((entities) => ({
+        succeeded: entities.map(({ id }) => id),
+        failed: [],
+        created: [],
+      }))
+      expect(outcome).toBe(0)
+      expect(lines).toEqual(['The broker has been down for too long: dropped the oldest pass'])
+      expect(namesOf(taken.map(idsOf))).toEqual(['a', 'c'])
+      expect(delivery.waiting()).toBe(0)
+    })
+
+    it('retries what the broker did not take of that pass, before the others', async () => {
+      const { delivery, taken, outcome } = await fillWhileSending((entities) => ({
+        succeeded: entities.slice(1).map(({ id }) => id),
+        failed: entities.slice(0, 1).map(({ id }) => ({ id, error: down() })),
+        created: [],
+      }))
+      expect(outcome).toBeInstanceOf(NgsiLdError)
+      expect(delivery.waiting()).toBe(30_001)
+      await delivery.flush(signal)
+      expect(taken.slice(1).map(idsOf)).toEqual([['a-0'], idsOf(large('c'))])
+    })
+  })
+
+  it('sends no pass twice when a flush begins before an aborted one has ended', async () => {
+    const broker = fakeBroker()
+    const first = deferred<BatchResult>()
+    let calls = 0
+    const upsertEntities = (entities: EntityInput[]) => {
+      calls += 1
+      return calls === 1 ? first.promise : broker.upsertEntities(entities)
+    }
+    const delivery = createDelivery({ ...broker, upsertEntities }, thing, silent)
+    delivery.add([entity('a')])
+    const aborted = delivery.flush(signal).catch((error: unknown) => error)
+    await until(() => calls === 1)
+    delivery.add([entity('b')])
+    const next = delivery.flush(signal)
+    first.reject(down())
+    expect(await aborted).toBeInstanceOf(NgsiLdError)
+    await next
+    expect(broker.taken).toEqual([['a'], ['b']])
   })
 })
 

@@ -144,6 +144,43 @@ describe('ems import locations', () => {
     )
   })
 
+  it('passes over a feature that is too large or nested too deeply, says which, and goes on', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => '[105.8,21]').join(',')
+    const ring = (id: string, count: number) =>
+      `{"type":"Feature","id":"${id}","properties":{},"geometry":{"type":"Polygon","coordinates":[[${many(count)}]]}}`
+    const deep = (levels: number) => `{"type":"Feature","x":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    const text = collection(
+      feature('node/1', { name: 'x'.repeat(2_100_000) }),
+      ring('way/2', 170_000),
+      // What is read of it before the limit has no id.
+      `{"type":"Feature","${'k'.repeat(2_100_000)}":1,"id":"node/3"}`,
+      `"${'x'.repeat(2_100_000)}"`,
+      '1'.repeat(2_100_000),
+      deep(101),
+      deep(50_000),
+      ring('way/4', 100_000),
+      feature('node/5'),
+    )
+    const { output, errors, failure } = await run(await write('large.geojson', text))
+    expect(failure).toBeUndefined()
+    const large = 'is larger than 2 million characters; it ends near byte \\d+ of the file$'
+    const nested = 'is nested more than 100 levels deep; it ends near byte \\d+ of the file$'
+    const expected = [
+      `^  skipped: feature 1 \\(node/1\\) ${large}`,
+      `^  skipped: feature 2 \\(way/2\\) ${large}`,
+      ...[3, 4, 5].map((number) => `^  skipped: feature ${number} ${large}`),
+      ...[6, 7].map((number) => `^  skipped: feature ${number} ${nested}`),
+    ]
+    expect(errors.split('\n')).toEqual(expected.map((line) => expect.stringMatching(line)))
+    expect(output).toContain('2 added, 0 updated, 0 unchanged, 7 skipped')
+    expect((await rows()).map(({ osm_id }) => osm_id)).toEqual(['node/5', 'way/4'])
+  })
+
+  it('gives a file up that is nested without end', async () => {
+    const file = await write('endless.geojson', `{"type":"FeatureCollection","features":[${'['.repeat(200_000)}`)
+    expect((await run(file)).failure).toMatch(/endless\.geojson is nested more than 100000 levels deep\.$/)
+  })
+
   it('imports an empty collection', async () => {
     const { output, failure } = await run(await write('empty.geojson', collection()))
     expect(output).toContain('0 added, 0 updated, 0 unchanged, 0 skipped')

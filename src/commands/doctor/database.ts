@@ -1,9 +1,12 @@
 import type { Config } from '../../config/config.js'
 import { openPrivatePostgres, PrivatePostgresError } from '../../database/embedded.js'
 import { pendingMigrations } from '../../database/migrations/index.js'
-import { clusterExists } from '../../database/postgres-process.js'
+import { isNewCity } from '../../database/postgres-cluster.js'
 import { createDatabase, type Database } from '../../database/postgres.js'
-import { createLog } from '../../log.js'
+import { createUploadRepository } from '../../database/repositories/uploads.js'
+import { createCommandLog } from '../../log.js'
+import { findLostImages } from '../../services/images/lost.js'
+import { uploadsFolder } from '../../services/uploads.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 const oldestPostgres = 14
@@ -14,9 +17,9 @@ const tolerance = 5
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== undefined) return examine(databaseUrl, config)
-  const log = createLog('error')
+  const log = createCommandLog('error')
   try {
-    if (!(await clusterExists(dataDir))) return [ok('database', 'the private Postgres will be made by the first start')]
+    if (await isNewCity(dataDir)) return [ok('database', 'the private Postgres will be made by the first start')]
     const own = await openPrivatePostgres({ dataDir, log, role: 'command' })
     try {
       return await examine(own.url, config)
@@ -26,8 +29,6 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   } catch (error) {
     if (error instanceof PrivatePostgresError) return [fail('database', error.message)]
     throw error
-  } finally {
-    log.flushNow()
   }
 }
 
@@ -42,6 +43,7 @@ async function examine(url: string, config: Config): Promise<Finding[]> {
       checkMigrations(pending, facts),
       ...(pending.includes('0001-accounts') ? [] : [await checkAdmin(db, config)]),
       checkClock(facts.now),
+      ...(pending.includes('0007-reports') ? [] : await checkStoredImages(db, config)),
     ]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -105,6 +107,13 @@ async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise
   if (admins.length > 0) return fail(about, 'none is active: run `ems admin create`')
   if (admin || databaseUrl === undefined) return ok(about, 'the next start makes the first one')
   return fail(about, 'there is none: run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
+}
+
+/** Nothing where all is well; whether a bucket answers is looked at elsewhere. */
+async function checkStoredImages(db: Database, { uploads, dataDir }: Config): Promise<Finding[]> {
+  if (uploads.store.kind !== 'folder') return []
+  const lost = await findLostImages(uploadsFolder(dataDir), createUploadRepository(db))
+  return lost === undefined ? [] : [warn('stored images', lost)]
 }
 
 function checkClock(databaseSeconds: number): Finding {

@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.js'
 import { DomainError } from '../../errors.js'
 import { readKeyPair } from '../../security/keys.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
+import { findSecret } from '../../security/secret.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 /** Random text of 32 bytes has far more different characters than a phrase or a repeated word. */
@@ -9,22 +10,31 @@ const leastVariety = 12
 const remedy = 'make one with `openssl rand -hex 32`'
 
 /** The keys of the access tokens, and in production what else an attacker would try first. */
-export function* checkSecrets({ production, tokens, admin, server }: Config): Generator<Finding> {
-  yield tokens.algorithm.startsWith('HS') ? checkSecret(tokens) : checkKeys(tokens)
+export async function* checkSecrets({ production, tokens, admin, server, dataDir }: Config): AsyncGenerator<Finding> {
+  yield tokens.algorithm.startsWith('HS') ? await checkSecret(tokens, dataDir) : checkKeys(tokens)
   if (admin) yield checkAdminPassword(admin.password)
   if (production && server.metricsToken !== undefined && server.metricsToken.length < 16) {
     yield warn('metrics', 'METRICS_TOKEN is short: use at least 16 random characters')
   }
 }
 
-function checkSecret({ algorithm, secret }: Config['tokens']): Finding {
+async function checkSecret({ algorithm, secret }: Config['tokens'], dataDir: string): Promise<Finding> {
   const about = 'token secret'
-  if (secret === undefined) return ok(about, 'kept in the data folder; production needs JWT_SECRET')
+  if (secret === undefined) return checkStoredSecret(about, dataDir)
   if (new Set(secret).size < leastVariety) return fail(about, `JWT_SECRET is easy to guess: ${remedy}`)
   const wanted = Number(algorithm.slice(2)) / 8
   if (Buffer.byteLength(secret) < wanted)
     return warn(about, `JWT_SECRET is shorter than the ${wanted} bytes that RFC 7518 wants for ${algorithm}: ${remedy}`)
   return ok(about, 'JWT_SECRET is set')
+}
+
+async function checkStoredSecret(about: string, dataDir: string): Promise<Finding> {
+  try {
+    await findSecret(dataDir)
+    return ok(about, 'kept in the data folder; production needs JWT_SECRET')
+  } catch (error) {
+    return fail(about, error instanceof Error ? error.message : String(error))
+  }
 }
 
 function checkKeys({ algorithm, privateKeyFile = '', publicKeyFile = '' }: Config['tokens']): Finding {

@@ -94,6 +94,15 @@ export function createUploadRepository(db: Knex) {
       return rows.map(({ name }) => name)
     },
 
+    /** Names of some images whose files are there unless they were lost; not of those that are being written. */
+    sample: (limit: number): Promise<string[]> =>
+      db('uploads')
+        .whereNull('discarded_at')
+        .whereRaw(`created_at < now() - interval '1 minute'`)
+        .orderBy('name')
+        .limit(limit)
+        .pluck<string[]>('name'),
+
     /** Removes the rows of images whose files are gone. */
     async remove(names: string[]): Promise<void> {
       await db('uploads').whereRaw('name = any(?)', [names]).whereNotNull('discarded_at').delete()

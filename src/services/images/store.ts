@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import { isObject } from '../../domain/json.js'
+import { syncFolder } from '../../durable-file.js'
 import { codeOf, isError } from '../../error-code.js'
 
 /** Where images lie, by name. */
@@ -55,10 +56,13 @@ export function createFolderStore(folder: string): ImageStore {
     async put(name, file) {
       const part = partOf(name)
       try {
-        await mkdir(folder, { recursive: true })
+        const created = await mkdir(folder, { recursive: true })
+        if (created !== undefined) await syncFolder(dirname(created))
         await pipeline(createReadStream(file), createWriteStream(join(folder, part)))
         await flush(join(folder, part))
         await rename(join(folder, part), join(folder, name))
+        // Else the name of an image that was acknowledged may be gone after a power cut.
+        await syncFolder(folder)
       } catch (error) {
         // Otherwise it goes with the image.
         await files.remove(part).catch(() => undefined)

@@ -1,0 +1,133 @@
+import Assembler from 'stream-json/assembler.js'
+import type { Token } from 'stream-json/parser.js'
+import { isObject } from '../domain/json.js'
+
+/**
+ * What one feature may have: characters of JSON without white space, and levels of objects and arrays. The largest one of
+ * Hanoi's parks, stations and sights has 2,200 characters; two million hold a boundary of 80,000 points.
+ */
+export const featureLimits = { characters: 2_000_000, depth: 100 }
+/** The parser remembers every level that is open. */
+const maxDepth = 100_000
+/** Characters of a name or type that are read; the others are longer than any that matters. */
+const maxName = 100
+
+/** A member of `features`, or why it is passed over. */
+export type Member = { feature: unknown } | { problem: string }
+
+/** The document is valid JSON so far, but cannot be imported. The message follows the name of the file. */
+export class UnusableContent extends Error {}
+
+/**
+ * Follows the tokens of a document and hands out the members of the outermost `features`; all else is passed over. Needs
+ * tokens of texts, numbers and keys in pieces, so that no more of them is in memory than {@link featureLimits} allow.
+ */
+export function createCollector() {
+  let depth = 0
+  let key = ''
+  let text = ''
+  let member: ReturnType<typeof createMember> | undefined
+  const seen = { type: false, features: false }
+
+  const accept = (token: Token): Member | undefined => {
+    if (!member && depth === 2 && key === 'features' && token.name !== 'endArray') member = createMember()
+    if (member) {
+      const result = member.accept(token)
+      if (result) member = undefined
+      return result
+    }
+    const { name } = token
+    if (depth === 0 && name !== 'startObject') throw new UnusableContent('holds no GeoJSON FeatureCollection.')
+    if (isTextStart(token)) text = ''
+    else if (name === 'stringChunk') text = (text + token.value.slice(0, maxName)).slice(0, maxName)
+    if (depth === 1) enter(token)
+    depth = depthAfter(token, depth)
+    return undefined
+  }
+
+  const enter = (token: Token): void => {
+    if (token.name === 'endKey') {
+      key = text
+    } else if (key === 'type' && !seen.type) {
+      if (token.name === 'endString') refuseOther(text)
+      else if (isValueStart(token) && token.name !== 'startString') refuseOther('something')
+      seen.type = token.name === 'endString'
+    } else if (key === 'features' && isValueStart(token)) {
+      if (token.name !== 'startArray') throw new UnusableContent('has "features" that are not a list.')
+      seen.features = true
+    }
+  }
+
+  const finish = (): void => {
+    if (!seen.type) throw new UnusableContent('holds no GeoJSON FeatureCollection: its "type" is missing.')
+    if (!seen.features) throw new UnusableContent('holds a FeatureCollection without "features".')
+  }
+
+  return { accept, finish }
+}
+
+function refuseOther(type: string): void {
+  if (type !== 'FeatureCollection') throw new UnusableContent(`holds ${type}, not a GeoJSON FeatureCollection.`)
+}
+
+/** Puts one member together from its tokens, or passes it over from where it goes beyond a limit. */
+function createMember() {
+  let assembler: Assembler | undefined = new Assembler()
+  let [characters, depth, text, problem] = [0, 0, '', '']
+
+  const giveUp = (assembled: Assembler, what: string): void => {
+    const id = idOf(assembled.stack[0] ?? assembled.current)
+    problem = id === undefined ? what : `(${id}) ${what}`
+    assembler = undefined
+    text = ''
+  }
+
+  const feed = (assembled: Assembler, token: Token): void => {
+    if (isTextStart(token)) text = ''
+    else if (token.name === 'stringChunk' || token.name === 'numberChunk') text += token.value
+    else if (token.name === 'endKey') assembled.consume({ name: 'keyValue', value: text })
+    else if (token.name === 'endString') assembled.consume({ name: 'stringValue', value: text })
+    else if (token.name === 'endNumber') assembled.consume({ name: 'numberValue', value: text })
+    else assembled.consume(token)
+  }
+
+  return {
+    accept(token: Token): Member | undefined {
+      characters += 'value' in token && typeof token.value === 'string' ? token.value.length : 1
+      depth = depthAfter(token, depth)
+      const { name } = token
+      if (assembler && characters > featureLimits.characters)
+        giveUp(assembler, `is larger than ${featureLimits.characters / 1e6} million characters`)
+      else if (assembler && depth > featureLimits.depth)
+        giveUp(assembler, `is nested more than ${featureLimits.depth} levels deep`)
+      else if (assembler) feed(assembler, token)
+      // The end of a list or object, or of a text or number that is no feature, or null, true or false.
+      const ended = depth === 0 && (name.startsWith('end') || name.endsWith('Value'))
+      if (!ended) return undefined
+      return assembler ? { feature: assembler.current } : { problem }
+    },
+  }
+}
+
+function depthAfter({ name }: Token, depth: number): number {
+  if (name === 'endObject' || name === 'endArray') return depth - 1
+  if (name !== 'startObject' && name !== 'startArray') return depth
+  if (depth >= maxDepth) throw new UnusableContent(`is nested more than ${maxDepth} levels deep.`)
+  return depth + 1
+}
+
+function isTextStart({ name }: Token): boolean {
+  return name === 'startString' || name === 'startNumber' || name === 'startKey'
+}
+
+function isValueStart({ name }: Token): boolean {
+  return (name.startsWith('start') && name !== 'startKey') || name.endsWith('Value')
+}
+
+/** An id by which a person finds the feature in the file, as far as that has been read. */
+function idOf(feature: unknown): string | undefined {
+  if (!isObject(feature)) return undefined
+  const properties = isObject(feature['properties']) ? feature['properties'] : {}
+  const candidates = [feature['id'], properties['@id'], properties['id']]
+  return candidates.map(String).find((id) => /^(?!undefined$|null$)[\w./:-]{1,100}$/.test(id))
+}
