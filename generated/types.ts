@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 a7ab91cdec9d6580
 export interface paths {
     "/": {
         parameters: {
@@ -596,7 +596,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours. Images have a limit of their own, 200 an hour for each user, and those that come with reports count, too; beyond it 429.
+         * @description Stores one JPEG, PNG or WebP image of at most 10 MB (by default; the operator sets the maximum) and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours. Images have an hourly limit per user, set by the operator (200 by default); images that come with reports count as well. Beyond the limit the service returns 429.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -774,7 +774,7 @@ export interface paths {
         };
         /**
          * Read the weather forecast
-         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` come together; one without the other: 400.
+         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the city centre.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -896,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * Analyse weather and air
-         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`.
+         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have an hourly limit per user, set by the operator (30 by default); beyond it the service returns 429. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that the deployment serves.
          */
         post: operations["createWeatherInsight"];
         delete?: never;
@@ -940,7 +940,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for directions
-         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has.
+         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up in the city first, among our locations and then by the geocoder, then outside of it, and else taken from the given coordinates; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the hourly limit of AI calls per user.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -1781,10 +1781,10 @@ export interface components {
              */
             time_real: number;
             /**
-             * @description When the newest observation behind it was made, in seconds since 1970; null when there is none.
+             * @description Time of the newest observation in the answer, in seconds since 1970; the same as `time_real` when there is none.
              * @example 1795230840
              */
-            time_query: number | null;
+            time_query: number;
             /**
              * @description Colour by segment id. Segments without an observation in the last 15 minutes are left out.
              * @example {
@@ -2612,11 +2612,11 @@ export interface components {
             severity?: components["schemas"]["ReportSeverity"];
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
-            /** @description Up to five images: JPEG, PNG or WebP, 10 MB each. Repeat the field, one file each. */
+            /** @description Up to five images: JPEG, PNG or WebP, by default at most 10 MB each. Repeat the field, one file each. */
             images?: string[];
             /**
              * Format: binary
-             * @description One image: JPEG, PNG or WebP, 10 MB. It comes before those of `images`.
+             * @description One image: JPEG, PNG or WebP, by default at most 10 MB. It comes before those of `images`.
              */
             image?: string;
         };
@@ -3983,7 +3983,7 @@ export interface components {
          */
         Attribute: string;
         /**
-         * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+         * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
          * @example hanoi
          */
         City: string;
@@ -6072,7 +6072,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6142,7 +6142,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6527,7 +6527,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6741,9 +6741,15 @@ export interface operations {
     createWeatherInsight: {
         parameters: {
             query?: {
-                /** @description Latitude of the place; the centre of Hanoi unless given. */
+                /**
+                 * @description Latitude of the place. Must be sent together with `lon`; without both, the centre of the city is used.
+                 * @example 21.0285
+                 */
                 lat?: number;
-                /** @description Longitude of the place; the centre of Hanoi unless given. */
+                /**
+                 * @description Longitude of the place. Must be sent together with `lat`.
+                 * @example 105.8542
+                 */
                 lon?: number;
                 /** @description Who writes it. `auto` takes the first configured of `gemini` and `groq` that succeeds. */
                 provider?: "gemini" | "groq" | "auto";

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 a7ab91cdec9d6580
 
 import type { Method } from '../method.js'
 
@@ -240,7 +240,7 @@ export interface Methods {
   /**
    * Upload an image
    *
-   * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours. Images have a limit of their own, 200 an hour for each user, and those that come with reports count, too; beyond it 429.
+   * Stores one JPEG, PNG or WebP image of at most 10 MB (by default; the operator sets the maximum) and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours. Images have an hourly limit per user, set by the operator (200 by default); images that come with reports count as well. Beyond the limit the service returns 429.
    *
    * `POST /upload/image` Needs a signed-in user.
    */
@@ -304,7 +304,7 @@ export interface Methods {
   /**
    * Read the weather forecast
    *
-   * The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` come together; one without the other: 400.
+   * The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the city centre.
    *
    * `GET /weather/forecast` Public.
    */
@@ -352,7 +352,7 @@ export interface Methods {
   /**
    * Analyse weather and air
    *
-   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`.
+   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have an hourly limit per user, set by the operator (30 by default); beyond it the service returns 429. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that the deployment serves.
    *
    * `POST /ai/weather-insights` Needs a signed-in user.
    */
@@ -368,7 +368,7 @@ export interface Methods {
   /**
    * Ask for directions
    *
-   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has.
+   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up in the city first, among our locations and then by the geocoder, then outside of it, and else taken from the given coordinates; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the hourly limit of AI calls per user.
    *
    * `POST /ai/directions` Needs a signed-in user.
    */
