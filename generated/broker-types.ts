@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 a7ab91cdec9d6580
+// Contract sha256 e26c837326e570c9
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 a7ab91cdec9d6580
+// Contract sha256 e26c837326e570c9
 export interface paths {
     "/": {
         parameters: {
@@ -1276,7 +1276,7 @@ export interface components {
             type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
             /** @description Where the station is. */
             location?: components["schemas"]["PointProperty"];
-            /** @description The air quality index. */
+            /** @description The air quality index: that of the writer, or, where it gives none that is as new as its concentrations, the one that the service computes from them. */
             "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
             /** @description Fine particles (PM2.5) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
@@ -1357,7 +1357,7 @@ export interface components {
          */
         AttributeName: string;
         /**
-         * @description Credit that the licence of the data asks for; show it beside the data.
+         * @description Credit for the data in this answer, as plain text; show it beside the data. Empty when there is no data.
          * @example Air quality data: OpenAQ and its sources (openaq.org)
          */
         Attribution: string;
@@ -1471,7 +1471,7 @@ export interface components {
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description Where the data comes from.
+         * @description Sources of the data in this answer, separated by commas; empty when there is no data.
          * @example OpenAQ
          */
         DataSource: string;
