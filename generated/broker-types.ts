@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 ee08954ac743f215
+// Contract sha256 32fad2924c068ae5
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 ee08954ac743f215
+// Contract sha256 32fad2924c068ae5
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'
 import type { AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadResult, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'
@@ -93,7 +93,7 @@ export interface Handlers {
   /** `GET /news/{news_source}` */
   listNews: Handler<Public & { path: { news_source: string }; query: { limit: number } }, Reply<200, NewsItem[]>>
   /** `POST /ai/weather-insights` */
-  createWeatherInsight: Handler<SignedIn & { query: { lat: number; lon: number; provider: "gemini" | "groq" | "auto"; model?: string }; body: EmptyBody | undefined }, Reply<200, WeatherInsight>>
+  createWeatherInsight: Handler<SignedIn & { query: { lat?: number; lon?: number; provider: "gemini" | "groq" | "auto"; model?: string }; body: EmptyBody | undefined }, Reply<200, WeatherInsight>>
   /** `GET /ai/weather-insights/history` */
   listWeatherInsights: Handler<SignedIn & { query: { skip?: number; limit: number } }, Reply<200, WeatherInsight[]>>
   /** `POST /ai/directions` */

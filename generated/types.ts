@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 ee08954ac743f215
+// Contract sha256 32fad2924c068ae5
 export interface paths {
     "/": {
         parameters: {
@@ -596,7 +596,9 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.  Images have limits of their own, and those that come with reports count as well: 200 per hour and user by default, in which each started 16 megapixels count as one image (a usual phone photo counts once), and at most 5 images of a user that wait to be processed. Beyond either: 429. While the server has less free disk space than it is configured to keep, uploads are refused with 507 before the body is read.
+         * @description Stores one JPEG, PNG or WebP image of at most 10 MB (by default; the operator sets the maximum) and 100 million pixels (25 million for progressive JPEG, interlaced PNG and WebP that would need too much memory). The image is turned upright, reduced to at most 2560 pixels wide or high, and stored without its metadata; of an animation the first picture is kept. HEIC, the default of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
+         *
+         *     The operator sets how many images a user may send per hour (200 by default); images in reports count as well, and each started 16 megapixels count as one image, so that a usual phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than it is configured to keep, it returns 507 before the body is read.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -774,7 +776,7 @@ export interface paths {
         };
         /**
          * Read the weather forecast
-         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` come together; one without the other: 400.
+         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the city centre.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -896,7 +898,7 @@ export interface paths {
         put?: never;
         /**
          * Analyse weather and air
-         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`. The service as a whole has a limit of AI calls per UTC day; beyond it the answer is 429, and `Retry-After` is the time until the day ends.
+         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have an hourly limit per user, set by the operator (30 by default), and all users together have a limit per UTC day (5,000 by default). Beyond either the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that the deployment serves.
          */
         post: operations["createWeatherInsight"];
         delete?: never;
@@ -940,7 +942,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for directions
-         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has. It also counts towards the AI calls per UTC day of the whole service.
+         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up in the city first, among our locations and then by the geocoder, then outside of it, and else taken from the given coordinates; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the limits of AI calls per user and hour and of all users per UTC day.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -1278,7 +1280,7 @@ export interface components {
             type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
             /** @description Where the station is. */
             location?: components["schemas"]["PointProperty"];
-            /** @description The air quality index. */
+            /** @description The air quality index: that of the writer, or, where it gives none that is as new as its concentrations, the one that the service computes from them. */
             "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
             /** @description Fine particles (PM2.5) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
@@ -1359,7 +1361,7 @@ export interface components {
          */
         AttributeName: string;
         /**
-         * @description Credit that the licence of the data asks for; show it beside the data.
+         * @description Credit for the data in this answer, as plain text; show it beside the data. Empty when there is no data.
          * @example Air quality data: OpenAQ and its sources (openaq.org)
          */
         Attribution: string;
@@ -1473,7 +1475,7 @@ export interface components {
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description Where the data comes from.
+         * @description Sources of the data in this answer, separated by commas; empty when there is no data.
          * @example OpenAQ
          */
         DataSource: string;
@@ -1782,10 +1784,10 @@ export interface components {
              */
             time_real: number;
             /**
-             * @description When the newest observation behind it was made, in seconds since 1970; null when there is none.
+             * @description Time of the newest observation in the answer, in seconds since 1970; the same as `time_real` when there is none.
              * @example 1795230840
              */
-            time_query: number | null;
+            time_query: number;
             /**
              * @description Colour by segment id. Segments without an observation in the last 15 minutes are left out.
              * @example {
@@ -2672,11 +2674,11 @@ export interface components {
             severity?: components["schemas"]["ReportSeverity"];
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
-            /** @description Up to five images: JPEG, PNG or WebP, 10 MB each. Repeat the field, one file each. */
+            /** @description Up to five images: JPEG, PNG or WebP, by default at most 10 MB each. Repeat the field, one file each. */
             images?: string[];
             /**
              * Format: binary
-             * @description One image: JPEG, PNG or WebP, 10 MB. It comes before those of `images`.
+             * @description One image: JPEG, PNG or WebP, by default at most 10 MB. It comes before those of `images`.
              */
             image?: string;
         };
@@ -4085,7 +4087,7 @@ export interface components {
          */
         Attribute: string;
         /**
-         * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+         * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
          * @example hanoi
          */
         City: string;
@@ -6184,7 +6186,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6254,7 +6256,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6639,7 +6641,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of a city that the deployment is configured for. `hanoi` is always there.
+                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6853,9 +6855,15 @@ export interface operations {
     createWeatherInsight: {
         parameters: {
             query?: {
-                /** @description Latitude of the place; the centre of Hanoi unless given. */
+                /**
+                 * @description Latitude of the place. Must be sent together with `lon`; without both, the centre of the city is used.
+                 * @example 21.0285
+                 */
                 lat?: number;
-                /** @description Longitude of the place; the centre of Hanoi unless given. */
+                /**
+                 * @description Longitude of the place. Must be sent together with `lat`.
+                 * @example 105.8542
+                 */
                 lon?: number;
                 /** @description Who writes it. `auto` takes the first configured of `gemini` and `groq` that succeeds. */
                 provider?: "gemini" | "groq" | "auto";

@@ -8,6 +8,7 @@ import { createWeatherAgent } from './agents/weather.js'
 import type { AgentName, Config } from './config/config.js'
 import { lead } from './database/leadership.js'
 import type { Repositories } from './database/repositories/index.js'
+import type { PassOutcome } from './domain/agent-passes.js'
 import type { Log } from './log.js'
 import { createOpenMeteo } from './providers/open-meteo.js'
 import { createOpenAq } from './providers/openaq.js'
@@ -49,7 +50,7 @@ export interface RunOptions extends AgentSurroundings {
   leadRetryMs?: number | undefined
   /** Told once when another process runs the agent, or when the database does not answer. */
   onWait?: (reason: unknown) => void
-  onPass?: (name: AgentName, outcome: 'succeeded' | 'failed') => void
+  onPass?: (name: AgentName, outcome: PassOutcome) => void
 }
 
 /** Runs an agent over and over, in one process of all that share the database. */

@@ -63,7 +63,14 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
   const broker = connectBroker(config, brokerUrl, config.server.publicUrl)
   const { city } = config
   const inTransaction: Context['inTransaction'] = (work) => db.transaction((trx) => work(createRepositories(trx)))
-  const readings = createReadings({ broker, city, clock, freshMs: readingsFreshMs })
+  const readings = createReadings({
+    broker,
+    city,
+    history: repositories.observations,
+    standard: config.aqiStandard,
+    clock,
+    freshMs: readingsFreshMs,
+  })
   const forecasts = createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock })
   const ai = createAi({ ...config.ai, counters, sharedCounters: parts.sharedCounters, clock, log })
   const { store, limit } = config.uploads
@@ -96,7 +103,6 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
       repositories,
       city,
       aqiStandard: config.aqiStandard,
-      airQualityProvider: config.providers.airQuality,
       clock,
     }),
     directions: createDirections({

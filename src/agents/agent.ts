@@ -10,6 +10,9 @@ export interface Agent {
   retired: string[]
 }
 
+/** What a person is told of an empty pass. */
+export const noObservations = 'The provider has no observation for this city; `ems doctor` tells more'
+
 /** A Property without a unit or a time of its own. */
 export const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
 

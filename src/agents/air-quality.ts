@@ -36,7 +36,7 @@ export type AirSource = (signal: AbortSignal) => Promise<AirReading[]>
 /** Hourly means that the history keeps, for the hours that a provider does not give. */
 export interface HourlyHistory {
   hourly(query: {
-    prefix: string
+    entities: { prefix: string }
     attributes: string[]
     since: Date
   }): Promise<{ entity_id: string; attribute: string; hour: Date; mean: number }[]>
@@ -64,7 +64,7 @@ export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
       const readings = await source(signal)
       // Stations report late: the hours before a reading of yesterday count, too.
       const since = new Date(clock() - 2 * 24 * hourMs)
-      const stored = byHour(await history.hourly({ prefix, attributes: ['pm25', 'pm10'], since }))
+      const stored = byHour(await history.hourly({ entities: { prefix }, attributes: ['pm25', 'pm10'], since }))
       return readings.map((reading) => {
         const id = airQualityUrn(city, reading)
         const hours = (pollutant: Pollutant) => withHistory(reading.concentrations[pollutant], pollutant, id, stored)

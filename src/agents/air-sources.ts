@@ -73,7 +73,7 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
   const alive = async (signal: AbortSignal): Promise<Station[]> => {
     if (!list || clock() >= list.until) {
       const stations = await openAq.listStations({ centre: city.centre, radiusMetres: city.radius, signal })
-      const fresh = stations.filter(({ lastSeen }) => lastSeen !== null && lastSeen.getTime() > clock() - dayMs)
+      const fresh = stations.filter((station) => isAlive(station, clock()))
       // A list in which all are silent is asked for again: the network may be back within the hour.
       list = { stations: fresh, until: fresh.length > 0 ? clock() + dayMs : 0 }
     }
@@ -101,6 +101,11 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
     if (readings.length === 0 && failures[0]) throw failures[0]
     return readings
   }
+}
+
+/** Whether a station has sent something within a day. */
+export function isAlive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): boolean {
+  return lastSeen !== null && lastSeen.getTime() > now - dayMs
 }
 
 /** None where the station has nothing of today. */

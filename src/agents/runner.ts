@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { NgsiLdError } from '../../clients/ngsi-ld/src/index.js'
 import type { Lease } from '../database/leadership.js'
 import { translateDatabaseError } from '../database/postgres.js'
+import type { PassOutcome } from '../domain/agent-passes.js'
 import type { Log } from '../log.js'
 import { ProviderError } from '../providers/provider-error.js'
-import type { Agent } from './agent.js'
+import { noObservations, type Agent } from './agent.js'
 import type { Delivery } from './delivery.js'
 
 /** Milliseconds after a first failure, doubled with each further one. */
@@ -21,7 +22,7 @@ export interface RunnerOptions {
   lead: (signal: AbortSignal) => Promise<Lease>
   log: Log
   /** Told of every pass. */
-  onPass?: (outcome: 'succeeded' | 'failed') => void
+  onPass?: (outcome: PassOutcome) => void
 }
 
 /** An agent that runs. */
@@ -73,9 +74,9 @@ async function run(options: RunnerOptions, end: AbortSignal): Promise<never> {
 async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promise<never> {
   const { interval, onPass } = options
   for (let failures = 0; ;) {
-    const failure = await pass(options, signal)
+    const { outcome, failure } = await pass(options, signal)
     signal.throwIfAborted()
-    onPass?.(failure === undefined ? 'succeeded' : 'failed')
+    onPass?.(outcome)
     failures = failure === undefined ? 0 : failures + 1
     const backOff = Math.min(firstPause.pass * 2 ** (failures - 1), interval)
     const asked = failure instanceof ProviderError ? (failure.retryAfter ?? 0) * 1000 : 0
@@ -85,15 +86,21 @@ async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promis
   }
 }
 
-async function pass({ agent, delivery, log }: RunnerOptions, signal: AbortSignal): Promise<unknown> {
+async function pass(
+  { agent, delivery, log }: RunnerOptions,
+  signal: AbortSignal,
+): Promise<{ outcome: PassOutcome; failure?: unknown }> {
   try {
     const entities = await agent.collect(signal)
+    if (entities.length === 0) {
+      log.warn({ agent: agent.name }, noObservations)
+      return { outcome: 'empty' }
+    }
     delivery.add(entities)
-    if (entities.length > 0) log.info({ agent: agent.name, entities: entities.length }, 'Read new observations')
-    else log.warn({ agent: agent.name }, 'The provider has no observation for this city')
-    return undefined
+    log.info({ agent: agent.name, entities: entities.length }, 'Read new observations')
+    return { outcome: 'succeeded' }
   } catch (error) {
-    return error ?? new Error('unknown')
+    return { outcome: 'failed', failure: error ?? new Error('unknown') }
   }
 }
 

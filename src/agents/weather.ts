@@ -29,7 +29,7 @@ export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Ag
 }
 
 /** An observation without a single value would only make an old one look fresh. */
-function isKnown({ temperature, humidity, windSpeed, precipitation }: CurrentWeather): boolean {
+export function isKnown({ temperature, humidity, windSpeed, precipitation }: CurrentWeather): boolean {
   return [temperature, humidity, windSpeed, precipitation].some((value) => value !== null)
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { InvalidArgumentError } from 'commander'
+import { noObservations } from '../agents/agent.js'
 import { createDelivery } from '../agents/delivery.js'
 import { brokerAddress, connectBroker } from '../broker-client.js'
 import { createAgent, runAgent, type AgentSurroundings } from '../city-agents.js'
@@ -52,6 +53,11 @@ async function runOnce(
   const { signal } = new AbortController()
   const single = createAgent(name, surroundings)
   const entities = await single.collect(signal)
+  if (entities.length === 0) {
+    console.error(`Agent ${name}: ${noObservations}.`)
+    process.exitCode = 1
+    return
+  }
   const delivery = createDelivery(surroundings.broker, single, surroundings.log)
   delivery.add(entities)
   const refused = await delivery.flush(signal)

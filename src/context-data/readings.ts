@@ -1,12 +1,17 @@
 import type { Entity, EntityQuery, KeyValuesEntity, NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
+import { translateDatabaseError } from '../database/postgres.js'
+import type { ObservationRepository } from '../database/repositories/observations.js'
+import { toAirQuality, type AirQuality } from '../domain/air-quality-entity.js'
+import type { AqiStandard } from '../domain/aqi.js'
 import { idPrefix, type City } from '../domain/city.js'
+import { indexHistoryMs, needsIndex, withIndex } from '../domain/station-index.js'
 import { createKeeper, type Kept } from './kept.js'
 
-/** Entities of the city as the broker has them, names short; kept for a while, and for an hour while the broker is down. */
+/** Entities of the city from the broker; kept for a while, and for an hour while the broker is down. */
 export interface Readings {
-  /** AirQualityObserved, normalized, in the order of their ids. */
-  airQuality(): Promise<Kept<Entity[]>>
-  /** WeatherObserved, as key-values, in the order of their ids. */
+  /** Stations in the form of REST, with the index of their concentrations, in the order of their ids. */
+  airQuality(): Promise<Kept<AirQuality[]>>
+  /** WeatherObserved, as key-values with short names, in the order of their ids. */
   weather(): Promise<Kept<KeyValuesEntity[]>>
 }
 
@@ -15,6 +20,9 @@ export interface ReadingsOptions {
   /** Speaks our context. */
   broker: Pick<NgsiLdClient, 'queryEntities'>
   city: Pick<City, 'slug'>
+  /** The hours before, for the indices of stations whose writers give none. */
+  history: Pick<ObservationRepository, 'hourly'>
+  standard: AqiStandard
   /** Milliseconds since 1970. */
   clock: () => number
   /** Milliseconds for which the broker is not asked again. */
@@ -28,11 +36,13 @@ const patience = 10_000
 
 /** A broker that pays no heed to `offset` would give its first page for ever. */
 const mostEntities = 10_000
+/** Stations whose indices take the hours before into account; the indices of more rest on their latest values. */
+const mostWithHistory = 1_000
 
 /** Reads the city's entities when somebody wants them. Everything here throws `NgsiLdError`. */
-export function createReadings({ broker, city, clock, freshMs }: ReadingsOptions): Readings {
+export function createReadings({ broker, city, history, standard, clock, freshMs }: ReadingsOptions): Readings {
   const keeping = { freshMs, staleMs: hour, retryMs, most: 1, clock }
-  const airQuality = createKeeper<Entity[]>(keeping)
+  const airQuality = createKeeper<AirQuality[]>(keeping)
   const weather = createKeeper<KeyValuesEntity[]>(keeping)
 
   /** Brokers disagree on `idPattern`, so the city is picked here. */
@@ -49,8 +59,34 @@ export function createReadings({ broker, city, clock, freshMs }: ReadingsOptions
     return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
+  /** One query for all; none while every writer gives its own indices. */
+  const hoursOf = async (ids: string[], now: number): Promise<Awaited<ReturnType<typeof history.hourly>>> => {
+    if (ids.length === 0) return []
+    try {
+      const since = new Date(now - indexHistoryMs)
+      return await history.hourly({ entities: { ids }, attributes: ['pm25', 'pm10'], since })
+    } catch (error) {
+      if (!translateDatabaseError(error)) throw error
+      return []
+    }
+  }
+
+  const readStations = async (): Promise<AirQuality[]> => {
+    const entities = await read({ type: 'AirQualityObserved' })
+    const stations = entities.flatMap((entity) => toAirQuality(entity) ?? [])
+    const now = clock()
+    const ids = stations.filter((station) => needsIndex(station, now)).map(({ id }) => id)
+    const stored = new Map<string, Awaited<ReturnType<typeof hoursOf>>>()
+    for (const hour of await hoursOf(ids.slice(0, mostWithHistory), now)) {
+      const hours = stored.get(hour.entity_id)
+      if (hours) hours.push(hour)
+      else stored.set(hour.entity_id, [hour])
+    }
+    return stations.map((station) => withIndex(station, stored.get(station.id) ?? [], { standard, now }))
+  }
+
   return {
-    airQuality: () => airQuality.keep('', () => read({ type: 'AirQualityObserved' })),
+    airQuality: () => airQuality.keep('', readStations),
     weather: () => weather.keep('', () => read({ type: 'WeatherObserved', keyValues: true })),
   }
 }

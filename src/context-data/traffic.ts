@@ -38,8 +38,9 @@ export function createTraffic({ repositories: { segments, trafficStates }, clock
   const readLive = async (): Promise<Prepared<LiveTraffic>> => {
     const now = clock()
     const { colors, newest } = await trafficStates.live(new Date(now - freshForSeconds * 1000))
-    const newestTime = newest ? seconds(newest.getTime()) : 'null'
-    return new Prepared<LiveTraffic>(`{"time_real":${seconds(now)},"time_query":${newestTime},"status":${colors}}`)
+    const answered = seconds(now)
+    const observed = newest ? seconds(newest.getTime()) : answered
+    return new Prepared<LiveTraffic>(`{"time_real":${answered},"time_query":${observed},"status":${colors}}`)
   }
 
   const readSegments = async (): Promise<Prepared<TrafficSegmentCollection>> =>

@@ -1,5 +1,5 @@
 import type { LineString, Polygon, Position } from 'geojson'
-import type { Coordinates } from './geo.js'
+import { haversine, type Coordinates } from './geo.js'
 
 /** A point at which a city is observed. */
 export interface District extends Coordinates {
@@ -43,6 +43,11 @@ export function idPart(name: string): string {
 /** What every entity id of a kind begins with in a city, for instance `urn:ngsi-ld:AirQualityObserved:Hanoi:`. */
 export function idPrefix(type: string, city: Pick<City, 'slug'>): string {
   return `urn:ngsi-ld:${type}:${idPart(city.slug)}:`
+}
+
+/** Whether a place is in the city. */
+export function isInCity(place: Coordinates, { centre, radius }: Pick<City, 'centre' | 'radius'>): boolean {
+  return haversine(place, centre) <= radius
 }
 
 /** The district whose point is nearest. */

@@ -1,5 +1,6 @@
-import type { AirQuality } from './air-quality-entity.js'
-import { terms } from './vocabulary.js'
+import { textOf, textProperty } from './entity-values.js'
+import { cut } from './text.js'
+import { localName } from './vocabulary.js'
 
 /** Where data comes from, and the credit that its licence asks for. */
 export interface Credit {
@@ -10,38 +11,7 @@ export interface Credit {
 /** What stands as `source` in the entities of each provider. */
 export const sourceAddresses = { openaq: 'https://openaq.org', 'open-meteo': 'https://open-meteo.com' } as const
 
-/** Providers of air quality, in the order in which they are named. */
-const airQualityProviders = ['openaq', 'open-meteo'] as const
-
-type AirQualityProvider = (typeof airQualityProviders)[number]
-
-const airQualityCredits: Record<AirQualityProvider, Credit> = {
-  openaq: { source: 'OpenAQ', attribution: 'Air quality data: OpenAQ and its sources (openaq.org)' },
-  'open-meteo': {
-    source: 'Open-Meteo',
-    attribution:
-      'Air quality data: Open-Meteo.com (CC BY 4.0), modelled by CAMS (Copernicus Atmosphere Monitoring Service)',
-  },
-}
-
-/**
- * Of air quality: every provider whose data the stations tell, since what was written before the deployment changed its
- * provider stays in the broker. `configured` is named where no station tells.
- */
-export function airQualityCredit(
-  stations: Pick<AirQuality, typeof terms.source>[],
-  configured: AirQualityProvider,
-): Credit {
-  const told = new Set(stations.map((station) => station[terms.source]?.value))
-  const named = airQualityProviders.filter((provider) => told.has(sourceAddresses[provider]))
-  const credits = (named.length > 0 ? named : [configured]).map((provider) => airQualityCredits[provider])
-  return {
-    source: credits.map(({ source }) => source).join(', '),
-    attribution: credits.map(({ attribution }) => attribution).join('; '),
-  }
-}
-
-/** Of weather, observed and forecast. */
+/** Of the forecast. */
 export const weatherCredit: Credit = {
   source: 'Open-Meteo',
   attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
@@ -49,3 +19,82 @@ export const weatherCredit: Credit = {
 
 /** Of ways and of the places that the geocoder finds (ODbL). */
 export const roadCredit: Pick<Credit, 'attribution'> = { attribution: '© OpenStreetMap contributors' }
+
+/** What providers ask for, in the order in which they are named. */
+const airQualityCredits = new Map<string, Credit>([
+  [sourceAddresses.openaq, { source: 'OpenAQ', attribution: 'Air quality data: OpenAQ and its sources (openaq.org)' }],
+  [
+    sourceAddresses['open-meteo'],
+    {
+      source: 'Open-Meteo',
+      attribution:
+        'Air quality data: Open-Meteo.com (CC BY 4.0), modelled by CAMS (Copernicus Atmosphere Monitoring Service)',
+    },
+  ],
+])
+const weatherCredits = new Map<string, Credit>([[sourceAddresses['open-meteo'], weatherCredit]])
+
+/** Characters, as the contract has them; the name of one source takes no more than its share. */
+const limits = { source: 255, attribution: 1000, name: 100 }
+const unnamed = 'stations that do not name their source'
+
+type Entity = Readonly<Record<string, unknown>>
+
+/** Of stations: every source whose data they have, by the names that their writers give. */
+export const airQualityCredit = (stations: Entity[]): Credit =>
+  creditOf(stations, 'Air quality data: ', airQualityCredits)
+
+/** Of observations of the weather, in the same way. */
+export const observedWeatherCredit = (observations: Entity[]): Credit =>
+  creditOf(observations, 'Weather data: ', weatherCredits)
+
+function creditOf(entities: Entity[], subject: string, known: Map<string, Credit>): Credit {
+  const addresses = new Set(entities.map((entity) => addressOf(entity)))
+  const credits = [...known].flatMap(([address, credit]) => (addresses.has(address) ? [credit] : []))
+  const foreign = entities.filter((entity) => !known.has(addressOf(entity)))
+  const names = [...new Set(foreign.map(nameOf))].toSorted()
+  const attributions = credits.map(({ attribution }) => attribution)
+  if (names.length > 0) {
+    const room = limits.attribution - [...attributions, subject].join('; ').length
+    attributions.push(subject + listed(names, room))
+  }
+  return {
+    source: listed([...credits.map(({ source }) => source), ...names], limits.source),
+    attribution: attributions.join('; '),
+  }
+}
+
+function addressOf(entity: Entity): string {
+  return textIn(entity, 'source').replace(/\/+$/, '')
+}
+
+/** Who a writer says runs the station, else where the data is from: one line of plain text. */
+function nameOf(entity: Entity): string {
+  const texts = ['provider', 'dataProvider', 'source'].map((name) =>
+    cut(
+      textIn(entity, name)
+        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+        .trim(),
+      limits.name,
+    ),
+  )
+  return texts.find((text) => text !== '') ?? unnamed
+}
+
+/** The text of an attribute by its short name, in either form of entities. */
+function textIn(entity: Entity, wanted: string): string {
+  const value = Object.entries(entity).find(([name]) => localName(name) === wanted)?.[1]
+  return textOf(value) ?? textProperty(value)?.value ?? ''
+}
+
+/** Names in a row; those for which there is no room are counted. */
+function listed(names: string[], room: number): string {
+  let text = ''
+  for (const [index, name] of names.entries()) {
+    const longer = index === 0 ? name : `${text}, ${name}`
+    const left = names.length - index - 1
+    if (longer.length + (left > 0 ? `, ${left} more`.length : 0) > room) return `${text}, ${left + 1} more`
+    text = longer
+  }
+  return text
+}

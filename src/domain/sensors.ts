@@ -56,7 +56,7 @@ export function toSensor(station: AirQuality, now: number): Sensor | undefined {
     id,
     name: nameIn(station) ?? id,
     location: { lat, lng },
-    aqi: indexOf(station),
+    aqi: usableIndex(station),
     lastUpdate: latest ?? station[terms.dateObserved]?.value ?? null,
     stale: isStale(latest, now),
   }
@@ -64,7 +64,7 @@ export function toSensor(station: AirQuality, now: number): Sensor | undefined {
 
 /** The index of a station with its own time, which may be older than that of other values. */
 export function toSensorIndex(station: AirQuality, standard: AqiStandard, now: number): SensorIndex {
-  const aqi = indexOf(station)
+  const aqi = usableIndex(station)
   const time = aqi === null ? undefined : observedAt(station, terms.airQualityIndex)
   return {
     aqi,
@@ -96,17 +96,17 @@ function nameIn(station: AirQuality): string | undefined {
     .find((name) => name !== undefined && name !== '')
 }
 
-/** A whole number from 0 to 1000, as the contract has it. */
-function indexOf(station: AirQuality): number | null {
+/** The index that the writer gives: a whole number from 0 to 1000, as the contract has it. */
+export function usableIndex(station: AirQuality): number | null {
   const value = Math.round(station[terms.airQualityIndex]?.value ?? -1)
   return value >= 0 && value <= 1000 ? value : null
 }
 
+/** Attributes whose times count. */
+export type ObservedValue = typeof terms.airQualityIndex | typeof terms.pm25 | typeof terms.pm10
+
 /** When a value was observed; one that does not tell is as old as the observation. */
-function observedAt(
-  station: AirQuality,
-  name: typeof terms.airQualityIndex | typeof terms.pm25 | typeof terms.pm10,
-): string | undefined {
+export function observedAt(station: AirQuality, name: ObservedValue): string | undefined {
   const attribute = station[name]
   return attribute && (attribute.observedAt ?? station[terms.dateObserved]?.value)
 }

@@ -20,9 +20,15 @@ export type Quantity = 'pm25' | 'pm10' | 'temperature' | 'humidity' | 'windSpeed
 type Units = Partial<Record<string, (value: number) => number>>
 
 const same = (value: number) => value
+const milligrams = (value: number) => value * 1000
 const concentration: Units = {
   'μg/m³': same,
-  'mg/m³': (value) => value * 1000,
+  'μg/m3': same,
+  'ug/m3': same,
+  GQ: same,
+  'mg/m³': milligrams,
+  'mg/m3': milligrams,
+  GP: milligrams,
   'ng/m³': (value) => value / 1000,
 }
 const percentage: Units = { '%': same }
@@ -52,6 +58,15 @@ export function convert(quantity: Quantity, value: number, unit: string): number
   const units = unitsOf[quantity]
   const name = normalize(unit)
   return Object.hasOwn(units, name) ? units[name]?.(value) : undefined
+}
+
+/** µg/m³ of particles; `null` for what cannot be true and for units of anything else. @param unit µg/m³ unless given */
+export function particlesIn(
+  quantity: 'pm25' | 'pm10',
+  value: number,
+  unit: string = unitCodes.concentration,
+): number | null {
+  return plausible(quantity, convert(quantity, value, unit) ?? null)
 }
 
 /** The micro sign (U+00B5) of some is the Greek mu (U+03BC) of others. */

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { passOutcomes, type PassOutcome } from '../domain/agent-passes.js'
 import type { Served } from './exchange.js'
 
 export interface Metrics {
@@ -6,7 +7,7 @@ export interface Metrics {
   render(): Promise<string>
   count(served: Served): void
   /** A pass of an agent has ended. */
-  countPass(agent: string, outcome: 'succeeded' | 'failed'): void
+  countPass(agent: string, outcome: PassOutcome): void
 }
 
 /**
@@ -41,7 +42,7 @@ export function createMetrics(pool: () => { used: number; waiting: number }, age
     registers: [registry],
   })
   // An alarm on passes that do not succeed needs a count before the first one.
-  for (const agent of agents) for (const outcome of ['succeeded', 'failed']) passes.inc({ agent, outcome }, 0)
+  for (const agent of agents) for (const outcome of passOutcomes) passes.inc({ agent, outcome }, 0)
   // Looking a label set up by its object costs more than the observation itself.
   const known = new Map<string, { observe(seconds: number): void }>()
   return {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { City } from '../domain/city.js'
+import { isInCity, type City } from '../domain/city.js'
 import type { Place } from '../domain/directions.js'
+import { haversine, type Coordinates } from '../domain/geo.js'
 import { fetchJson } from './http.js'
 import { createPace } from './pace.js'
 import { arrayAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './shape.js'
@@ -9,12 +10,14 @@ import type { Wait } from './wait.js'
 /** Finds places by name. */
 export interface Nominatim {
   /**
-   * The best place of a name in the city, else in its country; `undefined` for a name that it does not know. Answers are
-   * kept for a day.
+   * The best place of a name in the city or in its country, of several with the same name the nearest; `undefined` when
+   * there is none. Answers are kept for a day.
    * @throws ProviderError
    */
-  search(name: string, signal?: AbortSignal): Promise<Place | undefined>
+  search(name: string, area: Area, near: Coordinates, signal?: AbortSignal): Promise<Place | undefined>
 }
+
+type Area = 'city' | 'country'
 
 /** Address, limits, and who asks. */
 export interface NominatimOptions {
@@ -35,6 +38,7 @@ const provider = 'Nominatim'
 const maxBytes = 1_000_000
 const day = 86_400_000
 const mostKept = 2_000
+const mostPlaces = 10
 const metresPerDegree = 111_195
 
 /** Takes one request a second from an application; one's own takes what it can. */
@@ -46,40 +50,57 @@ export function createNominatim(options: NominatimOptions): Nominatim {
   const base = options.url.replace(/\/+$/, '')
   const isPublic = new URL(base).hostname === publicHost
   const turn = createPace({ provider, interval: isPublic ? 1_000 : 0, clock, wait })
-  const kept = new LRUCache<string, { place: Place | undefined }>({
+  const kept = new LRUCache<string, Place[]>({
     max: mostKept,
     ttl: day,
     ...(clock && { perf: { now: clock }, ttlResolution: 0 }),
   })
 
-  const ask = async (parameters: Record<string, string>, signal?: AbortSignal): Promise<Place | undefined> => {
+  const ask = async (name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
     const url = new URL(`${base}/search`)
-    const all = { ...parameters, format: 'jsonv2', limit: '1', countrycodes: city.country.toLowerCase() }
-    for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value)
-    url.searchParams.set('accept-language', 'vi')
+    const country = city.country.toLowerCase()
+    const parameters = {
+      q: name,
+      viewbox: boxAround(city),
+      // Without it the box is a preference only.
+      ...(area === 'city' && { bounded: '1' }),
+      format: 'jsonv2',
+      limit: String(mostPlaces),
+      countrycodes: country,
+      addressdetails: '1',
+      'accept-language': 'vi',
+    }
+    for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
     const headers = { 'User-Agent': userAgent }
     const body = await fetchJson(url, { provider, headers, timeout, maxBytes, signal, fetch })
-    return readAnswer(provider, body, () => arrayAt(body, 'The answer').map(readPlace)[0])
+    const results = readAnswer(provider, body, () => arrayAt(body, 'The answer').map(readResult))
+    // A geocoder of the operator's own may ignore what limits the search.
+    return results
+      .filter((result) => result.country === undefined || result.country.toLowerCase() === country)
+      .map(({ place }) => place)
+      .filter((place) => area === 'country' || isInCity(place, city))
   }
 
   return {
-    async search(name, signal) {
-      const key = name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+    async search(name, area, near, signal) {
+      const wanted = name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+      const key = `${area} ${wanted}`
       const known = kept.get(key)
-      if (known) return known.place
+      if (known) return nearestOfBest(known, near)
       await turn(signal)
       // Whoever waited before may have asked the same.
-      const meanwhile = kept.get(key)
-      if (meanwhile) return meanwhile.place
-      let place = await ask({ q: key, viewbox: boxAround(city), bounded: '1' }, signal)
-      if (!place) {
-        await turn(signal)
-        place = await ask({ q: key }, signal)
-      }
-      kept.set(key, { place })
-      return place
+      const places = kept.get(key) ?? (await ask(wanted, area, signal))
+      kept.set(key, places)
+      return nearestOfBest(places, near)
     },
   }
+}
+
+/** The provider puts the best first, wherever the person is. */
+function nearestOfBest([best, ...others]: Place[], near: Coordinates): Place | undefined {
+  if (!best) return undefined
+  const namesakes = others.filter(({ name }) => name === best.name)
+  return namesakes.reduce((a, b) => (haversine(b, near) < haversine(a, near) ? b : a), best)
 }
 
 /** `left,top,right,bottom` in degrees. */
@@ -90,8 +111,13 @@ function boxAround({ centre: { latitude, longitude }, radius }: Pick<City, 'cent
   return corners.map((degrees) => degrees.toFixed(5)).join(',')
 }
 
-function readPlace(result: unknown): Place {
+function readResult(result: unknown): { place: Place; country: string | undefined } {
   const fields = objectAt(result, 'A place')
+  const address = fields.address === undefined ? {} : objectAt(fields.address, 'address')
+  return { place: readPlace(fields), country: textOrNullAt(address.country_code, 'country_code') ?? undefined }
+}
+
+function readPlace(fields: ReturnType<typeof objectAt>): Place {
   const name = textOrNullAt(fields.name, 'name') ?? ''
   const [first = ''] = (textOrNullAt(fields.display_name, 'display_name') ?? '').split(',')
   return {

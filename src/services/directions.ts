@@ -90,7 +90,7 @@ export function createDirections({ ai, repositories, city, log, ...options }: Di
       const intent = await turn.ask(intentQuestion(question, city.name), ({ text }) => readIntent(text), untilIntent)
       const start = await places.start(intent, current, turn.signal)
       const destination = await places.destination(intent, start, given, turn.signal)
-      const { stops, missing } = await findStops(locations, intent, start, destination)
+      const { stops, missing } = await findStops(locations, intent, start, destination, city)
       const driven = await drive(start, destination, stops, turn.signal)
       const summary = summarize({ intent, start, destination, missing, ...driven })
       return { start, destination, stops: driven.stops, route: driven.route, summary }

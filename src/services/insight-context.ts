@@ -1,9 +1,8 @@
-import type { Entity } from '../../clients/ngsi-ld/src/index.js'
 import type { Forecasts } from '../context-data/forecasts.js'
 import type { Kept } from '../context-data/kept.js'
 import type { Readings } from '../context-data/readings.js'
 import { translateUpstreamError } from '../context-data/translate.js'
-import { toAirQuality } from '../domain/air-quality-entity.js'
+import type { AirQuality } from '../domain/air-quality-entity.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'
 import { airQualityCredit, weatherCredit } from '../domain/credits.js'
@@ -20,8 +19,6 @@ export interface InsightSources {
   readings: Readings
   city: City
   aqiStandard: AqiStandard
-  /** Named where no station tells whose data it has. */
-  airQualityProvider: Parameters<typeof airQualityCredit>[1]
   clock: () => number
 }
 
@@ -90,16 +87,11 @@ function presentForecast(kept: Kept<Forecast>) {
 }
 
 /** The nearest stations with a fresh index; `null` without one nearby. */
-function airQualityAt(
-  place: Coordinates,
-  kept: Kept<Entity[]>,
-  { aqiStandard: standard, airQualityProvider, clock }: InsightSources,
-) {
+function airQualityAt(place: Coordinates, kept: Kept<AirQuality[]>, { aqiStandard: standard, clock }: InsightSources) {
   const now = clock()
   const nearest = kept.value
-    .flatMap((entity) => {
-      const station = toAirQuality(entity)
-      const sensor = station && toSensor(station, now)
+    .flatMap((station) => {
+      const sensor = toSensor(station, now)
       if (!sensor) return []
       const { lat: latitude, lng: longitude } = sensor.location
       const index = toSensorIndex(station, standard, now)
@@ -120,10 +112,7 @@ function airQualityAt(
     pm10: station[terms.pm10]?.value ?? null,
     observed_at: index.observed_at,
   }))
-  const credit = airQualityCredit(
-    nearest.map(({ station }) => station),
-    airQualityProvider,
-  )
+  const credit = airQualityCredit(nearest.map(({ station }) => station))
   return { standard, stations, ...ageOf(kept), attribution: credit.attribution }
 }
 

@@ -52,7 +52,7 @@ describe('the air quality agent', () => {
 
   it('takes the hours before from the history', async () => {
     const history: HourlyHistory = {
-      hourly: ({ prefix, attributes }) => {
+      hourly: ({ entities: { prefix }, attributes }) => {
         expect(prefix).toBe('urn:ngsi-ld:AirQualityObserved:Hanoi:')
         expect(attributes).toEqual(['pm25', 'pm10'])
         const hourBefore = new Date('2026-11-21T02:00:00Z')

@@ -184,12 +184,19 @@ describe('a running agent', () => {
   })
 
   /** Starts an agent whose passes are given; `interval` is so short that passes follow at once. */
-  function start(passes: (() => EntityInput[])[], broker = fakeBroker(), log = silent, interval = 5) {
+  function start(
+    passes: (() => EntityInput[])[],
+    broker = fakeBroker(),
+    log = silent,
+    interval = 5,
+    retired: string[] = [],
+  ) {
     const outcomes: string[] = []
     const leases: { lost: AbortController; released: boolean }[] = []
-    const delivery = createDelivery(broker, thing, log)
+    const delivery = createDelivery(broker, { ...thing, retired }, log)
     const agent = {
       ...thing,
+      retired,
       collect: () => Promise.resolve().then(() => (passes.shift() ?? (() => []))()),
     }
     const lead = () => {
@@ -225,6 +232,24 @@ describe('a running agent', () => {
     await until(() => broker.taken.length === 1)
     expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'succeeded'])
     expect(lines[0]).toBe('Open-Meteo is not available. Trying again in 0 s.')
+  })
+
+  it('counts a pass that finds nothing as empty, warns, and delivers nothing for it', async () => {
+    const { lines, log } = fakeLog()
+    const { broker, outcomes } = start([() => [], () => [entity('a')]], fakeBroker(), log)
+    await until(() => broker.taken.length === 1)
+    expect(outcomes.slice(0, 2)).toEqual(['empty', 'succeeded'])
+    expect(lines[0]).toMatch(/^The provider has no observation for this city/)
+    expect(broker.taken).toEqual([['a']])
+  })
+
+  it('keeps the old values of another provider while its own passes are empty', async () => {
+    const { broker, delivery, outcomes } = start([() => []], fakeBroker(), silent, 5, ['urn:ngsi-ld:Thing:old'])
+    await until(() => outcomes.length > 2)
+    expect(broker.gone).toEqual([])
+    delivery.add([entity('new')])
+    await until(() => broker.gone.length > 0)
+    expect(broker.gone).toEqual(['urn:ngsi-ld:Thing:old'])
   })
 
   it('survives an error that nobody foresaw', async () => {

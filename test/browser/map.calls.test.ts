@@ -92,7 +92,7 @@ describe('what the map asks for', () => {
 describe('what the map says', () => {
   it('says that nothing has been written yet, and shows what comes', async () => {
     const { page } = await open()
-    await page.getByText(/^No air quality yet: the agents have not written anything yet/).waitFor()
+    await page.getByText(/^No air quality yet\. .* there is no data for this city\.$/).waitFor()
     await page.getByText(/^No weather yet/).waitFor()
     const entity = stationEntity('BaDinh:1', new Date().toISOString())
     await service.app.context.broker.upsertEntities([entity])
@@ -100,6 +100,29 @@ describe('what the map says', () => {
     await page.clock.fastForward(311_000)
     await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
     expect(await page.getByText(/^No air quality yet/).count()).toBe(0)
+    // Whose station came later is credited, too.
+    await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()
+    await page.close()
+  })
+
+  it.each([1440, 390])('says in a window %i pixels wide that nothing new comes from the providers', async (width) => {
+    const fiveHoursAgo = new Date(Date.now() - 5 * 3_600_000).toISOString()
+    const sensor = { id: 'Hanoi:A:1', name: 'A', location: { lat: 21.03, lng: 105.85 }, aqi: 77, stale: false }
+    const page = await browser.newPage({ viewport: { width, height: 844 } })
+    await page.route('**/sensors?**', (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          data: [{ ...sensor, lastUpdate: fiveHoursAgo }],
+          pagination: { page: 1, limit: 100, total: 1, total_pages: 1 },
+        },
+      }),
+    )
+    await page.goto(`${service.baseUrl}/map`)
+    const text = page.getByText(/^No new air quality since .*\d\d:\d\d\. The map shows the last known values\.$/)
+    await text.waitFor()
+    const box = await text.boundingBox()
+    expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? width) <= width]).toEqual([true, true])
     await page.close()
   })
 

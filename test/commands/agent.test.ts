@@ -5,6 +5,7 @@ import { agent, parseAgentName } from '../../src/commands/agent.js'
 import { explain } from '../../src/commands/explain.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 import { useCommands } from '../_helpers/command.js'
+import { emptyForecast } from '../_helpers/weather.js'
 
 describe('ems agent --once', () => {
   const place = useCommands()
@@ -50,6 +51,18 @@ describe('ems agent --once', () => {
     expect(output).toBe('Agent weather: wrote 29 entities.')
     expect(errors).toBe('The broker refused 1 entity; the log says why.')
     expect(exitCode).toBe(1)
+  })
+
+  it('says that a pass found nothing, and ends with exit code 1', async () => {
+    openMeteo.failNext({
+      status: 200,
+      body: Array.from({ length: 30 }, () => emptyForecast({ temperature: null }).body),
+    })
+    const { output, errors, exitCode } = await run('weather')
+    expect(output).toBe('')
+    expect(errors).toMatch(/^Agent weather: The provider has no observation for this city/)
+    expect(exitCode).toBe(1)
+    expect(broker.requests).toEqual([])
   })
 
   it('fails when the provider does', async () => {

@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../scripts/providers/news.js'
 import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
+import { startOpenAq } from '../../scripts/providers/openaq.js'
 import { checkClock, checkNode } from '../../src/commands/doctor/machine.js'
 import { doctor } from '../../src/commands/doctor.js'
 import { useCommands } from '../_helpers/command.js'
 import { createTestDatabase } from '../_helpers/postgres.js'
 import { query } from '../_helpers/processes.js'
 import { useService } from '../_helpers/service.js'
+import { emptyForecast } from '../_helpers/weather.js'
 
 const secret = 'G7#kd92_LQpz-x41VbnR8sTy0WcEuJmF'
 
@@ -89,6 +91,26 @@ describe('ems doctor', () => {
     await provider.close()
     expect(output).toMatch(/^ok {4}agent weather: its provider answers/m)
     expect(output).toMatch(/^warn {2}agent air-quality: Open-Meteo is not available\. There are no new observations/m)
+  })
+
+  it('warns of providers that answer, and have nothing for this city', async () => {
+    const openMeteo = await startOpenMeteo()
+    const openAq = await startOpenAq()
+    const settings = {
+      AGENTS: 'air-quality,weather',
+      OPEN_METEO_URL: openMeteo.url.weather,
+      OPEN_METEO_AIR_URL: openMeteo.url.air,
+      OPENAQ_URL: openAq.url,
+    }
+    openMeteo.failNext(emptyForecast({ temperature: null }))
+    const model = await run({ ...settings, AGENTS: 'weather' })
+    expect(model.output).toMatch(/^warn {2}agent weather: its provider answers, but has no weather at the centre/m)
+    openAq.failNext({ status: 200, body: { meta: { found: 0 }, results: [] } })
+    const measured = await run({ ...settings, OPENAQ_API_KEY: 'stand-in-key', AGENTS: 'air-quality' })
+    expect(measured.output).toMatch(
+      /^warn {2}agent air-quality: its provider answers, but has no station within 25 km .* AIR_QUALITY_PROVIDER=open-meteo/m,
+    )
+    await Promise.all([openMeteo.close(), openAq.close()])
   })
 
   it('tells which parts are off, and by which settings they are on', async () => {

@@ -23,7 +23,8 @@ function brokerOf(entities: Iterable<Entity>) {
   }
 }
 
-const options = { city: { slug: 'hanoi' }, clock: () => 0, freshMs: 30_000 }
+const history = { hourly: () => Promise.resolve([]) }
+const options = { city: { slug: 'hanoi' }, history, standard: 'VN_AQI', clock: () => 0, freshMs: 30_000 } as const
 
 describe('createReadings', () => {
   it('picks the entities of the city, sorted by id, each once', async () => {

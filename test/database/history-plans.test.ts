@@ -95,9 +95,12 @@ describe('the plans of history queries', () => {
     expect(plan.map((node) => node['Index Name'] ?? '').join('')).toMatch(/^observation_series/)
   })
 
-  it('reads the hours of the NowCast from the newest partitions', async () => {
-    const since = new Date('2026-11-30T12:00:00Z')
-    const plan = await planOf(() => observations.hourly({ prefix, attributes: ['pm25'], since }))
-    expect(indexesIn(scans(plan)).toSorted()).toEqual(['observations_2026_11_pkey', 'observations_2026_12_pkey'])
-  })
+  it.each([{ prefix }, { ids: [`${prefix}BaDinh:7`] }])(
+    'reads the hours of the NowCast from the newest partitions: %j',
+    async (entities) => {
+      const since = new Date('2026-11-30T12:00:00Z')
+      const plan = await planOf(() => observations.hourly({ entities, attributes: ['pm25'], since }))
+      expect(indexesIn(scans(plan)).toSorted()).toEqual(['observations_2026_11_pkey', 'observations_2026_12_pkey'])
+    },
+  )
 })

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
+import type { NameQuery } from '../../src/database/repositories/location-names.js'
 import { createLocationRepository, type LocationRepository } from '../../src/database/repositories/locations.js'
 import { indexesIn, kindsIn, readPlan } from '../_helpers/plans.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 
 const lake = { latitude: 21.0285, longitude: 105.8542 }
 const north = { latitude: 21.2, longitude: 105.8542 }
+const preferred: NameQuery['preferred'] = [{ ...lake, radius: 25_000 }]
 
 let database: TestDatabase
 let db: Database
@@ -41,7 +43,9 @@ describe('a search for locations by name', () => {
   })
 
   const named = async (name: string, near = lake) =>
-    (await locations.named({ name, near: [near], limit: 10 })).map((found) => `${found.name} ${found.latitude}`)
+    (await locations.named({ name, near: [near], preferred, limit: 10 })).map(
+      (found) => `${found.name} ${found.latitude}`,
+    )
 
   it.each(['Công viên Thống Nhất', 'công viên thống nhất', 'CONG VIEN THONG NHAT', ' “Công  viên”, Thống-Nhất! '])(
     'finds %s, the same name first, then the nearest',
@@ -55,6 +59,17 @@ describe('a search for locations by name', () => {
       expect(await named(name, north)).toEqual([sameFarther, same, longer])
     },
   )
+
+  it('finds all within the preferred circle before those outside of it, whatever their names', async () => {
+    await locations.create({ ...north, name: 'Hồ Gươm', location_type: 'TOURIST_ATTRACTION' })
+    await locations.create({ ...lake, name: 'Tháp Rùa Hồ Gươm', location_type: 'TOURIST_ATTRACTION' })
+    const search = { name: 'hồ gươm', near: [lake], limit: 10 }
+    const found = async (radius: number, type?: 'TOURIST_ATTRACTION') =>
+      (await locations.named({ ...search, type, preferred: [{ ...lake, radius }] })).map(({ name }) => name)
+    expect(await found(5_000)).toEqual(['Tháp Rùa Hồ Gươm', 'Hồ Gươm'])
+    expect(await found(5_000, 'TOURIST_ATTRACTION')).toEqual(['Tháp Rùa Hồ Gươm', 'Hồ Gươm'])
+    await db('locations').whereLike('name', '%Hồ Gươm').delete()
+  })
 
   it('finds a part of a name, unless the rest is longer', async () => {
     expect(await named('thống nhất')).toEqual(['Công viên Thống Nhất 21.02', 'Công viên Thống Nhất 21.1'])
@@ -76,7 +91,7 @@ describe('a search for locations by name', () => {
   })
 
   it('finds a brand among a kind, however long the names', async () => {
-    const query = { name: 'vinfast', near: [lake], limit: 10 }
+    const query = { name: 'vinfast', near: [lake], preferred, limit: 10 }
     expect(await locations.named(query)).toEqual([])
     expect(await locations.named({ ...query, type: 'CHARGING_STATION' })).toMatchObject([
       { name: 'Trạm sạc VinFast Tràng Tiền', location_type: 'CHARGING_STATION' },
@@ -136,7 +151,7 @@ describe('with a hundred thousand locations', () => {
     'finds %s by the index of words',
     async (name) => {
       for (const type of [undefined, 'CHARGING_STATION'] as const) {
-        const plan = await planOf(() => locations.named({ name, type, near: [lake, north], limit: 7 }))
+        const plan = await planOf(() => locations.named({ name, type, near: [lake, north], preferred, limit: 7 }))
         expect(indexesIn(plan)).toContain('locations_name_words')
         expect(kindsIn(plan)).not.toContain('Seq Scan')
       }

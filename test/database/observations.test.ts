@@ -182,7 +182,7 @@ describe('observations', () => {
 
     it('answers hourly means of what is asked for, the newest hour of each first', async () => {
       const since = new Date('2026-11-20T17:00:00Z')
-      const rows = await repositories.observations.hourly({ prefix, attributes: ['pm25'], since })
+      const rows = await repositories.observations.hourly({ entities: { prefix }, attributes: ['pm25'], since })
       expect(rows).toEqual(
         [
           ['2026-11-20T18:00:00Z', 60],

@@ -86,6 +86,7 @@ describe('/metrics with METRICS_TOKEN', () => {
     const { text } = await call(service().baseUrl, 'GET', '/metrics', { headers })
     expect(text).toContain('agent_passes_total{agent="weather",outcome="succeeded"} 0')
     expect(text).toContain('agent_passes_total{agent="weather",outcome="failed"}')
+    expect(text).toContain('agent_passes_total{agent="weather",outcome="empty"} 0')
     expect(text).not.toContain('agent="air-quality"')
   })
 

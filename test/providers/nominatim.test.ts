@@ -44,6 +44,9 @@ beforeEach(() => {
   nominatim = create()
 })
 
+const search = (name: string, area: 'city' | 'country' = 'city', near = city.centre) =>
+  nominatim.search(name, area, near)
+
 /** The stand-in's answer with one thing changed. */
 const found = (changes: object): Failure => ({
   status: 200,
@@ -52,15 +55,16 @@ const found = (changes: object): Failure => ({
 
 describe('a search of Nominatim', () => {
   it('finds a place in the city, and says who asks', async () => {
-    expect(await nominatim.search('Hồ Hoàn Kiếm')).toEqual(lake)
+    expect(await search('Hồ Hoàn Kiếm')).toEqual(lake)
     expect(standIn.requests).toHaveLength(1)
     expect(standIn.requests[0]).toMatchObject({
       path: '/search',
       query: {
         q: 'hồ hoàn kiếm',
         format: 'jsonv2',
-        limit: '1',
+        limit: '10',
         countrycodes: 'vn',
+        addressdetails: '1',
         viewbox: '105.61333,21.25333,106.09507,20.80367',
         bounded: '1',
         'accept-language': 'vi',
@@ -69,44 +73,74 @@ describe('a search of Nominatim', () => {
     })
   })
 
-  it('looks in the country when the city has none, a second later', async () => {
-    expect(await nominatim.search('Vịnh Hạ Long')).toMatchObject({ name: 'Vịnh Hạ Long', longitude: 107.1839 })
+  it('looks in the country on request, where it prefers the surroundings of the city', async () => {
+    expect(await search('Vịnh Hạ Long')).toBeUndefined()
+    expect(await search('Vịnh Hạ Long', 'country')).toMatchObject({ name: 'Vịnh Hạ Long', longitude: 107.1839 })
     expect(standIn.requests.map(({ query }) => query.bounded)).toEqual(['1', undefined])
+    expect(standIn.requests[1]?.query).toMatchObject({
+      viewbox: standIn.requests[0]?.query.viewbox,
+      countrycodes: 'vn',
+    })
     expect(waits).toEqual([1_000])
   })
 
+  it('takes no place outside of the city or the country from a host that ignores its limits', async () => {
+    const far = { name: 'Văn Miếu', lat: '16.4637', lon: '107.5909' }
+    standIn.failNext(found(far))
+    expect(await search('a')).toBeUndefined()
+    standIn.failNext(found(far))
+    expect(await search('a', 'country')).toMatchObject({ latitude: 16.4637 })
+    for (const area of ['city', 'country'] as const) {
+      standIn.failNext(found({ address: { country: 'Lào', country_code: 'la' } }))
+      expect(await search('b', area)).toBeUndefined()
+    }
+  })
+
+  it('takes the nearest of several places that have the name of the best', async () => {
+    const at = (name: string, lat: string) => ({ ...lake, name, lat, lon: '105.85' })
+    const body = [at('Chợ Mơ', '21.00'), at('Chợ', '21.05'), at('Chợ Mơ', '21.04'), at('Chợ Mơ', '21.07')]
+    standIn.failNext({ status: 200, body })
+    expect(await search('chợ mơ', 'city', { latitude: 21.05, longitude: 105.85 })).toMatchObject({ latitude: 21.04 })
+    expect(await search('chợ mơ', 'city', { latitude: 20.9, longitude: 105.85 })).toMatchObject({ latitude: 21 })
+    expect(standIn.requests).toHaveLength(1)
+  })
+
   it('finds nothing for a name that nobody has', async () => {
-    expect(await nominatim.search('Atlantis')).toBeUndefined()
+    expect(await search('Atlantis')).toBeUndefined()
   })
 
   it('asks the public host once a second, in turn', async () => {
-    await Promise.all([nominatim.search('Ga Hà Nội'), nominatim.search('Văn Miếu'), nominatim.search('Hồ Hoàn Kiếm')])
+    await Promise.all([search('Ga Hà Nội'), search('Văn Miếu'), search('Hồ Hoàn Kiếm')])
     expect(waits).toEqual([1_000, 1_000])
   })
 
   it('asks another host without a pause', async () => {
     const own = create(undefined, `${standIn.origin}/`)
-    await Promise.all([own.search('Ga Hà Nội'), own.search('Văn Miếu'), own.search('Hồ Hoàn Kiếm')])
+    await Promise.all(['Ga Hà Nội', 'Văn Miếu', 'Hồ Hoàn Kiếm'].map((name) => own.search(name, 'city', city.centre)))
     expect(waits).toEqual([])
   })
 
   it('asks once for a name, whatever its case and spaces, until a day has passed', async () => {
-    await nominatim.search('Ga Hà Nội')
-    expect(await nominatim.search(' GA  HÀ NỘI')).toMatchObject({ name: 'Ga Hà Nội' })
-    await nominatim.search('Atlantis')
-    await nominatim.search('Atlantis')
-    expect(standIn.requests).toHaveLength(3)
+    await search('Ga Hà Nội')
+    expect(await search(' GA  HÀ NỘI')).toMatchObject({ name: 'Ga Hà Nội' })
+    await search('Atlantis')
+    await search('Atlantis')
+    expect(standIn.requests).toHaveLength(2)
     now += 86_400_001
-    await nominatim.search('Ga Hà Nội')
-    expect(standIn.requests).toHaveLength(4)
+    await search('Ga Hà Nội')
+    expect(standIn.requests).toHaveLength(3)
   })
 
   it('asks once for a name that many ask for at the same time', async () => {
     let first: Promise<unknown> = Promise.resolve()
     const wait = () => first.then(() => undefined)
     const patient = createNominatim({ url: publicUrl, fetch: atStandIn, userAgent: 'test/1', city, wait })
-    first = patient.search('Ga Hà Nội')
-    await Promise.all([first, patient.search('Ga Hà Nội'), patient.search('ga hà nội')])
+    first = patient.search('Ga Hà Nội', 'city', city.centre)
+    await Promise.all([
+      first,
+      patient.search('Ga Hà Nội', 'city', city.centre),
+      patient.search('ga hà nội', 'city', city.centre),
+    ])
     expect(standIn.requests).toHaveLength(1)
   })
 
@@ -120,7 +154,7 @@ describe('a search of Nominatim', () => {
       wait: () => Promise.resolve(),
     })
     const searches = Array.from({ length: 12 }, (_, index) =>
-      patient.search(`Hồ Hoàn ${index}`).catch((e: unknown) => e),
+      patient.search(`Hồ Hoàn ${index}`, 'city', city.centre).catch((e: unknown) => e),
     )
     expect((await Promise.all(searches)).at(-1)).toMatchObject({ kind: 'rate-limited', retryAfter: 11 })
   })
@@ -128,8 +162,10 @@ describe('a search of Nominatim', () => {
   it('gives up while it waits', async () => {
     const controller = new AbortController()
     const waiting = createNominatim({ url: standIn.origin, userAgent: 'test/1', city })
-    await waiting.search('Ga Hà Nội')
-    const search = expect(waiting.search('Văn Miếu', controller.signal)).rejects.toMatchObject({ kind: 'aborted' })
+    await waiting.search('Ga Hà Nội', 'city', city.centre)
+    const search = expect(waiting.search('Văn Miếu', 'city', city.centre, controller.signal)).rejects.toMatchObject({
+      kind: 'aborted',
+    })
     controller.abort()
     await search
     expect(standIn.requests).toHaveLength(1)
@@ -137,9 +173,9 @@ describe('a search of Nominatim', () => {
 
   it('takes the beginning of the whole name for a place without one', async () => {
     standIn.failNext(found({ name: '' }))
-    expect(await nominatim.search('a')).toMatchObject({ name: 'Hồ' })
+    expect(await search('a')).toMatchObject({ name: 'Hồ' })
     standIn.failNext(found({ name: null, display_name: '25, Lê Duẩn' }))
-    expect(await nominatim.search('b')).toMatchObject({ name: '25' })
+    expect(await search('b')).toMatchObject({ name: '25' })
   })
 
   it.each<[name: string, failure: Failure, kind: ProviderErrorKind]>([
@@ -162,12 +198,12 @@ describe('a search of Nominatim', () => {
     ['no name', found({ name: '', display_name: '' }), 'invalid-answer'],
   ])('tells the kind of a failure, and keeps none: %s', async (_, failure, kind) => {
     standIn.failNext(failure)
-    await expect(nominatim.search('Ga Hà Nội')).rejects.toMatchObject({ provider: 'Nominatim', kind })
-    expect(await nominatim.search('Ga Hà Nội')).toMatchObject({ name: 'Ga Hà Nội' })
+    await expect(search('Ga Hà Nội')).rejects.toMatchObject({ provider: 'Nominatim', kind })
+    expect(await search('Ga Hà Nội')).toMatchObject({ name: 'Ga Hà Nội' })
   })
 
   it('does not wait for ever', async () => {
     standIn.failNext('hang')
-    await expect(create(30).search('Ga Hà Nội')).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(create(30).search('Ga Hà Nội', 'city', city.centre)).rejects.toMatchObject({ kind: 'timeout' })
   })
 })

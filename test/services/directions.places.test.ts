@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Failure } from '../../scripts/providers/stand-in.js'
 import { translateUpstreamError } from '../../src/context-data/translate.js'
+import type { NewLocation } from '../../src/database/repositories/locations.js'
 import { here, park, station, there, useFinder } from '../_helpers/directions-finder.js'
 import { wayToThePark } from '../_helpers/directions.js'
 
@@ -34,6 +35,72 @@ describe('the ends of a way', () => {
     expect(
       (await bench().ask({ ...wayToThePark, destination: 'Công viên Thống Nhất, Hai Bà Trưng' })).destination.name,
     ).toBe(park.name)
+  })
+
+  describe('of a name that places in and outside of the city have', () => {
+    const attraction = (name: string, latitude: number, longitude: number): NewLocation => ({
+      name,
+      location_type: 'TOURIST_ATTRACTION',
+      latitude,
+      longitude,
+    })
+    const temple = attraction('Văn Miếu - Quốc Tử Giám', 21.0288, 105.836)
+    const remote = attraction('Văn Miếu', 21.3285, 105.6026)
+    const destinationOf = async (destination: string, current = here) =>
+      (await bench().ask({ ...wayToThePark, destination }, { current })).destination
+
+    it.each(['Văn Miếu', 'văn miếu', 'VAN MIEU'])(
+      'are in the city, though %s is the exact name of one outside of it',
+      async (name) => {
+        await bench().add(remote, temple)
+        expect(await destinationOf(name)).toMatchObject({ name: temple.name, latitude: temple.latitude })
+        expect(bench().nominatim.requests).toEqual([])
+      },
+    )
+
+    it('are in the city, when only the geocoder knows one there', async () => {
+      await bench().add(remote)
+      expect(await destinationOf('Văn Miếu')).toMatchObject({ name: temple.name, latitude: 21.0294 })
+      expect(bench().nominatim.requests.map(({ query }) => query.bounded)).toEqual(['1'])
+    })
+
+    it('are outside of it when nobody knows one in the city', async () => {
+      await bench().add(attraction('Đền Và', 21.1357, 105.4813))
+      expect(await destinationOf('den va')).toMatchObject({ name: 'Đền Và' })
+      bench().nominatim.failNext('reset')
+      expect(await destinationOf('den va')).toMatchObject({ name: 'Đền Và' })
+      expect(bench().warnings).toEqual([expect.stringContaining('A place outside the city is used')])
+    })
+
+    it('are never in another part of the world', async () => {
+      await bench().add(attraction('Atlantis', 25.1, 55.1))
+      await expect(destinationOf('Atlantis')).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('are close to a person who is outside of the city', async () => {
+      await bench().add(remote, temple)
+      expect(await destinationOf('Văn Miếu', { latitude: 21.33, longitude: 105.61 })).toMatchObject({
+        name: 'Văn Miếu',
+      })
+    })
+
+    it('are near with a longer name rather than at the other end of the city', async () => {
+      await bench().add({ ...remote, latitude: 21.2, longitude: 105.71 }, attraction('Phố Văn Miếu', 21.029, 105.853))
+      expect(await destinationOf('Văn Miếu')).toMatchObject({ name: 'Phố Văn Miếu' })
+      await bench().add({ ...remote, latitude: 21.09, longitude: 105.83 })
+      expect(await destinationOf('Văn Miếu')).toMatchObject({ name: 'Văn Miếu', latitude: 21.09 })
+    })
+
+    it.each(['quốc tử giám', 'van mieu'])('have %s as one of their names', async (name) => {
+      await bench().add({ ...remote, latitude: 21.09, longitude: 105.83 }, temple)
+      expect(await destinationOf(name)).toMatchObject({ name: temple.name })
+    })
+
+    it('have the marks that the question has, where it has any', async () => {
+      await bench().add(attraction('Chùa Hạ', 21.03, 105.85), attraction('Chùa Hà', 21.036, 105.8))
+      expect((await destinationOf('chùa hà')).name).toBe('Chùa Hà')
+      expect((await destinationOf('chua ha')).name).toBe('Chùa Hạ')
+    })
   })
 
   it('are never inactive locations', async () => {

@@ -83,6 +83,27 @@ describe('the stops of a way', () => {
     expect(summary).toContain('Không tìm thấy trạm sạc đã nêu nào gần tuyến đường.')
   })
 
+  it('are those of a name in the city, however many outside of it have just this name', async () => {
+    const remote = Array.from({ length: 8 }, (_, index) => station('VinFast', 21.26 + index / 1000, 105.85))
+    await bench().add(...remote)
+    const question = { ...wayToThePark, stops: [charge(1, 'VinFast')] }
+    const { stops, summary } = await bench().ask(question)
+    expect(stops).toEqual([])
+    expect(summary).toContain('Không tìm thấy trạm sạc đã nêu nào gần tuyến đường.')
+    await bench().add(station('Trạm sạc VinFast Times City', 20.995, 105.868))
+    expect(namesOf((await bench().ask(question)).stops)).toEqual(['Trạm sạc VinFast Times City'])
+  })
+
+  it('are those of a name along a long way out of the city', async () => {
+    await bench().add(station('VinFast', 20.94, 106.4))
+    const { stops } = await bench().ask({
+      ...wayToThePark,
+      destination: 'Vịnh Hạ Long',
+      stops: [charge(1, 'VinFast')],
+    })
+    expect(namesOf(stops)).toEqual(['VinFast'])
+  })
+
   it('are ours, and few, which the summary tells', async () => {
     await bench().add(station('A', 21.022, 105.8495))
     const { summary } = await bench().ask({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { NgsiLdError, type Entity } from '../../clients/ngsi-ld/src/index.js'
 import type { InsightRecord } from '../../src/database/repositories/insights.js'
+import { toAirQuality } from '../../src/domain/air-quality-entity.js'
 import type { AqiStandard } from '../../src/domain/aqi.js'
 import { TooManyRequests } from '../../src/errors.js'
 import type { AiQuestion } from '../../src/providers/ai.js'
@@ -92,7 +93,10 @@ const analyse = (where = place, aqiStandard: AqiStandard = 'VN_AQI') => {
       },
     },
     forecasts: { at: () => give(weather) },
-    readings: { airQuality: () => give(stations), weather: () => give<never[]>([]) },
+    readings: {
+      airQuality: () => give(stations instanceof Error ? stations : stations.flatMap((one) => toAirQuality(one) ?? [])),
+      weather: () => give<never[]>([]),
+    },
     repositories: {
       insights: {
         add(insight) {
@@ -105,7 +109,6 @@ const analyse = (where = place, aqiStandard: AqiStandard = 'VN_AQI') => {
     },
     city,
     aqiStandard,
-    airQualityProvider: 'openaq',
     clock: () => now,
   })
   return service.analyse(7, where, choice)

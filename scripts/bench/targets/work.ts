@@ -7,7 +7,6 @@ import type { LocationRecord } from '../../../src/database/repositories/location
 import type { ReportRecord } from '../../../src/database/repositories/reports.js'
 import { airQualityCredit } from '../../../src/domain/credits.js'
 import type { UploadedFile } from '../../../src/handler.js'
-import { readStations } from '../../../src/handlers/air/stations.js'
 import { handlers } from '../../../src/handlers/index.js'
 import { presentLocation } from '../../../src/handlers/locations/present.js'
 import { presentReport } from '../../../src/handlers/reports/present.js'
@@ -57,8 +56,8 @@ export async function openWork() {
       (await list[status === undefined ? 'all' : 'pending']()).map((row) => presentReport(row, config)),
     near: async (): Promise<Location[]> => (await near()).map(presentLocation),
     stations: async () => {
-      const { value: data } = await readStations(context)
-      const credit = airQualityCredit(data, config.providers.airQuality)
+      const { value: data } = await context.readings.airQuality()
+      const credit = airQualityCredit(data)
       return { success: true, ...credit, city: config.city.slug, limit_requested: 100, count: data.length, data }
     },
     login: async (body: LoginJson) => (await handlers.login({ ...call, user: undefined, body }, context)).body,

@@ -1,4 +1,6 @@
-import type { Config } from '../../config/config.js'
+import { isAlive, modelledAir } from '../../agents/air-sources.js'
+import { isKnown } from '../../agents/weather.js'
+import type { AgentName, Config } from '../../config/config.js'
 import { createOpenMeteo } from '../../providers/open-meteo.js'
 import { createOpenAq } from '../../providers/openaq.js'
 import { ProviderError } from '../../providers/provider-error.js'
@@ -10,24 +12,41 @@ const timeout = 5_000
 /** Whether the providers answer that the agents of this configuration read. */
 export async function checkProviders({ agents, providers, city }: Config): Promise<Finding[]> {
   const openMeteo = createOpenMeteo({ ...providers.openMeteo, timeout })
-  const place = { timeZone: city.timeZone }
+  const { centre, radius, timeZone } = city
   const { url, apiKey = '' } = providers.openAq
   const openAq = createOpenAq({ url, apiKey, timeout, clock: Date.now })
-  const asks = {
-    weather: () => openMeteo.currentWeather([city.centre], place),
+  const model = modelledAir(openMeteo, { ...city, districts: [{ name: city.name, ...centre }] })
+  const measured = providers.airQuality === 'openaq'
+  const findings: Record<AgentName, () => Promise<Finding>> = {
+    weather: () =>
+      tell('weather', 'no weather at the centre of this city: check `centre` in CITY_FILE', async () =>
+        (await openMeteo.currentWeather([centre], { timeZone })).some(isKnown),
+      ),
     'air-quality': () =>
-      providers.airQuality === 'openaq'
-        ? openAq.listStations({ centre: city.centre, radiusMetres: city.radius })
-        : openMeteo.currentAirQuality([city.centre], place),
+      measured
+        ? tell('air-quality', `${noStation(radius)}, or set AIR_QUALITY_PROVIDER=open-meteo`, async () =>
+            (await openAq.listStations({ centre, radiusMetres: radius })).some((one) => isAlive(one, Date.now())),
+          )
+        : tell(
+            'air-quality',
+            'no air quality at the centre of this city: check `centre` in CITY_FILE',
+            async () => (await model(AbortSignal.timeout(timeout))).length > 0,
+          ),
   }
-  return Promise.all(agents.names.map((name) => tell(`agent ${name}`, asks[name])))
+  return Promise.all(agents.names.map((name) => findings[name]()))
+}
+
+function noStation(radius: number): string {
+  const area = `within ${Math.round(radius / 1000)} km of the centre`
+  return `no station ${area} that has sent something within a day: check \`centre\` and \`radius\` in CITY_FILE`
 }
 
 /** A provider that is down is no reason not to start: the agents go on trying. */
-async function tell(about: string, ask: () => Promise<unknown>): Promise<Finding> {
+async function tell(agent: AgentName, nothing: string, hasObservations: () => Promise<boolean>): Promise<Finding> {
+  const about = `agent ${agent}`
   try {
-    await ask()
-    return ok(about, 'its provider answers')
+    if (await hasObservations()) return ok(about, 'its provider answers, with observations for this city')
+    return warn(about, `its provider answers, but has ${nothing}`)
   } catch (error) {
     const failed = error instanceof ProviderError ? error.message : String(error)
     return warn(about, `${failed} There are no new observations until it does; see OPEN_METEO_URL, OPENAQ_URL, AGENTS`)

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
+import { findByName, pointColumns, type Circle, type LocationPoint, type NameQuery } from './location-names.js'
 import { cutOf, readPage, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
 
 export interface LocationRecord extends MirroredLocation {
@@ -55,24 +56,6 @@ export interface LocationFilter {
   includeInactive: boolean
 }
 
-/** Around a point; `radius` in metres. */
-export interface Circle extends Coordinates {
-  radius: number
-}
-
-/** What a route needs of a location. */
-export type LocationPoint = Pick<LocationRecord, 'id' | 'name' | 'location_type' | 'latitude' | 'longitude'>
-
-/** A search by name; marks, case and punctuation do not count. */
-export interface NameQuery {
-  name: string
-  /** Names may have any number of other words when the kind is given, else no more than the name asked for. */
-  type?: LocationType | undefined
-  /** The nearest first, by the sum of the distances to these. */
-  near: Coordinates[]
-  limit: number
-}
-
 export type LocationRepository = ReturnType<typeof createLocationRepository>
 
 const columns = [
@@ -97,9 +80,7 @@ const columns = [
 /** A point in metres, of one value. */
 const cube = 'cube(?::float8[])'
 
-const pointColumns = ['id', 'name', 'location_type', 'latitude', 'longitude'] as const
-
-function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
+export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
   return [
     ...(type === undefined ? [] : [{ text: 'location_type = ?', values: [type] }]),
     ...(includeInactive ? [] : [{ text: 'is_active', values: [] }]),
@@ -150,24 +131,8 @@ export function createLocationRepository(db: Knex) {
       return { ...found, records }
     },
 
-    /** Active locations of a name, those of just this name first. The index of words finds, so others cost nothing. */
-    named({ name, type, near, limit }: NameQuery): Promise<LocationPoint[]> {
-      const wanted = db.raw('plain_words(?)', [name])
-      const query = db('locations')
-        .select(...pointColumns)
-        .where('is_active', true)
-        .whereRaw("string_to_array(plain_name, ' ') @> string_to_array(?, ' ')", [wanted])
-        .whereRaw("strpos(' ' || plain_name || ' ', ' ' || ? || ' ') > 0", [wanted])
-        .orderByRaw('plain_name <> ?', [wanted])
-        .orderByRaw(near.map(() => '(position <-> cube(?::float8[]))').join(' + '), near.map(toCartesian))
-        .orderBy('id')
-        .limit(limit)
-      if (type !== undefined) return query.where('location_type', type)
-      return query.whereRaw(
-        "cardinality(string_to_array(plain_name, ' ')) <= 2 * cardinality(string_to_array(?, ' '))",
-        [wanted],
-      )
-    },
+    /** Active locations of a name, the best first. */
+    named: (query: NameQuery): Promise<LocationPoint[]> => findByName(db, query),
 
     /** Active locations of a kind around points: of each point so many, no farther than so many metres; in no order. */
     around(type: LocationType, points: Coordinates[], radius: number, each: number): Promise<LocationPoint[]> {

@@ -117,13 +117,12 @@ export function createObservationRepository(db: Knex) {
       return (await found) as (HistoryReading | HistoryAggregate)[]
     },
 
-    /** Means of the hours that have ended or begun since then, of all entities whose id begins like this. */
+    /** Means of the hours that have ended or begun since then. */
     async hourly({
-      prefix,
+      entities,
       attributes,
       since,
-    }: {
-      prefix: string
+    }: Pick<HistoryQuery, 'entities'> & {
       attributes: string[]
       since: Date
     }): Promise<HourlyMean[]> {
@@ -132,7 +131,7 @@ export function createObservationRepository(db: Knex) {
         .where('observed_at', '>=', since)
         .select(db.raw(`date_trunc('hour', observed_at, 'UTC') as hour`), db.raw('avg(value) as mean'))
         .groupBy('hour')
-      const found = eachSeries(seriesOf({ prefix }, attributes), rows).orderBy([
+      const found = eachSeries(seriesOf(entities, attributes), rows).orderBy([
         'entity_id',
         'attribute',
         'unit',

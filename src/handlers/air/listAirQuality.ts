@@ -4,18 +4,17 @@ import { airQualityCredit } from '../../domain/credits.js'
 import { createPreparer } from '../../prepared.js'
 import { cityAt } from '../city.js'
 import { staleness } from '../staleness.js'
-import { readStations } from './stations.js'
 
 const prepare = createPreparer<AirQualityList>()
 
 /** The stations of the city as entities. */
 export const listAirQuality: Handlers['listAirQuality'] = async ({ path, query: { limit } }, context) => {
   const { slug } = cityAt(path.city, context.config)
-  const stations = await readStations(context)
+  const stations = await context.readings.airQuality()
   const { member, headers } = staleness(stations)
   const body = prepare(stations.value, `${limit} ${member.stale}`, () => {
     const data = stations.value.slice(0, limit)
-    const credit = airQualityCredit(data, context.config.providers.airQuality)
+    const credit = airQualityCredit(data)
     return { success: true, ...credit, city: slug, limit_requested: limit, count: data.length, ...member, data }
   })
   return { status: 200, body, headers }

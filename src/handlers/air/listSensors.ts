@@ -3,13 +3,12 @@ import { pagingOf, totalPages } from '../../domain/pages.js'
 import { sortSensors, toSensor } from '../../domain/sensors.js'
 import { pageHeaders } from '../page-headers.js'
 import { staleness } from '../staleness.js'
-import { readStations } from './stations.js'
 
 /** The stations that a map can show, always in the envelope. */
 export const listSensors: Handlers['listSensors'] = async ({ query }, context) => {
   const paging = pagingOf(query)
   const { skip, limit, page = Math.floor(skip / limit) + 1 } = paging
-  const stations = await readStations(context)
+  const stations = await context.readings.airQuality()
   const now = context.clock()
   const sensors = stations.value.flatMap((station) => toSensor(station, now) ?? [])
   const data = sortSensors(sensors, query.sort, query.order).slice(skip, skip + limit)

@@ -2,8 +2,8 @@ import type { Handlers } from '../../../generated/operations.js'
 import type { WeatherForecast } from '../../../generated/types.js'
 import { languageOf } from '../../domain/accept.js'
 import { weatherCredit } from '../../domain/credits.js'
-import { BadRequest } from '../../errors.js'
 import { createPreparer } from '../../prepared.js'
+import { placeOf } from '../place.js'
 import { staleness } from '../staleness.js'
 import { presentForecast } from './present.js'
 
@@ -11,11 +11,9 @@ const prepare = createPreparer<WeatherForecast>()
 
 /** The weather now and to come, at a place or in the middle of the city. */
 export const getWeatherForecast: Handlers['getWeatherForecast'] = async ({ query, headers }, context) => {
-  const { centre } = context.config.city
-  if ((query.lat === undefined) !== (query.lon === undefined))
-    throw BadRequest.at('query', 'needs lat and lon together', 'query.lat and query.lon come together.')
-  const { lat = centre.latitude, lon = centre.longitude } = query
-  const forecast = await context.forecasts.at({ latitude: lat, longitude: lon })
+  const place = placeOf(query, context.config.city)
+  const { latitude: lat, longitude: lon } = place
+  const forecast = await context.forecasts.at(place)
   const language = languageOf(headers['accept-language'])
   const { member, headers: age } = staleness(forecast)
   const body = prepare(forecast.value, `${lat} ${lon} ${language} ${member.stale}`, () => {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { WeatherList } from '../../../generated/types.js'
-import { weatherCredit } from '../../domain/credits.js'
+import { observedWeatherCredit } from '../../domain/credits.js'
 import { toWeather } from '../../domain/weather-entity.js'
 import { createPreparer } from '../../prepared.js'
 import { cityAt } from '../city.js'
@@ -15,7 +15,8 @@ export const listWeather: Handlers['listWeather'] = async ({ path, query: { limi
   const { member, headers } = staleness(observed)
   const body = prepare(observed.value, `${limit} ${member.stale}`, () => {
     const data = observed.value.flatMap((entity) => toWeather(entity) ?? []).slice(0, limit)
-    return { success: true, ...weatherCredit, city: slug, limit_requested: limit, count: data.length, ...member, data }
+    const credit = observedWeatherCredit(data)
+    return { success: true, ...credit, city: slug, limit_requested: limit, count: data.length, ...member, data }
   })
   return { status: 200, body, headers }
 }

@@ -1,8 +1,8 @@
 import type { Repositories } from '../../database/repositories/index.js'
-import type { LocationPoint } from '../../database/repositories/locations.js'
-import type { City } from '../../domain/city.js'
+import type { LocationPoint, NameQuery } from '../../database/repositories/location-names.js'
+import { isInCity, type City } from '../../domain/city.js'
 import type { Place } from '../../domain/directions.js'
-import type { Coordinates } from '../../domain/geo.js'
+import { haversine, type Coordinates } from '../../domain/geo.js'
 import type { LocationType } from '../../domain/locations.js'
 import { DomainError } from '../../errors.js'
 import type { Log } from '../../log.js'
@@ -23,7 +23,7 @@ export interface End extends Place {
 export interface PlacesOptions {
   locations: Pick<Repositories['locations'], 'named' | 'around'>
   geocoder: Nominatim
-  city: Pick<City, 'centre'>
+  city: Pick<City, 'centre' | 'radius'>
   log: Log
 }
 
@@ -37,15 +37,36 @@ export interface Places {
 /** Metres within which "the nearest" of a kind makes sense. */
 const reach = 50_000
 
-/** Our locations come first, then the geocoder's places, then what the app sent. */
+/** Metres within which a location is close to a person, also outside of the city. */
+const nearby = 5_000
+/** Metres from the person beyond which a location of ours is not the one that is meant. */
+const farthest = 200_000
+
+/**
+ * Places in the city or close to the person come before all others: our locations, then those of the geocoder. What the
+ * app sent is used when neither knows the name.
+ */
 export function createPlaces({ locations, geocoder, city, log }: PlacesOptions): Places {
-  const ourPlace = async (name: string, near: Coordinates): Promise<End | undefined> => {
+  const isLocal = (place: Coordinates, near: Coordinates) => isInCity(place, city) || haversine(place, near) <= nearby
+
+  const ourPlaces = async (name: string, near: Coordinates): Promise<{ local?: End; remote?: End }> => {
+    const preferred: NameQuery['preferred'] = [
+      { ...city.centre, radius: city.radius },
+      { ...near, radius: nearby },
+    ]
+    let remote: End | undefined
     // People add where a place is: "Công viên Thống Nhất, Hai Bà Trưng".
     for (const part of new Set([name, name.split(',')[0] ?? name])) {
-      const [found] = await locations.named({ name: part, near: [near], limit: 1 })
-      if (found) return asEnd(found)
+      const [found] = await locations.named({ name: part, near: [near], preferred, limit: 1 })
+      if (found && isLocal(found, near)) return { local: asEnd(found) }
+      if (found && haversine(found, near) <= farthest) remote ??= asEnd(found)
     }
-    return undefined
+    return remote ? { remote } : {}
+  }
+
+  const geocoded = async (...question: Parameters<Nominatim['search']>): Promise<End | undefined> => {
+    const place = await geocoder.search(...question)
+    return place && { ...place, spoken: place.name, instead: false }
   }
 
   const find = async (
@@ -54,16 +75,18 @@ export function createPlaces({ locations, geocoder, city, log }: PlacesOptions):
     fallback: End | undefined,
     signal: AbortSignal,
   ): Promise<End | undefined> => {
-    const ours = await ourPlace(name, near)
-    if (ours) return ours
+    const { local, remote } = await ourPlaces(name, near)
+    if (local) return local
+    const otherwise = remote ?? (fallback && { ...fallback, instead: true })
     try {
-      const place = await geocoder.search(name, signal)
-      if (place) return { ...place, spoken: place.name, instead: false }
+      const inCity = await geocoded(name, 'city', near, signal)
+      return inCity ?? remote ?? (await geocoded(name, 'country', near, signal)) ?? otherwise
     } catch (error) {
-      if (!fallback || !(error instanceof ProviderError)) throw error
-      log.warn({ kind: error.kind, reason: error.reason }, `A place is taken as sent: ${error.message}`)
+      if (!otherwise || !(error instanceof ProviderError)) throw error
+      const taken = remote ? 'A place outside the city is used' : 'A place is taken as sent'
+      log.warn({ kind: error.kind, reason: error.reason }, `${taken}: ${error.message}`)
+      return otherwise
     }
-    return fallback && { ...fallback, instead: true }
   }
 
   const nearest = async (kind: LocationType, start: Coordinates, fallback: End | undefined) => {

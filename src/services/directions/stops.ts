@@ -1,5 +1,6 @@
 import type { Repositories } from '../../database/repositories/index.js'
-import type { LocationPoint } from '../../database/repositories/locations.js'
+import type { LocationPoint, NameQuery } from '../../database/repositories/location-names.js'
+import { isInCity, type City } from '../../domain/city.js'
 import { alongTheWay, bySmallDetour, lengthOf, pointsBetween, type Stop } from '../../domain/directions.js'
 import { mostStops, type Intent, type WantedStops } from './intent.js'
 import type { End } from './places.js'
@@ -16,8 +17,8 @@ export interface FoundStops {
 const nearby = 5_000
 /** Places on the straight way around which stops are looked for. */
 const samples = 5
-/** Metres that a stop with a name may add to the way. */
-const longestDetour = 50_000
+/** Metres that a stop with a name may add to the way: one in the city, and at least one outside of it. */
+const longestDetour = { inCity: 50_000, outside: 10_000 }
 /** Of each place enough for what is taken already: other stops, and both ends. */
 const each = mostStops + 2
 
@@ -27,15 +28,21 @@ export async function findStops(
   { stops: wanted }: Pick<Intent, 'stops'>,
   start: End,
   destination: End,
+  city: Pick<City, 'centre' | 'radius'>,
 ): Promise<FoundStops> {
   const direct = lengthOf([start, destination])
+  const preferred: NameQuery['preferred'] = [{ ...city.centre, radius: city.radius }]
+  const isOnTheWay = (point: LocationPoint) => {
+    const detour = lengthOf([start, point, destination]) - direct
+    return detour <= (isInCity(point, city) ? longestDetour.inCity : Math.max(longestDetour.outside, direct / 4))
+  }
   const candidates = async ({ kind, name }: WantedStops): Promise<LocationPoint[]> => {
     if (name === null) {
       const radius = Math.max(nearby, direct / (samples - 1) / 2)
       return locations.around(kind, pointsBetween(start, destination, samples), radius, each)
     }
-    const named = await locations.named({ name, type: kind, near: [start, destination], limit: each })
-    return named.filter((point) => lengthOf([start, point, destination]) - direct <= longestDetour)
+    const named = await locations.named({ name, type: kind, near: [start, destination], preferred, limit: each })
+    return named.filter(isOnTheWay)
   }
 
   const taken = new Map<number, LocationPoint>()

@@ -101,15 +101,23 @@ describe('createWeatherInsight', () => {
     expect(response.status).toBe(status)
   })
 
-  it.each(['lat=91', 'lon=-181', 'lat=x', 'provider=openai', 'model=', `model=${'m'.repeat(101)}`, 'q=1', 'model=%00'])(
-    'returns 400 for ?%s, and asks nobody',
-    async (query) => {
-      const headers = { authorization: `Bearer ${citizen.token}` }
-      const response = await fetch(`${service().baseUrl}${path}?${query}`, { method: 'POST', headers })
-      expect(response.status).toBe(400)
-      expect(ai.gemini.requests).toHaveLength(0)
-    },
-  )
+  it.each([
+    'lat=91',
+    'lon=-181',
+    'lat=21',
+    'lon=105.8',
+    'lat=x',
+    'provider=openai',
+    'model=',
+    `model=${'m'.repeat(101)}`,
+    'q=1',
+    'model=%00',
+  ])('returns 400 for ?%s, and asks nobody', async (query) => {
+    const headers = { authorization: `Bearer ${citizen.token}` }
+    const response = await fetch(`${service().baseUrl}${path}?${query}`, { method: 'POST', headers })
+    expect(response.status).toBe(400)
+    expect(ai.gemini.requests).toHaveLength(0)
+  })
 
   it('returns 400 for a model that does not exist', async () => {
     const { error, response } = await analyse({ model: 'gemini-99' })

@@ -7,6 +7,8 @@ const broker = await standInBroker()
 let now = Date.parse('2026-11-21T03:30:00Z')
 const observedAt = '2026-11-21T03:00:00.000Z'
 
+const without = { pm25: undefined, pm10: undefined, mainPollutant: undefined }
+
 describe('getSensorAqi', () => {
   const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
 
@@ -33,7 +35,7 @@ describe('getSensorAqi', () => {
   })
 
   it('returns null when no index is known', async () => {
-    broker.entities = [stationEntity('BaDinh:9003', observedAt, { airQualityIndex: undefined })]
+    broker.entities = [stationEntity('BaDinh:9003', observedAt, { airQualityIndex: undefined, ...without })]
     expect((await get()).data?.data).toEqual({
       aqi: null,
       standard: 'VN_AQI',

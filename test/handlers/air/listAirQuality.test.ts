@@ -69,9 +69,43 @@ describe('listAirQuality', () => {
     expect((await list(1)).data).toMatchObject({ source: 'OpenAQ' })
   })
 
-  it('credits the configured provider where no station tells its source', async () => {
+  it('credits the writers of other stations by their own names, and OpenAQ only for its own', async () => {
+    const text = (value: unknown) => ({ type: 'Property', value })
+    const foreign = (local: string, changes: object) =>
+      stationEntity(local, observedAt, { provider: undefined, source: undefined, ...changes })
+    broker.entities = [
+      foreign('A:1', { provider: text('Trường ĐH Xây dựng'), source: text('https://example.org') }),
+      foreign('A:2', { 'https://smartdatamodels.org/dataProvider': text('Sở TNMT Hà Nội') }),
+      foreign('A:3', { source: text('https://sensors.example.org/') }),
+      foreign('A:4', { provider: text('<img src=x onerror=alert(1)>\u202e\n\u0000 x') }),
+      foreign('A:5', {}),
+    ]
+    const names = [
+      '<img src=x onerror=alert(1)> x',
+      'Sở TNMT Hà Nội',
+      'Trường ĐH Xây dựng',
+      'https://sensors.example.org/',
+      'stations that do not name their source',
+    ].join(', ')
+    expect((await list()).data).toMatchObject({ source: names, attribution: `Air quality data: ${names}` })
+  })
+
+  it('counts the sources for which there is no room', async () => {
+    const provider = (index: number) => ({ type: 'Property', value: `${index} ${'x'.repeat(300)}` })
+    const source = undefined
+    broker.entities = Array.from({ length: 200 }, (_, index) =>
+      stationEntity(`A:${index}`, observedAt, { provider: provider(index), source }),
+    )
+    broker.entities.push(stationEntity('A:openaq', observedAt))
+    const { data } = await list(1000)
+    expect(data?.source).toMatch(/^OpenAQ, 0 x+, 1 x+, 199 more$|^OpenAQ, 0 x+, 1 x+, 198 more$/)
+    expect(data?.attribution).toMatch(/\(openaq\.org\); Air quality data: 0 x+, .*, \d+ more$/)
+    expect(data?.attribution.length).toBeLessThanOrEqual(1000)
+  })
+
+  it('credits nobody while there is no data', async () => {
     broker.entities = []
-    expect((await list()).data).toMatchObject({ source: 'Open-Meteo', attribution: expect.stringContaining('CAMS') })
+    expect((await list()).data).toMatchObject({ source: '', attribution: '' })
   })
 
   it('asks the broker by type, with our context', async () => {

@@ -38,11 +38,13 @@ describe('getLiveTraffic', () => {
     await see('old', 'red', 901)
     expect(await read()).toMatchObject({ time_query: now / 1000 - 900, status: { just: 'green' } })
     now += 3_000
-    expect(await read()).toEqual({ time_real: now / 1000, time_query: null, status: {} })
+    expect(await read()).toEqual({ time_real: now / 1000, time_query: now / 1000, status: {} })
   })
 
-  it('has no time of a newest observation when there is none', async () => {
-    expect(await read()).toEqual({ time_real: now / 1000, time_query: null, status: {} })
+  it('returns the time of the answer as that of the newest observation when there is none, both as integers', async () => {
+    now += 999
+    const time = Math.floor(now / 1000)
+    expect(await read()).toEqual({ time_real: time, time_query: time, status: {} })
   })
 
   it('keeps an answer for three seconds, and says when it was put together', async () => {

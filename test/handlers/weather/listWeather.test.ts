@@ -75,6 +75,18 @@ describe('listWeather', () => {
       expect(data?.data[0]).not.toHaveProperty([name])
   })
 
+  it('credits the sources of what it returns, and nobody for nothing', async () => {
+    const provider = property('Trạm khí tượng Láng')
+    broker.entities = [observation('Hanoi:DongDa', { provider, source: property('https://example.org') }), observation('Hanoi:TayHo')]
+    expect((await list()).data).toMatchObject({
+      source: 'Open-Meteo, Trạm khí tượng Láng',
+      attribution: 'Weather data: Open-Meteo.com (CC BY 4.0); Weather data: Trạm khí tượng Láng',
+    })
+    now += 2 * 3_600_000
+    broker.entities = []
+    expect((await list()).data).toMatchObject({ source: '', attribution: '' })
+  })
+
   it('returns no more than the limit, in the order of ids', async () => {
     broker.entities = ['Hanoi:TayHo', 'Hanoi:BaDinh', 'Hanoi:LongBien'].map((local) => observation(local))
     const { data } = await list(1)

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 ee08954ac743f215
+// Contract sha256 32fad2924c068ae5
 
 import type { Method } from '../method.js'
 
@@ -240,7 +240,9 @@ export interface Methods {
   /**
    * Upload an image
    *
-   * Stores one JPEG, PNG or WebP image of at most 10 MB and 100 million pixels (a progressive JPEG, an interlaced PNG or a WebP may have fewer, but always 25 million), turned upright, without its metadata and at most 2560 pixels wide or high; of an animated one its first picture. HEIC, as iPhones take it by default, has to be converted to JPEG first. Anyone can read the image at the address in the answer. An upload that no report uses is removed after 24 hours.  Images have limits of their own, and those that come with reports count as well: 200 per hour and user by default, in which each started 16 megapixels count as one image (a usual phone photo counts once), and at most 5 images of a user that wait to be processed. Beyond either: 429. While the server has less free disk space than it is configured to keep, uploads are refused with 507 before the body is read.
+   * Stores one JPEG, PNG or WebP image of at most 10 MB (by default; the operator sets the maximum) and 100 million pixels (25 million for progressive JPEG, interlaced PNG and WebP that would need too much memory). The image is turned upright, reduced to at most 2560 pixels wide or high, and stored without its metadata; of an animation the first picture is kept. HEIC, the default of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
+   *
+   * The operator sets how many images a user may send per hour (200 by default); images in reports count as well, and each started 16 megapixels count as one image, so that a usual phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than it is configured to keep, it returns 507 before the body is read.
    *
    * `POST /upload/image` Needs a signed-in user.
    */
@@ -304,7 +306,7 @@ export interface Methods {
   /**
    * Read the weather forecast
    *
-   * The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` come together; one without the other: 400.
+   * The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the city centre.
    *
    * `GET /weather/forecast` Public.
    */
@@ -352,7 +354,7 @@ export interface Methods {
   /**
    * Analyse weather and air
    *
-   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have a limit of their own, 30 an hour for each user: beyond it 429. Without any provider configured 503 says which settings are missing. Data that cannot be had stands in `context.missing`. The service as a whole has a limit of AI calls per UTC day; beyond it the answer is 429, and `Retry-After` is the time until the day ends.
+   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have an hourly limit per user, set by the operator (30 by default), and all users together have a limit per UTC day (5,000 by default). Beyond either the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that the deployment serves.
    *
    * `POST /ai/weather-insights` Needs a signed-in user.
    */
@@ -368,7 +370,7 @@ export interface Methods {
   /**
    * Ask for directions
    *
-   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up among our locations, then by the geocoder, then taken from the coordinates given; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the 30 AI calls an hour that each user has. It also counts towards the AI calls per UTC day of the whole service.
+   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up in the city first, among our locations and then by the geocoder, then outside of it, and else taken from the given coordinates; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the limits of AI calls per user and hour and of all users per UTC day.
    *
    * `POST /ai/directions` Needs a signed-in user.
    */

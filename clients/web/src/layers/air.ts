@@ -8,27 +8,31 @@ import { createObservedLayer, type Observed } from './observed.js'
 /** Stations with their index in the colour of its category. @param onUpdate when values were shown */
 export function createAirLayer(tools: Tools, onUpdate: () => void): Layer {
   const { api, settings, credits } = tools
-  let credited = false
+  /** The stations whose sources stand on the map. */
+  let credited: string | undefined
   return createObservedLayer<Sensor>(tools, {
     name: 'air',
     word: 'station',
     depth: 1000,
     load: (signal) => allSensors(api, signal),
-    async afterwards(signal) {
-      if (credited) return
+    async afterwards(sensors, signal) {
+      const shown = sensors.map(({ id }) => id).join(' ')
+      if (shown === credited) return
       const { attribution } = await unwrap(
         api.listAirQuality({ path: { city: settings.city.slug }, query: { limit: 1000 }, signal }),
       )
-      credits.set('air', attribution)
-      credited = true
+      credits.set('air', attribution === '' ? undefined : attribution)
+      credited = shown
     },
     pinOf,
     // Where there is no room for all, the worst air is shown.
     wishOf: ({ aqi }) => ({ width: 38, height: 38, below: 0, small: 16, weight: 1000 + (aqi ?? -1) }),
     draw: (sensor, signal) => drawStation(sensor, tools, signal),
+    timeOf: ({ lastUpdate }) => lastUpdate,
     empty:
-      'No air quality yet: the agents have not written anything yet. After the first start that takes about a minute.',
+      'No air quality yet. After the first start it takes about a minute; if it stays so, there is no data for this city.',
     old: 'The air quality may be older than it should be: what is behind the service does not answer.',
+    paused: (since) => `No new air quality since ${since}. The map shows the last known values.`,
     onUpdate,
   })
 }

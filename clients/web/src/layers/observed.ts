@@ -7,6 +7,8 @@ import type { Layer, Tools } from './layer.js'
 
 /** A little longer than the answers may be kept, so that each one is new. */
 const seconds = 310
+/** Stations report hourly, some an hour or two late: longer means that their provider has nothing new. */
+const maxPauseMs = 3 * 3_600_000
 
 /** What was observed at all places; `stale` when it comes from before a failure behind the service. */
 export interface Observed<Thing> {
@@ -23,24 +25,28 @@ interface ObservedOptions<Thing extends { id: string }> {
   depth: number
   load: (signal: AbortSignal) => Promise<Observed<Thing>>
   /** What can wait until the things are shown. */
-  afterwards?: (signal: AbortSignal) => Promise<void>
+  afterwards?: (things: Thing[], signal: AbortSignal) => Promise<void>
   /** How it looks on the map, and what its pin is called. */
   pinOf: (thing: Thing) => Omit<Pin, 'open'>
   /** The room that it wants on the map. */
   wishOf: (thing: Thing) => Omit<Wish, 'marker'>
   draw: (thing: Thing, signal: AbortSignal) => Content
-  /** Sentences for when there is nothing, and when it is old. */
+  /** When it was observed, ISO 8601. */
+  timeOf: (thing: Thing) => string | null | undefined
+  /** Sentences for when there is nothing, when the service has an old copy, and when nothing has been observed since then. */
   empty: string
   old: string
+  paused: (since: string) => string
   /** Called when values were shown. */
   onUpdate: () => void
 }
 
 /** What is observed at places of the city, asked for again as long as it is shown. */
 export function createObservedLayer<Thing extends { id: string }>(
-  { view, room, panel, status, hint }: Tools,
-  { name, word, depth, load, afterwards, pinOf, wishOf, draw, empty, old, onUpdate }: ObservedOptions<Thing>,
+  { view, room, panel, status, hint, format }: Tools,
+  options: ObservedOptions<Thing>,
 ): Layer {
+  const { name, word, depth, load, afterwards, pinOf, wishOf, draw, timeOf, empty, old, paused, onUpdate } = options
   const pins = createPins(view.map, depth)
   const present = new Map<string, Thing>()
 
@@ -64,20 +70,27 @@ export function createObservedLayer<Thing extends { id: string }>(
     })
     room.want(name, wishes)
   }
+  const sentenceOn = ({ things, stale }: Observed<Thing>): string | undefined => {
+    if (things.length === 0) return empty
+    if (stale) return old
+    const newest = Math.max(...things.map((thing) => Date.parse(timeOf(thing) ?? '')).filter(Number.isFinite))
+    return Date.now() - newest > maxPauseMs && Number.isFinite(newest) ? paused(format.moment(newest)) : undefined
+  }
   const poll = createPoll({
     seconds,
     onFailure: (error, again) => status.failed(name, error, again),
     async task(signal) {
-      const { things, stale } = await load(signal)
+      const observed = await load(signal)
+      const { things } = observed
       present.clear()
       for (const thing of things) present.set(thing.id, thing)
       pins.set(things.map((thing) => [thing.id, placed(thing)]))
       wantRoom()
       for (const thing of things) panel.refresh(subjectOf(thing))
       hint(count(things.length, word))
-      status.say(name, things.length === 0 ? empty : stale ? old : undefined)
+      status.say(name, sentenceOn(observed))
       onUpdate()
-      await afterwards?.(signal)
+      await afterwards?.(things, signal)
     },
   })
   return {

@@ -17,14 +17,17 @@ export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
       const { data, attribution, stale } = await unwrap(
         api.listWeather({ path: { city: settings.city.slug }, query: { limit: 1000 }, signal }),
       )
-      credits.set('weather', attribution)
+      credits.set('weather', attribution === '' ? undefined : attribution)
       return { things: data.flatMap((entity) => weatherOf(entity) ?? []), stale: stale === true }
     },
     pinOf,
     wishOf: () => ({ width: 40, height: 20, below: 30, weight: 500 }),
     draw: (weather, signal) => drawWeather(weather, tools, signal),
-    empty: 'No weather yet: the agents have not written anything yet. After the first start that takes about a minute.',
+    timeOf: ({ observedAt }) => observedAt,
+    empty:
+      'No weather yet. After the first start it takes about a minute; if it stays so, there is no data for this city.',
     old: 'The weather may be older than it should be: what is behind the service does not answer.',
+    paused: (since) => `No new weather since ${since}. The map shows the last known values.`,
     onUpdate,
   })
 }

@@ -11,7 +11,6 @@ export function drawRoad(
   { format }: { format: Format },
 ): Content {
   const flow = live?.status[id]
-  const time = live?.time_query
   return {
     kind: 'Road',
     name: properties.name,
@@ -24,8 +23,8 @@ export function drawRoad(
             h('strong', {}, 'Not known'),
             h('span', {}, 'No observation in the last 15 minutes.'),
           ),
-      flow && typeof time === 'number'
-        ? h('p', { class: 'quiet' }, `Newest observation of all roads: ${format.moment(time * 1000)}`)
+      flow
+        ? h('p', { class: 'quiet' }, `Newest observation of all roads: ${format.moment(live.time_query * 1000)}`)
         : undefined,
       section('What the colours mean', h('ul', { class: 'meanings' }, ...meanings())),
     ],

@@ -76,7 +76,7 @@ export async function startProviders(clock: () => number): Promise<AskedProvider
     [
       'Nominatim',
       nominatim,
-      (fetch) => createNominatim({ url: nominatim.origin, ...place, fetch }).search('Hồ Hoàn Kiếm'),
+      (fetch) => createNominatim({ url: nominatim.origin, ...place, fetch }).search('Hồ Hoàn Kiếm', 'city', hanoi),
     ],
     ['News', news, (fetch) => createFeedReader({ timeZone, clock, fetch }).read({ name: 'News', url: news.url })],
   ]

@@ -1,0 +1,97 @@
+import type { AirQuality } from './air-quality-entity.js'
+import { airQualityIndex, type AqiStandard, type Pollutant } from './aqi.js'
+import { observedAt, usableIndex, type ObservedValue } from './sensors.js'
+import { particlesIn } from './units.js'
+import { terms } from './vocabulary.js'
+
+const hourMs = 3_600_000
+/** A value counts as current for a day; clocks of stations may be ahead by an hour. */
+const maxAgeMs = 24 * hourMs
+const maxAheadMs = hourMs
+/** How much older than the concentrations an index may be. */
+const maxLagMs = hourMs
+const nowCastHours = 12
+const pollutants = ['pm25', 'pm10'] as const
+
+/** How far back the hours that {@link withIndex} uses may begin, in milliseconds. */
+export const indexHistoryMs = maxAgeMs + nowCastHours * hourMs
+
+/** Mean of an hour that the history keeps; `hour` is its beginning. */
+export interface StoredHour {
+  attribute: string
+  unit: string
+  hour: Date
+  mean: number
+}
+
+interface Current {
+  /** Milliseconds since 1970. */
+  time: number
+  hours: (number | null)[]
+}
+
+/** Whether a station has concentrations that may be current, and its writer gives no index that is as new. */
+export function needsIndex(station: AirQuality, now: number): boolean {
+  const times = pollutants
+    .filter((name) => concentrationOf(station, name) !== null)
+    .map((name) => timeOf(station, terms[name]))
+    .filter((time) => time === undefined || isCurrent(time, now))
+  if (times.length === 0 || usableIndex(station) === null) return times.length > 0
+  const index = timeOf(station, terms.airQualityIndex) ?? Infinity
+  return times.some((time) => time !== undefined && time - index > maxLagMs)
+}
+
+/**
+ * The station with the index of its current concentrations, where it needs one. Values without a time are as old as the
+ * newest stored hour. Without a current value the station stays as it is.
+ * @param stored hours of this station
+ */
+export function withIndex(
+  station: AirQuality,
+  stored: StoredHour[],
+  { standard, now }: { standard: AqiStandard; now: number },
+): AirQuality {
+  if (!needsIndex(station, now)) return station
+  const [pm25, pm10] = pollutants.map((name) => currentOf(station, name, stored, now))
+  const index = airQualityIndex(standard, { pm25: pm25?.hours ?? [], pm10: pm10?.hours ?? [] })
+  const time = (index?.mainPollutant === 'pm25' ? pm25 : pm10)?.time
+  if (!index || time === undefined) return station
+  const observed = new Date(time).toISOString()
+  return {
+    ...station,
+    [terms.airQualityIndex]: { type: 'Property', value: index.value, observedAt: observed },
+    mainPollutant: { type: 'Property', value: index.mainPollutant, observedAt: observed },
+  }
+}
+
+function currentOf(station: AirQuality, name: Pollutant, stored: StoredHour[], now: number): Current | undefined {
+  const value = concentrationOf(station, name)
+  const before = new Map(
+    stored
+      .filter(({ attribute }) => attribute === name)
+      .map(({ hour, mean, unit }) => [hour.getTime(), particlesIn(name, mean, unit === '' ? undefined : unit)]),
+  )
+  const time = timeOf(station, terms[name]) ?? [...before.keys()].sort((a, b) => b - a)[0]
+  if (value === null || time === undefined || !isCurrent(time, now)) return undefined
+  const thisHour = Math.floor(time / hourMs) * hourMs
+  const earlier = Array.from(
+    { length: nowCastHours - 1 },
+    (_, age) => before.get(thisHour - (age + 1) * hourMs) ?? null,
+  )
+  return { time, hours: [value, ...earlier] }
+}
+
+/** µg/m³; `null` where there is none, or none that can be true. */
+function concentrationOf(station: AirQuality, name: Pollutant): number | null {
+  const attribute = station[terms[name]]
+  return attribute ? particlesIn(name, attribute.value, attribute.unitCode) : null
+}
+
+function timeOf(station: AirQuality, name: ObservedValue): number | undefined {
+  const time = observedAt(station, name)
+  return time === undefined ? undefined : Date.parse(time)
+}
+
+function isCurrent(time: number, now: number): boolean {
+  return now - time <= maxAgeMs && time - now <= maxAheadMs
+}
