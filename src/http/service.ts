@@ -4,7 +4,6 @@ import type { Handlers } from '../../generated/operations.js'
 import type { Config } from '../config/config.js'
 import type { Context } from '../context.js'
 import type { Counters } from '../domain/counters.js'
-import { codeOf, isError } from '../error-code.js'
 import type { DomainError } from '../errors.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
@@ -20,6 +19,8 @@ import { versionPrefix } from './match.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutside } from './outside.js'
 import { createPipeline } from './pipeline.js'
+import { countRead } from './rate-limit.js'
+import { createRequestLog, type RequestLog } from './request-log.js'
 import { createResponseCheck } from './response-check.js'
 import { createAddressOf } from './server.js'
 
@@ -43,6 +44,7 @@ export interface Service {
   listener: RequestListener
   warmUp(): Promise<void>
   countPass: Metrics['countPass']
+  requestLog: RequestLog
 }
 
 /** Reads the contract that is served, as it was generated. */
@@ -55,6 +57,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
   const document = readContract()
   const headers = standardHeaders(config)
+  const requestLog = createRequestLog(log)
+  const addressOf = createAddressOf(config.server.trustProxy)
   const metrics = createMetrics(options.pool, config.agents.names)
   const pipeline = await createPipeline<Context, Handlers>({
     document,
@@ -73,12 +77,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     contractError,
     formatError: formatApiError,
     translateError,
-    addressOf: createAddressOf(config.server.trustProxy),
+    addressOf,
     clock: context.clock,
     accepting: () => context.status.starting(),
     observe: (served) => {
       metrics.count(served)
-      logRequest(log, served)
+      requestLog.note(served)
       options.onAnswer?.(served)
     },
     ...(options.checkResponses && { checkResponse: createResponseCheck(document) }),
@@ -89,12 +93,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     headers,
     openUpload: (name) => context.uploads.open(name),
     map: mapSettings(config),
-    notFound: (request, response, failure) => pipeline.notFound(request, response, failure),
+    admitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
+    answer: pipeline,
   })
   const listener: RequestListener = (request, response) => {
     if (!pipeline.handle(request, response)) outside(request, response)
   }
-  return { listener, warmUp: () => pipeline.warmUp(), countPass: (agent, outcome) => metrics.countPass(agent, outcome) }
+  return {
+    listener,
+    warmUp: () => pipeline.warmUp(),
+    countPass: (agent, outcome) => metrics.countPass(agent, outcome),
+    requestLog,
+  }
 }
 
 /** The scheme `bearer`: an access token of a session that is still alive. */
@@ -111,28 +121,4 @@ export function standardHeaders({ production }: Pick<Config, 'production'>): str
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
     ...(production ? [['Strict-Transport-Security', 'max-age=31536000']] : []),
   ].flat()
-}
-
-/** A device's push token must not be logged, whatever is done at that path; a segment that long is no id of ours, either. */
-const secretSegment = /(?<=\/notifications\/register\/)[^/]+|[^/]{65,}/gi
-
-/** One line a request. */
-export function logRequest(log: Log, served: Served): void {
-  const { requestId, operationId, method, path, status, milliseconds, user, address, error } = served
-  const shown = path.length > 24 ? path.replace(secretSegment, '[secret]') : path
-  const ms = Math.round(milliseconds * 100) / 100
-  const line = { requestId, operationId, method, path: shown, status, ms, address, userId: user?.id }
-  // A text is a failure that is foreseen, such as a start that is not done; a 500 comes with its stack.
-  if (error === undefined) log.info(line, 'request')
-  else if (typeof error === 'string') log.warn({ ...line, detail: error }, 'request')
-  else if (status === 500) log.error({ ...line, err: error }, 'request')
-  // What fails behind us is foreseen: its words do, and the stack would be ours.
-  else log.warn({ ...line, reason: wordsOf(error) }, 'request')
-}
-
-/** The message of a failure, with what a provider said of it. */
-function wordsOf(error: unknown): string {
-  if (!isError(error)) return String(error)
-  const reason = 'reason' in error && typeof error.reason === 'string' ? ` (${error.reason})` : ''
-  return `${error.message || codeOf(error)}${reason}`
 }
