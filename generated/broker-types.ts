@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 732c643be3e2e03e
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
