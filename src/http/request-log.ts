@@ -20,7 +20,8 @@ export interface RequestLog {
   flush(): void
 }
 
-export function createRequestLog(log: Log): RequestLog {
+/** @param exempt operations that do not count towards the limit of calls */
+export function createRequestLog(log: Log, exempt: ReadonlySet<string> = new Set()): RequestLog {
   let counts = new Map<string, number>()
   let began = 0
   let timer: NodeJS.Timeout | undefined
@@ -49,7 +50,7 @@ export function createRequestLog(log: Log): RequestLog {
 
   return {
     note(served) {
-      const kind = kindOf(served)
+      const kind = kindOf(served, exempt)
       if (kind === undefined) logRequest(log, served)
       else limited(kind, () => logRequest(log, served))
     },
@@ -61,8 +62,8 @@ export function createRequestLog(log: Log): RequestLog {
 }
 
 /** Requests that do not count, or go on after the limit of calls, come as fast as their sender likes. */
-function kindOf({ status, operationId }: Served): string | undefined {
-  if (operationId === 'preflight') return operationId
+function kindOf({ status, operationId }: Served, exempt: ReadonlySet<string>): string | undefined {
+  if (operationId === 'preflight' || (exempt.has(operationId) && status !== 500)) return operationId
   return status === 404 || status === 405 || status === 429 ? String(status) : undefined
 }
 

@@ -10,7 +10,7 @@ import { projectFile } from '../project.js'
 import type { SecurityScheme } from './admit.js'
 import { createBrokerSecret } from './broker-secret.js'
 import { bearerToken } from './caller.js'
-import type { OpenApiDocument } from './document.js'
+import { listOperations, type OpenApiDocument } from './document.js'
 import { contractError, formatApiError } from './errors.js'
 import type { Served } from './exchange.js'
 import { incomingFolder } from './incoming.js'
@@ -57,7 +57,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
   const document = readContract()
   const headers = standardHeaders(config)
-  const requestLog = createRequestLog(log)
+  const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
+  const requestLog = createRequestLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
   const addressOf = createAddressOf(config.server.trustProxy)
   const metrics = createMetrics(options.pool, config.agents.names)
   const pipeline = await createPipeline<Context, Handlers>({

@@ -6,7 +6,7 @@ import { formType } from './_helpers/form.js'
 const json = 'application/json'
 
 describe('a request that waits for 100 Continue', () => {
-  const service = useService({ environment: { RATE_LIMITS: '20,0,0' } })
+  const service = useService({ environment: { RATE_LIMITS: '20,0,0' }, clock: () => Date.UTC(2026, 10, 21, 3, 15) })
 
   /** Sends the headers, and the body when it is asked for. @returns the statuses and whether the connection was closed */
   const send = (path: string, headers: string[], body = '', method = 'POST', length = body.length) => {

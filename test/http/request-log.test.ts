@@ -23,7 +23,7 @@ describe('the log of requests', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     lines = []
-    requestLog = createRequestLog(log)
+    requestLog = createRequestLog(log, new Set(['getLiveness']))
   })
   afterEach(() => void jest.useRealTimers())
 
@@ -36,6 +36,8 @@ describe('the log of requests', () => {
     ['405', { status: 405 }],
     ['429', { status: 429 }],
     ['preflight', { operationId: 'preflight', status: 204 }],
+    ['getLiveness', { operationId: 'getLiveness', status: 200 }],
+    ['getLiveness', { operationId: 'getLiveness', status: 400 }],
   ])('has 50 lines of %s in ten seconds, and then one with the number of the others', (kind, other) => {
     repeat(170, other)
     expect(lines).toHaveLength(50)
@@ -58,6 +60,11 @@ describe('the log of requests', () => {
 
   it.each([200, 201, 304, 400, 401, 403, 409, 422])('has every line of a %s', (status) => {
     repeat(200, { status })
+    expect(lines).toHaveLength(200)
+  })
+
+  it('has every line of a defect', () => {
+    repeat(200, { operationId: 'getLiveness', status: 500, error: new Error('a defect') })
     expect(lines).toHaveLength(200)
   })
 

@@ -15,6 +15,9 @@ interface Line {
   notLogged?: Record<string, number>
 }
 
+/** No hour ends during the test. */
+const clock = () => Date.UTC(2026, 10, 21, 3, 15)
+
 let database: TestDatabase
 let folder: string
 let app: App
@@ -29,7 +32,7 @@ beforeAll(async () => {
     ...{ DATABASE_URL: database.url, DATA_DIR: folder, RATE_LIMITS: '1000,1000,1000' },
     ...{ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'the-admin-of-the-flood', ARGON2_MEMORY_KIB: '8192' },
   }
-  app = await startApp(parseConfig(environment), log, { warmUp: false, grace: 0 })
+  app = await startApp(parseConfig(environment), log, { warmUp: false, grace: 0, clock })
   await app.ready
 })
 
@@ -55,6 +58,7 @@ it('requests that are refused write few short lines, and each of them is counted
   await flood('GET', long, 1_500)
   await flood('OPTIONS', `/users/${'x'.repeat(12_000)}`, 500)
   await flood('POST', `/livez/${'/'.repeat(12_000)}`, 500)
+  await flood('GET', '/livez', 500)
   agent.destroy()
   await app.stop()
   log.flushNow()
@@ -72,6 +76,7 @@ it('requests that are refused write few short lines, and each of them is counted
   expect(counted('404', ({ status }) => status === 404)).toBe(1_000)
   expect(counted('429', ({ status }) => status === 429)).toBe(1_000)
   expect(counted('preflight', ({ operationId }) => operationId === 'preflight')).toBe(500)
+  expect(counted('getLiveness', ({ operationId }) => operationId === 'getLiveness')).toBe(500)
   // Even on a machine on which it takes many intervals of ten seconds.
   expect(lines.length).toBeLessThan(1_500)
 })

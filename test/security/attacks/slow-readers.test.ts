@@ -59,7 +59,7 @@ describe('a client that reads slowly', () => {
 
     it('loses its connection when it reads a little now and then', async () => {
       const socket = await ask('/stream')
-      const timer = setInterval(() => socket.read(1_000), 10)
+      const timer = setInterval(() => void socket.read(1_000), 10)
       await until(async () => (await connections()) === 0)
       clearInterval(timer)
       socket.destroy()
