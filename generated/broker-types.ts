@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 32fad2924c068ae5
+// Contract sha256 14cee82fbd7f71ee
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

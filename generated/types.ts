@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 32fad2924c068ae5
+// Contract sha256 14cee82fbd7f71ee
 export interface paths {
     "/": {
         parameters: {
@@ -3526,6 +3526,23 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The headers of the request exceed 16 KB, or there are more than 1,000. The server closes the connection. */
+        HeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The first request with this `Idempotency-Key` is still at work; the answer waited 10 seconds for it. */
         IdempotencyConflict: {
             headers: {
@@ -3816,6 +3833,23 @@ export interface components {
         };
         /** @description A well-formed body breaks the contract, an image cannot be used, or the `Idempotency-Key` stood on another body before. */
         ReportUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The request, or its body, took too long to arrive. The server closes the connection. */
+        RequestTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -4472,6 +4506,7 @@ export type ResponseEmailConflict = components['responses']['EmailConflict'];
 export type ResponseEntityConflict = components['responses']['EntityConflict'];
 export type ResponseEntityNotFound = components['responses']['EntityNotFound'];
 export type ResponseGatewayTimeout = components['responses']['GatewayTimeout'];
+export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseImageTooLarge = components['responses']['ImageTooLarge'];
 export type ResponseLastAdminConflict = components['responses']['LastAdminConflict'];
@@ -4490,6 +4525,7 @@ export type ResponseReportConflict = components['responses']['ReportConflict'];
 export type ResponseReportNotFound = components['responses']['ReportNotFound'];
 export type ResponseReportStatusUnprocessable = components['responses']['ReportStatusUnprocessable'];
 export type ResponseReportUnprocessable = components['responses']['ReportUnprocessable'];
+export type ResponseRequestTimeout = components['responses']['RequestTimeout'];
 export type ResponseSensorNotFound = components['responses']['SensorNotFound'];
 export type ResponseServerError = components['responses']['ServerError'];
 export type ResponseStorageFull = components['responses']['StorageFull'];

@@ -20,8 +20,9 @@ import { Unavailable } from './errors.js'
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
 import { handlers } from './handlers/index.js'
 import { createCallers } from './http/callers.js'
+import { formatApiError } from './http/errors.js'
 import type { Served } from './http/exchange.js'
-import { createHttpServer, drain, listen } from './http/server.js'
+import { createHttpServer, createProxyTrust, drain, listen } from './http/server.js'
 import { createService } from './http/service.js'
 import type { Log } from './log.js'
 import type { Wait } from './providers/wait.js'
@@ -146,12 +147,23 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       checkResponses,
       onAnswer: overrides.onAnswer,
     })
-    const server = createHttpServer((request, response) => {
-      callers.note(request.url ?? '', request.socket.remoteAddress ?? '')
-      // A client that keeps its connection would send the next request to a service that is gone.
-      if (state.stopping) response.shouldKeepAlive = false
-      service.listener(request, response)
-    })
+    const isProxy = createProxyTrust(config.server.trustProxy)
+    const server = createHttpServer(
+      (request, response) => {
+        callers.note(request.url ?? '', request.socket.remoteAddress ?? '')
+        // A client that keeps its connection would send the next request to a service that is gone.
+        if (state.stopping) response.shouldKeepAlive = false
+        service.listener(request, response)
+      },
+      formatApiError,
+      {
+        perAddress: {
+          max: config.rateLimit.connections,
+          isExempt: (address) => isProxy(address, 0),
+          onRefused: (address) => service.requestLog.noteRefusedConnection(address),
+        },
+      },
+    )
     parts.server = server
     const port = await listen(server, config.server.port, config.server.host)
     const preparing = prepare(config, url, context, log, state)
@@ -180,6 +192,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       const lastRequest = callers.watchEnd()
       await state.background?.stop()
       await close(parts, grace, lastRequest)
+      service.requestLog.flush()
     })
     return { port, brokerUrl, context, ready, stop, abandon: async () => own?.abandon() }
   } catch (error) {

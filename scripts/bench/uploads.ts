@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import { metricsToken, readMetrics } from '../../test/_helpers/metrics.js'
 import { startServiceProcess, type ServiceProcess } from '../../test/_helpers/service-process.js'
 import { photo } from './compare/photo.js'
 import { judge, timed } from './limits.js'
@@ -23,6 +24,7 @@ export async function benchUploads(): Promise<void> {
   const given = process.env['DATABASE_URL']
   const service = await startServiceProcess({
     ...quietSettings,
+    METRICS_TOKEN: metricsToken,
     DATA_DIR: folder,
     ...(given !== undefined && { DATABASE_URL: given }),
   })
@@ -81,7 +83,7 @@ async function create(api: ApiClient, picture: Blob): Promise<void> {
 
 /** What the service tells of itself; the delay is that since it was asked last. */
 async function metricsOf(baseUrl: string): Promise<{ memory: number; delay: number }> {
-  const text = await (await fetch(`${baseUrl}/metrics`)).text()
+  const text = await readMetrics(baseUrl)
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   return { memory: value('process_resident_memory_bytes'), delay: value('nodejs_eventloop_lag_p99_seconds') }
 }

@@ -5,6 +5,7 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectFile } from '../../src/project.js'
+import { metricsToken } from '../../test/_helpers/metrics.js'
 import type { FirebaseStandIn } from '../providers/firebase.js'
 import type { RunningProviders } from '../providers/start-all.js'
 
@@ -52,6 +53,7 @@ function settingsOf({ folder, databaseUrl, providers, admin }: SoakServiceOption
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     JWT_SECRET: randomBytes(32).toString('hex'),
+    METRICS_TOKEN: metricsToken,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMITS: '100000000,100000000,100000000',

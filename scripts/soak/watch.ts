@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { incomingFolder } from '../../src/http/incoming.js'
+import { readMetrics } from '../../test/_helpers/metrics.js'
 import type { SoakService } from './service.js'
 
 /** The service at a moment. */
@@ -72,11 +73,10 @@ export async function openWatch(service: SoakService, folder: string, databaseUr
 }
 
 async function metricsOf(baseUrl: string): Promise<(series: string) => number> {
-  const response = await fetch(`${baseUrl}/metrics`)
-  const lines = (await response.text()).split('\n')
+  const lines = (await readMetrics(baseUrl)).split('\n')
   return (series) => {
     const line = lines.find((candidate) => candidate.startsWith(`${series} `))
-    if (line === undefined) throw new Error(`The service does not tell ${series} (${response.status}).`)
+    if (line === undefined) throw new Error(`/metrics has no series ${series}.`)
     return Number(line.slice(series.length))
   }
 }

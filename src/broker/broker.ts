@@ -7,6 +7,7 @@ import { DomainError } from '../errors.js'
 import type { OpenApiDocument } from '../http/document.js'
 import type { Served } from '../http/exchange.js'
 import { createPipeline, type Pipeline } from '../http/pipeline.js'
+import { shownPath, shownText } from '../http/request-log.js'
 import { createResponseCheck } from '../http/response-check.js'
 import { createHttpServer, drain, listen } from '../http/server.js'
 import type { Log } from '../log.js'
@@ -132,9 +133,11 @@ function refuseTenants({ headers }: IncomingMessage): void {
 }
 
 function logRequest(log: Log, { requestId, operationId, method, path, status, milliseconds, error }: Served): void {
-  const line = { requestId, operationId, method, path, status, ms: Math.round(milliseconds * 100) / 100 }
+  const ms = Math.round(milliseconds * 100) / 100
+  const line = { requestId, operationId, method, path: shownPath(path), status, ms }
   // A text is what a caller can bring about, such as an unknown context; anything else comes with its stack.
-  if (error === undefined || typeof error === 'string') log.debug({ ...line, detail: error }, 'request to the broker')
+  if (error === undefined) log.debug(line, 'request to the broker')
+  else if (typeof error === 'string') log.debug({ ...line, detail: shownText(error) }, 'request to the broker')
   else log.error({ ...line, err: error }, 'request to the broker')
 }
 

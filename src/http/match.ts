@@ -1,4 +1,4 @@
-import { methods, type Method } from './document.js'
+import type { Method } from './document.js'
 
 export interface Routed {
   path: string
@@ -18,10 +18,11 @@ export interface Matcher<Operation> {
   allowed(path: string): string[]
 }
 
-interface Template<Operation> {
+/** A path of the contract and its operations by method. */
+interface Place<Operation> {
   pattern: RegExp
   literalLength: number
-  operation: Operation
+  operations: Map<string, Operation>
 }
 
 /** Below which the service's paths answer, too. */
@@ -30,45 +31,56 @@ export const versionPrefix = '/v1'
 const none: string[] = []
 
 /**
- * Compiles the routing rules of openapi-backend once, instead of a regular expression a path a request: an exact path
- * with the method wins, then the template with the most literal characters. Trailing slashes and `prefix` are optional.
+ * Compiles the routing rules once. The path decides, then the method: a literal path wins over a template, and a template
+ * with more literal characters over one with fewer, also for methods that only the other one has (OpenAPI, "Paths
+ * Object"). Trailing slashes and `prefix` are optional.
  */
 export function createMatcher<Operation extends Routed>(
   operations: readonly Operation[],
   prefix = '',
 ): Matcher<Operation> {
-  const exact = new Map<string, Operation>()
-  const templates = new Map<string, Template<Operation>[]>()
-  for (const method of methods) {
-    const own = operations.filter((operation) => operation.method === method)
-    for (const operation of own) exact.set(`${method} ${operation.path}`, operation)
-    templates.set(method, own.filter(isTemplate).map(compile).sort(mostLiteralFirst))
+  const literals = new Map<string, Map<string, Operation>>()
+  /** By their number of slashes, the most literal ones first. */
+  const templates = new Map<number, Place<Operation>[]>()
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const own = operations.filter((operation) => operation.path === path)
+    const byMethod = new Map<string, Operation>(own.map((operation) => [operation.method, operation]))
+    if (!path.includes('{')) literals.set(path, byMethod)
+    else templates.set(slashesIn(path), [...(templates.get(slashesIn(path)) ?? []), compile(path, byMethod)])
   }
+  for (const places of templates.values()) places.sort((a, b) => b.literalLength - a.literalLength)
 
-  const find = (method: string, path: string): Match<Operation> | undefined => {
-    const operation = exact.get(`${method} ${path}`)
-    if (operation && !isTemplate(operation)) return { operation, values: none }
-    for (const template of templates.get(method) ?? []) {
-      const found = template.pattern.exec(path)
-      if (found) return { operation: template.operation, values: found.slice(1) }
+  const find = (sentPath: string): { operations: Map<string, Operation>; values: string[] } | undefined => {
+    const path = normalize(sentPath, prefix)
+    const literal = literals.get(path)
+    if (literal) return { operations: literal, values: none }
+    for (const { pattern, operations } of templates.get(slashesIn(path)) ?? []) {
+      const found = pattern.exec(path)
+      if (found) return { operations, values: found.slice(1) }
     }
     return undefined
   }
 
   return {
-    match: (method, path) => find(method === 'HEAD' ? 'get' : method.toLowerCase(), normalize(path, prefix)),
+    match(method, path) {
+      const found = find(path)
+      const operation = found?.operations.get(method === 'HEAD' ? 'get' : method.toLowerCase())
+      return found && operation && { operation, values: found.values }
+    },
     allowed(path) {
-      const normalized = normalize(path, prefix)
-      const found = methods.filter((method) => find(method, normalized)).map((method) => method.toUpperCase())
+      const found = [...(find(path)?.operations.keys() ?? [])].map((method) => method.toUpperCase())
       if (found.length === 0) return none
       return [...found, ...(found.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
     },
   }
 }
 
-/** A path as the contract has it: without the prefix and slashes at the end. */
+/**
+ * A path as the contract has it: without the prefix and slashes at the end, and without percent-encoding where it means
+ * the same (RFC 3986, section 6.2.2.2).
+ */
 export function normalize(path: string, prefix: string): string {
-  let normalized = path
+  let normalized = path.includes('%') ? path.replace(encodedUnreserved, decodeURIComponent) : path
   if (prefix !== '' && normalized.startsWith(prefix)) {
     if (normalized.length === prefix.length) return '/'
     if (normalized.charCodeAt(prefix.length) === 47) normalized = normalized.slice(prefix.length)
@@ -78,20 +90,21 @@ export function normalize(path: string, prefix: string): string {
   return normalized
 }
 
-function isTemplate({ path }: Routed): boolean {
-  return path.includes('{')
+/** Letters, digits, `-`, `.`, `_` and `~`. */
+const encodedUnreserved = /%(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a]|3\d|2[de]|5f|7e)/gi
+
+function slashesIn(path: string): number {
+  let slashes = 0
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) slashes += 1
+  return slashes
 }
 
-function compile<Operation extends Routed>(operation: Operation): Template<Operation> {
-  const literals = operation.path.split(/\{[^}]+\}/)
+function compile<Operation>(path: string, operations: Map<string, Operation>): Place<Operation> {
+  const literals = path.split(/\{[^}]+\}/)
   const escaped = literals.map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return {
     pattern: new RegExp(`^${escaped.join('([^/]+)')}$`),
     literalLength: literals.join('').length,
-    operation,
+    operations,
   }
-}
-
-function mostLiteralFirst(a: Template<unknown>, b: Template<unknown>): number {
-  return b.literalLength - a.literalLength
 }

@@ -1,22 +1,31 @@
 import { existsSync } from 'node:fs'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { DomainError } from '../errors.js'
 import { projectFile } from '../project.js'
 import { isSecret } from './broker-secret.js'
 import { createMap, type MapSettings } from './map.js'
-import { createUploadsRoute, type OpenUpload } from './uploads.js'
+import type { Pipeline } from './pipeline.js'
+import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
 
 export interface OutsideOptions {
   metrics: { contentType: string; render(): Promise<string> }
-  /** Token for `/metrics`; without one it answers on loopback only. */
+  /**
+   * Token for `/metrics`; without one it is not found. Callers on this machine are no exception: behind a local proxy
+   * everybody is one.
+   */
   metricsToken: string | undefined
   /** Headers of every answer, flat; pages of the documentation get a content policy of their own. */
   headers: string[]
   openUpload: OpenUpload
   /** What the map at `/map` shows around its data. */
   map: MapSettings
-  /** Answers what nobody knows, and what failed. */
-  notFound: (request: Request, response: Response, failure?: unknown) => void
+  /** Refuses a read of an image by throwing, for instance when an address reads too many. */
+  admitRead: (request: Request) => void | Promise<void>
+  answer: Pick<Pipeline, 'notFound' | 'notAllowed' | 'fail'>
 }
+
+/** For `Allow`. */
+const readable = ['GET', 'HEAD', 'OPTIONS']
 
 /** Documentation loads scripts and styles of its own and nothing from another host. */
 const docsPolicy = [
@@ -41,7 +50,8 @@ const pages = [
 ] as const
 
 /** What is not in the contract: documentation, the map, context documents, stored images, metrics. Tried after the pipeline. */
-export function createOutside({ metrics, metricsToken, headers, openUpload, map, notFound }: OutsideOptions): Express {
+export function createOutside(options: OutsideOptions): Express {
+  const { metrics, metricsToken, headers, openUpload, map, admitRead, answer } = options
   const app = express()
   app.disable('x-powered-by')
   const standard = [...headers, 'Content-Security-Policy', docsPolicy]
@@ -56,34 +66,53 @@ export function createOutside({ metrics, metricsToken, headers, openUpload, map,
       cacheControl: false,
       headers: { 'Content-Type': type, 'Cache-Control': cache, 'Access-Control-Allow-Origin': '*' },
     })
-  for (const [path, file, type] of pages) app.get(path, (_request, response) => send(response, file, type))
-  app.get('/contexts/:name', ({ params: { name } }, response, next) => {
-    if (!/^[a-z-]+\.jsonld$/.test(name) || !existsSync(projectFile(`contexts/${name}`))) return next()
-    send(response, `contexts/${name}`, 'application/ld+json', 'public, max-age=86400')
-  })
+  const onlyRead = (request: Request, response: Response, next: NextFunction) => {
+    if (request.method === 'GET' || request.method === 'HEAD') next()
+    else answer.notAllowed(request, response, readable)
+  }
+  /** A route for those of its names that exist. */
+  const routeOf = (folder: '/contexts' | '/uploads', exists: (name: string) => boolean) =>
+    app
+      .route(`${folder}/:name`)
+      .all(({ params: { name } }, _response, next) => next(exists(name) ? undefined : 'route'))
+
+  for (const [path, file, type] of pages) {
+    app
+      .route(path)
+      .get((_request, response) => send(response, file, type))
+      .all(onlyRead)
+  }
+  routeOf('/contexts', isContext)
+    .get(({ params: { name } }, response) =>
+      send(response, `contexts/${name}`, 'application/ld+json', 'public, max-age=86400'),
+    )
+    .all(onlyRead)
   const files = { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' } as const
-  app.use('/docs/assets', express.static(projectFile('dist/assets'), files))
-  app.use('/map', createMap(map))
-  app.get('/uploads/:name', createUploadsRoute(openUpload))
-  app.get('/metrics', (request, response, next) => {
-    if (!mayReadMetrics(request, metricsToken)) return next()
-    metrics.render().then((text) => response.type(metrics.contentType).send(text), next)
-  })
-  app.use((request, response) => notFound(request, response))
+  app.use('/docs/assets', onlyRead, express.static(projectFile('dist/assets'), files))
+  app.use('/map', onlyRead, createMap(map))
+  routeOf('/uploads', isUploadName).get(createUploadsRoute(openUpload, admitRead)).all(onlyRead)
+  app
+    .route('/metrics')
+    .get(({ headers: { authorization } }, response, next) => {
+      if (metricsToken === undefined || !isSecret(authorization, `Bearer ${metricsToken}`)) return next()
+      metrics.render().then((text) => response.type(metrics.contentType).send(text), next)
+    })
+    .all(onlyRead)
+  app.use((request, response) => answer.notFound(request, response))
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     if (response.headersSent) return response.destroy()
-    notFound(request, response, isClientError(error) ? undefined : error)
+    if (isClientError(error)) answer.notFound(request, response)
+    else answer.fail(request, response, error)
   })
   return app
 }
 
-/** A path that cannot be decoded, a range that does not exist: nothing that we have. */
-function isClientError(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
+function isContext(name: string): boolean {
+  return /^[a-z-]+\.jsonld$/.test(name) && existsSync(projectFile(`contexts/${name}`))
 }
 
-function mayReadMetrics({ headers, socket }: Request, token: string | undefined): boolean {
-  if (token !== undefined) return isSecret(headers.authorization, `Bearer ${token}`)
-  const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
-  return !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+/** A path that cannot be decoded, a range that does not exist: nothing that we have. */
+function isClientError(error: unknown): boolean {
+  if (error instanceof DomainError) return false
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
 }

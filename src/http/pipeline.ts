@@ -28,8 +28,12 @@ export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, In
 export interface Pipeline {
   /** Serves what the contract has; `false`, untouched, for paths that it does not know. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** The counted 404 for a path that nobody knows; 500 when `failure` is what kept others from answering it. */
-  notFound(request: IncomingMessage, response: ServerResponse, failure?: unknown): void
+  /** The counted 404 for a path that nobody knows. */
+  notFound(request: IncomingMessage, response: ServerResponse): void
+  /** 204 for OPTIONS, the counted 405 for any other method of a path that has the `allowed` ones. */
+  notAllowed(request: IncomingMessage, response: ServerResponse, allowed: string[]): void
+  /** The error of a request outside the contract, which does not count. */
+  fail(request: IncomingMessage, response: ServerResponse, failure: unknown): void
   /** Compiles every validator and serializer, a slice at a time so that requests get their turn. */
   warmUp(): Promise<void>
 }
@@ -103,7 +107,15 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     else send.error(exchange, operation, toDomainError(error))
   }
 
+  const notAllowed = (request: IncomingMessage, response: ServerResponse, allowed: string[]) => {
+    const [path] = splitTarget(request.url ?? '/')
+    const method = request.method ?? 'GET'
+    if (method === 'OPTIONS') send.preflight(open(request, response, 'preflight', path), allowed)
+    else void refuse(open(request, response, 'methodNotAllowed', path), methodNotAllowed(method, allowed))
+  }
+
   return {
+    notAllowed,
     handle(request, response) {
       const [path, query] = splitTarget(request.url ?? '/')
       const method = request.method ?? 'GET'
@@ -115,14 +127,16 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       }
       const allowed = matcher.allowed(path)
       if (allowed.length === 0) return false
-      if (method === 'OPTIONS') send.preflight(open(request, response, 'preflight', path), allowed)
-      else void refuse(open(request, response, 'methodNotAllowed', path), methodNotAllowed(method, allowed))
+      notAllowed(request, response, allowed)
       return true
     },
-    notFound(request, response, failure) {
+    notFound(request, response) {
       const [path] = splitTarget(request.url ?? '/')
-      const reason = failure === undefined ? new DomainError(404, 'Not found') : toDomainError(failure)
-      void refuse(open(request, response, 'notFound', path), reason)
+      void refuse(open(request, response, 'notFound', path), new DomainError(404, 'Not found'))
+    },
+    fail(request, response, failure) {
+      const [path] = splitTarget(request.url ?? '/')
+      fail(open(request, response, 'outside', path), undefined, failure)
     },
     async warmUp() {
       for (const { parts, body } of operations) {

@@ -1,5 +1,6 @@
 import type { Counters } from '../domain/counters.js'
 import { networkOf } from '../domain/network.js'
+import { TooManyRequests } from '../errors.js'
 import type { Principal } from '../handler.js'
 
 /** Calls an hour; 0 is no limit. */
@@ -59,6 +60,17 @@ export function countCall(
     return together instanceof Promise ? together.then(tighter) : tighter(together)
   }
   return own instanceof Promise ? own.then(withAddress) : withAddress(own)
+}
+
+/**
+ * Counts a read of an image in the present UTC hour, apart from all other calls; `max` 0 is no limit.
+ * @throws TooManyRequests beyond `max` per address
+ */
+export async function countRead(counters: Counters, max: number, address: string, nowMs: number): Promise<void> {
+  if (max === 0) return
+  const now = Math.floor(nowMs / 1000)
+  const count = await counters.add(`uploads:${networkOf(address)}`, 1, hour, now)
+  if (count > max) throw new TooManyRequests(hour - (now % hour), 'Too many images read from this address.')
 }
 
 /** Both generations of rate-limit headers as a flat list of names and values. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { isIP, Socket, type AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import proxyAddr from 'proxy-addr'
 import { DomainError } from '../errors.js'
+import { createConnections, type ConnectionLimits, type Connections } from './connections.js'
 import { formatApiError, type ErrorFormat } from './errors.js'
+import { requestIdOf } from './exchange.js'
+import { headerProblem } from './header-problem.js'
 
 /**
  * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have less (body.ts). Idle connections
@@ -13,58 +16,87 @@ import { formatApiError, type ErrorFormat } from './errors.js'
  */
 const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, look: 1_000, linger: 1_000 }
 
+const connectionLimits: ConnectionLimits = {
+  maxQueued: 16,
+  // 64 kbit/s: a phone on a poor mobile network reads faster.
+  minRead: { bytesPerSecond: 8 * 1024, grace: 30_000 },
+  perAddress: undefined,
+}
+
+export type ServerLimits = typeof timeouts & ConnectionLimits
+
 /** What node's parser refuses by itself, by its error codes; anything else is a 400. */
 const refusals: Record<string, DomainError> = {
-  HPE_HEADER_OVERFLOW: new DomainError(431, 'The headers are too large.'),
+  HPE_HEADER_OVERFLOW: new DomainError(431, 'The headers are too large: at most 16 KB in all.'),
   ERR_HTTP_REQUEST_TIMEOUT: new DomainError(408, 'The request took too long to arrive.'),
 }
 const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
 
 /** The connections of each server. */
-const connections = new WeakMap<Server, Set<Socket>>()
+const connectionsOf = new WeakMap<Server, Connections>()
 
-/** A server with limits on how slow its clients may be; `formatError` is for what is no HTTP. */
+/** A server with limits on how slow its clients may be; `formatError` is for requests that no listener sees. */
 export function createHttpServer(
   listener: RequestListener,
   formatError: ErrorFormat = formatApiError,
-  limits = timeouts,
+  overrides: Partial<ServerLimits> = {},
 ): Server {
-  const write = (refusal: DomainError) => {
-    const { contentType, body } = formatError(refusal, randomUUID())
-    const headers = { Connection: 'close', 'Content-Type': contentType, 'Content-Length': Buffer.byteLength(body) }
+  const limits = { ...timeouts, ...connectionLimits, ...overrides }
+  const connections = createConnections(limits)
+  const write = (refusal: DomainError, requestId: string) => {
+    const { contentType, body } = formatError(refusal, requestId)
+    const headers = {
+      Connection: 'close',
+      'X-Request-Id': requestId,
+      'Cache-Control': 'no-store',
+      'Content-Type': contentType,
+      'Content-Length': Buffer.byteLength(body),
+    }
     return { headers, body }
   }
-  const serve: RequestListener = (request, response) => {
-    if (request.httpVersionMajor > 0) return listener(request, response)
+  const serve = connections.inOrder((request, response) => {
     // HTTP/0.9, whose lines Node reads less strictly than proxies do.
-    const { headers, body } = write(notHttp)
-    response.writeHead(notHttp.status, headers).end(body)
-  }
+    const problem = request.httpVersionMajor === 0 ? notHttp : headerProblem(request)
+    if (!problem) return listener(request, response)
+    const { headers, body } = write(problem, requestIdOf(request))
+    response.writeHead(problem.status, headers).end(request.method === 'HEAD' ? undefined : body)
+  })
   const server = createServer(
     {
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.look,
+      // Node's own refusal has no body; see headerProblem.
+      requireHostHeader: false,
     },
     serve,
   )
-  const open = new Set<Socket>()
-  connections.set(server, open)
-  server.on('connection', (socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
+  // The size limit of 16 KB bounds them; headers beyond a count would be dropped silently.
+  server.maxHeadersCount = 0
+  connectionsOf.set(server, connections)
+  server.on('connection', (socket) => connections.add(socket))
+  const sweep = setInterval(() => connections.closeSlowReaders(), limits.look).unref()
+  server.once('close', () => clearInterval(sweep))
   // An expectation that we do not know is no reason to refuse.
   server.on('checkExpectation', serve)
+  server.on('checkContinue', (request, response) => {
+    // The body is asked for when it is read: a request that is refused before gets its final status alone.
+    request.once('resume', () => {
+      if (!response.headersSent) response.writeContinue()
+    })
+    serve(request, response)
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    if (error.code === 'ECONNRESET' || !socket.writable || !(socket instanceof Socket)) return socket.destroy()
     const refusal = refusals[error.code ?? ''] ?? notHttp
-    const { headers, body } = write(refusal)
+    const { headers, body } = write(refusal, randomUUID())
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
-    // Whoever goes on sending would keep the connection.
-    globalThis.setTimeout(() => socket.destroy(), limits.linger).unref()
+    connections.afterResponse(socket, () => {
+      socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+      // Whoever goes on sending would keep the connection.
+      globalThis.setTimeout(() => socket.destroy(), limits.linger).unref()
+    })
   })
   return server
 }
@@ -104,7 +136,7 @@ export async function drain(server: Server, { patience, ...draining }: Draining)
   const sweep = setInterval(() => {
     server.closeIdleConnections()
     // One that has never been used, as a browser opens ahead, is not idle to Node.
-    for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
+    for (const socket of connectionsOf.get(server)?.open.keys() ?? []) if (socket.bytesRead === 0) socket.destroy()
   }, 50)
   const cut = globalThis.setTimeout(() => server.closeAllConnections(), patience)
   await closed
@@ -123,15 +155,31 @@ async function untilQuiet({ grace, longestGrace = grace, lastRequest }: Omit<Dra
   }
 }
 
-/**
- * The address of a client behind the proxies that are trusted: a number of hops, or addresses and networks.
- * @throws TypeError for what is neither.
- */
-export function createAddressOf(trusted: string[]): (request: IncomingMessage) => string {
-  if (trusted.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
+/** Tells whether an address, that of a socket (0) or one in X-Forwarded-For, is a proxy's. */
+export type ProxyTrust = (address: string, index: number) => boolean
+
+/** Reads the proxies that are trusted: a number of hops, or addresses and networks. @throws TypeError for neither */
+export function createProxyTrust(trusted: string[]): ProxyTrust {
   const [only = ''] = trusted
   const hops = trusted.length === 1 && /^\d+$/.test(only) ? Number(only) : undefined
-  const trust = hops === undefined ? proxyAddr.compile(trusted) : (_address: string, index: number) => index < hops
-  // A connection that has ended has no address.
-  return (request) => (request.socket.remoteAddress === undefined ? '' : proxyAddr(request, trust))
+  return hops === undefined ? proxyAddr.compile(trusted) : (_address, index) => index < hops
+}
+
+/** The address of a client behind the proxies that are trusted. @throws TypeError as {@link createProxyTrust} */
+export function createAddressOf(trusted: string[]): (request: IncomingMessage) => string {
+  if (trusted.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
+  const trust = createProxyTrust(trusted)
+  return (request) => {
+    const { remoteAddress } = request.socket
+    // A connection that has ended has no address.
+    if (remoteAddress === undefined) return ''
+    const address = proxyAddr(request, trust)
+    // A client may have written anything into the header, and the address is a key of counters.
+    return isAddress(address) ? address : remoteAddress
+  }
+}
+
+/** Some gateways write the port behind the address. */
+function isAddress(text: string): boolean {
+  return text.length <= 64 && isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
 }

@@ -5,14 +5,13 @@ import type { Handlers } from '../../generated/operations.js'
 import type { Config } from '../config/config.js'
 import type { Context } from '../context.js'
 import type { Counters } from '../domain/counters.js'
-import { codeOf, isError } from '../error-code.js'
 import type { DomainError } from '../errors.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
 import type { SecurityScheme } from './admit.js'
 import { createBrokerSecret } from './broker-secret.js'
 import { bearerToken } from './caller.js'
-import type { OpenApiDocument } from './document.js'
+import { listOperations, type OpenApiDocument } from './document.js'
 import { contractError, formatApiError } from './errors.js'
 import type { Served } from './exchange.js'
 import { createFreeSpaceCheck } from './free-space.js'
@@ -22,6 +21,8 @@ import { versionPrefix } from './match.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutside } from './outside.js'
 import { createPipeline } from './pipeline.js'
+import { countRead } from './rate-limit.js'
+import { createRequestLog, type RequestLog } from './request-log.js'
 import { createResponseCheck } from './response-check.js'
 import { createAddressOf } from './server.js'
 
@@ -45,6 +46,7 @@ export interface Service {
   listener: RequestListener
   warmUp(): Promise<void>
   countPass: Metrics['countPass']
+  requestLog: RequestLog
 }
 
 /** Reads the contract that is served, as it was generated. */
@@ -57,6 +59,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
   const document = readContract()
   const headers = standardHeaders(config)
+  const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
+  const requestLog = createRequestLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
+  const addressOf = createAddressOf(config.server.trustProxy)
   const metrics = createMetrics(options.pool, config.agents.names)
   const pipeline = await createPipeline<Context, Handlers>({
     document,
@@ -83,12 +88,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     contractError,
     formatError: formatApiError,
     translateError,
-    addressOf: createAddressOf(config.server.trustProxy),
+    addressOf,
     clock: context.clock,
     accepting: () => context.status.starting(),
     observe: (served) => {
       metrics.count(served)
-      logRequest(log, served)
+      requestLog.note(served)
       options.onAnswer?.(served)
     },
     ...(options.checkResponses && { checkResponse: createResponseCheck(document) }),
@@ -99,12 +104,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     headers,
     openUpload: (name) => context.uploads.open(name),
     map: mapSettings(config),
-    notFound: (request, response, failure) => pipeline.notFound(request, response, failure),
+    admitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
+    answer: pipeline,
   })
   const listener: RequestListener = (request, response) => {
     if (!pipeline.handle(request, response)) outside(request, response)
   }
-  return { listener, warmUp: () => pipeline.warmUp(), countPass: (agent, outcome) => metrics.countPass(agent, outcome) }
+  return {
+    listener,
+    warmUp: () => pipeline.warmUp(),
+    countPass: (agent, outcome) => metrics.countPass(agent, outcome),
+    requestLog,
+  }
 }
 
 /** Where uploads need room; each may be a disk of its own. */
@@ -128,33 +139,4 @@ export function standardHeaders({ production }: Pick<Config, 'production'>): str
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
     ...(production ? [['Strict-Transport-Security', 'max-age=31536000']] : []),
   ].flat()
-}
-
-/**
- * A device's push token must not be logged, whatever is done at that path, nor an e-mail address; a segment of 65 characters
- * is no id of ours, either.
- */
-const secretSegment = /(?<=\/notifications\/register\/)[^/]+|[^/]{65,}|[^/]*(?:@|%40)[^/]*/gi
-const longestSafePath = 24
-
-/** One line a request. */
-export function logRequest(log: Log, served: Served): void {
-  const { requestId, operationId, method, path, status, milliseconds, user, address, error } = served
-  const isSafe = path.length <= longestSafePath && !path.includes('@') && !path.includes('%40')
-  const shown = isSafe ? path : path.replace(secretSegment, '[secret]')
-  const ms = Math.round(milliseconds * 100) / 100
-  const line = { requestId, operationId, method, path: shown, status, ms, address, userId: user?.id }
-  // A text is a failure that is foreseen, such as a start that is not done; a 500 comes with its stack.
-  if (error === undefined) log.info(line, 'request')
-  else if (typeof error === 'string') log.warn({ ...line, detail: error }, 'request')
-  else if (status === 500) log.error({ ...line, err: error }, 'request')
-  // What fails behind us is foreseen: its words do, and the stack would be ours.
-  else log.warn({ ...line, reason: wordsOf(error) }, 'request')
-}
-
-/** The message of a failure, with what a provider said of it. */
-function wordsOf(error: unknown): string {
-  if (!isError(error)) return String(error)
-  const reason = 'reason' in error && typeof error.reason === 'string' ? ` (${error.reason})` : ''
-  return `${error.message || codeOf(error)}${reason}`
 }

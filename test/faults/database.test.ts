@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import type { ApiClient } from '../../clients/sdk/src/index.js'
+import { metricsToken, readMetrics } from '../_helpers/metrics.js'
 import { query, until } from '../_helpers/processes.js'
 import { reportsOf } from '../_helpers/reports.js'
 import { startTestService, type TestService, type TestUser } from '../_helpers/service.js'
@@ -83,7 +84,7 @@ const alive = async () => {
 
 /** Connections of the pool that are in use, and queries that wait for one. */
 const poolNow = async () => {
-  const text = await (await fetch(`${service.baseUrl}/metrics`)).text()
+  const text = await readMetrics(service.baseUrl)
   const count = (state: string) =>
     Number(new RegExp(`^database_connections{state="${state}"} (\\d+)`, 'm').exec(text)?.[1])
   return { used: count('used'), waiting: count('waiting') }
@@ -111,7 +112,7 @@ beforeAll(async () => {
   postgres = await startOwnPostgres(folder, { max_connections: '30', fsync: 'off' })
   proxy = await startTcpProxy(postgres.url)
   const databaseUrl = `${proxy.url}?query_timeout=${queryLimit}&statement_timeout=${queryLimit - 200}`
-  service = await startTestService({ databaseUrl })
+  service = await startTestService({ databaseUrl, environment: { METRICS_TOKEN: metricsToken } })
   citizen = await service.citizen()
 })
 

@@ -42,6 +42,19 @@ describe('every answer', () => {
       expect(json(answer)).toMatchObject({ detail: 'POST is not allowed here. Use DELETE or GET or PUT.' })
     })
 
+    it.each(['/users/me', '/users/me/', '/v1/users/me', '/users/%6De', '/v1/users/%6d%65/'])(
+      'is 405 at %s, which is no user with the id "me"',
+      async (path) => {
+        for (const method of ['PUT', 'PATCH', 'POST']) {
+          const answer = await send(method, path, bearer())
+          expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'DELETE, GET, HEAD, OPTIONS'])
+        }
+        const options = await send('OPTIONS', path)
+        expect([options.status, options.text, options.headers.allow]).toEqual([204, '', 'DELETE, GET, HEAD, OPTIONS'])
+        expect((await send('GET', path, bearer())).status).toBe(200)
+      },
+    )
+
     it.each(['TRACE', 'PROPFIND', 'PATCH'])('is 405 for %s, too', async (method) => {
       expect((await send(method, '/health')).status).toBe(405)
     })

@@ -43,6 +43,8 @@ describe.each([
         ] as const
         for (const [route, stock] of routes) {
           const found = ours(method, route)
+          // The stock router gives a literal path the methods of its templates.
+          if (found === '405' && path.replace(/\/+$/, '') in document.paths) continue
           if (found !== stock) differences.push(`${method} ${route}: ${found} instead of ${stock}`)
         }
       }
@@ -80,12 +82,38 @@ describe('createMatcher', () => {
     expect(matcher.match('GET', '/v1/users/a%2Fb/reports/9/')?.values).toEqual(['a%2Fb', '9'])
   })
 
-  it('lets a method that the literal path lacks fall through to the template', () => {
-    expect(matcher.match('DELETE', '/users/me')?.operation.path).toBe('/users/{user_id}')
+  it.each([
+    '/users/me',
+    '/users/me/',
+    '/v1/users/me',
+    '/users/%6De',
+    '/users/%6d%65',
+    '/%75sers/me',
+    '/v1/users/m%65//',
+  ])('a literal path wins over a template for every method: %s', (path) => {
+    expect(matcher.match('GET', path)).toMatchObject({ operation: { path: '/users/me' }, values: [] })
+    expect(matcher.match('DELETE', path)).toBeUndefined()
+    expect(matcher.allowed(path)).toEqual(['GET', 'HEAD', 'OPTIONS'])
   })
 
-  it('tells the methods of a path, those of its templates included', () => {
-    expect(matcher.allowed('/users/me')).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS'])
+  it('a template with more literal characters wins for every method', () => {
+    const places = createMatcher([
+      { method: 'get', path: '/{kind}/{id}' },
+      { method: 'delete', path: '/{kind}/{id}' },
+      { method: 'get', path: '/users/{user_id}' },
+    ])
+    expect(places.match('GET', '/users/7')?.operation.path).toBe('/users/{user_id}')
+    expect(places.match('DELETE', '/users/7')).toBeUndefined()
+    expect(places.match('DELETE', '/reports/7')?.operation.path).toBe('/{kind}/{id}')
+  })
+
+  it('decodes no more than letters, digits and marks that need no encoding, and once', () => {
+    expect(matcher.match('GET', '/users/%6De%2F%256De%C3%A0%7e')?.values).toEqual(['me%2F%256De%C3%A0~'])
+    expect(matcher.match('GET', '/users/%zz')?.values).toEqual(['%zz'])
+  })
+
+  it('tells the methods of a path', () => {
+    expect(matcher.allowed('/users/7')).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS'])
     expect(matcher.allowed('/v1/users/7/reports/9')).toEqual(['GET', 'HEAD', 'OPTIONS'])
     expect(matcher.allowed('/users')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { useService } from '../_helpers/service.js'
 import { call, json } from './_helpers/raw.js'
 
 describe('outside the contract', () => {
-  const service = useService({ environment: { RATE_LIMITS: '100,100,100' } })
+  const service = useService({ environment: { RATE_LIMITS: '200,200,200' } })
   const send = (method: string, path: string, headers: Record<string, string> = {}) =>
     call(service().baseUrl, method, path, { headers })
 
@@ -29,16 +29,40 @@ describe('outside the contract', () => {
     ])
   })
 
-  it('/metrics tells of requests by operation, and is not counted', async () => {
-    await send('GET', '/livez')
-    const answer = await send('GET', '/metrics')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain('operation="getLiveness"')
-    expect(answer.headers).not.toHaveProperty('ratelimit')
+  // A proxy on this machine that adds no header of its own, as nginx does unless told, makes everybody local.
+  it.each<[string, Record<string, string>]>([
+    ['from this machine', {}],
+    ['through a local proxy', { Host: '127.0.0.1:8000', Connection: 'close' }],
+    ['through a proxy that says so', { 'X-Forwarded-For': '203.0.113.7' }],
+    ['with an empty token', { Authorization: 'Bearer ' }],
+    ['with the token that is not set', { Authorization: 'Bearer undefined' }],
+  ])('/metrics without METRICS_TOKEN is not there %s', async (_where, headers) => {
+    expect((await send('GET', '/metrics', headers)).status).toBe(404)
   })
 
-  it('/metrics is for this machine alone as long as it has no token', async () => {
-    expect((await send('GET', '/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)
+  it.each([
+    '/docs',
+    '/docs/',
+    '/redoc',
+    '/openapi.json',
+    '/openapi.yaml',
+    '/map',
+    '/map/assets/index.js',
+    '/docs/assets/docs.js',
+    '/contexts/environment.jsonld',
+    `/uploads/${'0'.repeat(32)}.jpg`,
+    '/metrics',
+  ])('%s takes GET, HEAD and OPTIONS, and says so', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      const answer = await send(method, path)
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, OPTIONS'])
+      expect(json(answer)).toEqual({
+        detail: `${method} is not allowed here. Use GET.`,
+        request_id: answer.headers['x-request-id'],
+      })
+    }
+    const options = await send('OPTIONS', path)
+    expect([options.status, options.text, options.headers.allow]).toEqual([204, '', 'GET, HEAD, OPTIONS'])
   })
 
   it.each([
@@ -52,8 +76,10 @@ describe('outside the contract', () => {
     ['GET', '/contexts/%zz'],
     ['GET', '/contexts/..%2fpackage.json'],
     ['GET', '/openapi.xml'],
-    ['POST', '/docs'],
-    ['DELETE', '/openapi.json'],
+    ['POST', '/docs/x'],
+    ['OPTIONS', '/openapi.xml'],
+    ['POST', '/contexts/nothing.jsonld'],
+    ['DELETE', '/uploads/nothing.jpg'],
   ])('%s %s is 404 in JSON, and counted', async (method, path) => {
     const answer = await send(method, path)
     expect(answer.status).toBe(404)
@@ -88,6 +114,14 @@ describe('/metrics with METRICS_TOKEN', () => {
     expect(text).toContain('agent_passes_total{agent="weather",outcome="failed"}')
     expect(text).toContain('agent_passes_total{agent="weather",outcome="empty"} 0')
     expect(text).not.toContain('agent="air-quality"')
+  })
+
+  it('tells of requests by operation, and is not counted', async () => {
+    await service().api.getLiveness()
+    const headers = { Authorization: 'Bearer a token of the tests' }
+    const answer = await call(service().baseUrl, 'GET', '/metrics', { headers })
+    expect(answer.text).toContain('operation="getLiveness"')
+    expect(answer.headers).not.toHaveProperty('ratelimit')
   })
 
   it('needs the token, wherever the caller is', async () => {

@@ -42,10 +42,15 @@ describe('a stored image', () => {
         return store(name)
       },
       map: mapSettings(parseConfig({})),
-      notFound: (_request, response, failure) => {
-        failures.push(failure)
-        response.status(failure instanceof DomainError ? failure.status : failure === undefined ? 404 : 500)
-        response.end(failure instanceof DomainError ? failure.message : 'Not found')
+      admitRead: () => undefined,
+      answer: {
+        notFound: (_request, response) => void response.writeHead(404).end('Not found'),
+        notAllowed: (_request, response) => void response.writeHead(405).end(),
+        fail: (_request, response, failure) => {
+          failures.push(failure)
+          response.writeHead(failure instanceof DomainError ? failure.status : 500)
+          response.end(failure instanceof DomainError ? failure.message : 'Internal server error')
+        },
       },
     })
     server = createHttpServer(outside)
@@ -110,14 +115,14 @@ describe('a stored image', () => {
     '.',
   ])('is not looked for by anything but its name: %j', async (name) => {
     expect((await get(`/uploads/${name}`)).status).toBe(404)
-    expect([asked, failures]).toEqual([[], [undefined]])
+    expect([asked, failures]).toEqual([[], []])
   })
 
-  it('that is not there is 404, and so is any other method', async () => {
+  it('that is not there is 404; a method that does not read is refused unseen', async () => {
     store = () => Promise.resolve(undefined)
     expect((await get(`/uploads/${id}.jpg`)).status).toBe(404)
     for (const method of ['POST', 'PUT', 'DELETE'])
-      expect((await get(`/uploads/${id}.jpg`, {}, method)).status).toBe(404)
+      expect((await get(`/uploads/${id}.jpg`, {}, method)).status).toBe(405)
     expect(asked).toHaveLength(1)
   })
 

@@ -189,8 +189,12 @@ describe('the mock and the service', () => {
     expect(await ask(mockUrl, request, '/v1')).toEqual(real)
   })
 
-  it('say the same of a method that a path does not have', async () => {
-    const request = { method: 'PATCH', path: '/reports/1', status: 405 }
+  it.each([
+    ['PATCH', '/reports/1'],
+    ['PUT', '/users/me'],
+    ['PUT', '/users/%6De/'],
+  ])('say the same of a method that a path does not have: %s %s', async (method, path) => {
+    const request = { method, path, status: 405 }
     expect(await ask(mockUrl, request, '')).toEqual(await ask(service().baseUrl, request, ''))
   })
 })

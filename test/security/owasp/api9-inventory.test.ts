@@ -53,13 +53,16 @@ describe('API9: a path', () => {
       headers: [],
       openUpload: () => Promise.resolve(undefined),
       map: { city: service().app.context.config.city, aqiStandard: 'VN_AQI', version: '1.0.0' },
-      notFound: (_request, response) => void response.end(),
+      admitRead: () => undefined,
+      answer: { notFound: () => undefined, notAllowed: () => undefined, fail: () => undefined },
     })
     const routes = app.router.stack.flatMap(({ route }) => (route ? [route] : []))
     expect([...routes.map(({ path }) => path), ...mounted].sort()).toEqual(outside.toSorted())
-    for (const { stack } of routes) expect(stack.map(({ method }) => method)).toEqual(['get'])
-    // The headers, what is mounted below a path, the answer to what nobody knows, and that to what failed.
-    expect(app.router.stack).toHaveLength(routes.length + mounted.length + 3)
+    // The handlers for all methods look whether there is such a name, and refuse all methods but GET and HEAD.
+    const ownMethods = (stack: { method?: string }[]) => stack.flatMap(({ method }) => method ?? [])
+    for (const { stack } of routes) expect(ownMethods(stack)).toEqual(['get'])
+    // The headers; what is mounted below a path, each behind a refusal; the answer to unknown paths, and to failures.
+    expect(app.router.stack).toHaveLength(routes.length + 2 * mounted.length + 3)
   })
 
   it.each(forgotten)('%s does not exist, by any method', async (path) => {
@@ -77,7 +80,8 @@ describe('API9: a path', () => {
   it.each(outside.map((path) => path.replace(':name', 'x')))(
     '%s, outside the contract, can only be read',
     async (path) => {
-      for (const method of methods) expect([method, await statusOf(method, path)]).toEqual([method, 404])
+      const status = path.endsWith('/x') ? 404 : 405
+      for (const method of methods) expect([method, await statusOf(method, path)]).toEqual([method, status])
     },
   )
 

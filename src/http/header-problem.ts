@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import { BadRequest, DomainError } from '../errors.js'
+
+/** More headers than any client sends; Node drops what is beyond a limit of its own, `Authorization` included. */
+const maxHeaders = 1_000
+
+/** A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110, section 7.2). */
+const validHost = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i
+
+const tooManyHeaders = new DomainError(431, `The request has more than ${maxHeaders} headers.`)
+const noHost = new BadRequest('Send the Host header.')
+const twoHosts = new BadRequest('Send the Host header once.')
+const invalidHost = new BadRequest('Host must be a name or an address, with or without a port.')
+
+/** Returns why a request is refused whatever it asks for; `undefined` for one that may be served. */
+export function headerProblem({
+  rawHeaders,
+  headers: { host },
+  httpVersion,
+}: IncomingMessage): DomainError | undefined {
+  if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders
+  if (host === undefined) return httpVersion === '1.0' ? undefined : noHost
+  if (!validHost.test(host)) return invalidHost
+  // Node keeps the first of two.
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1 ? twoHosts : undefined
+}

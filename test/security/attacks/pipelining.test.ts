@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import type { Server, ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createHttpServer, drain, listen } from '../../../src/http/server.js'
+import { jpeg } from '../../_helpers/images.js'
+import { until } from '../../_helpers/processes.js'
+import { useService } from '../../_helpers/service.js'
+import { talk } from '../../http/_helpers/raw.js'
+import { statusesOf } from './_helpers/wire.js'
+
+/** Descriptors of this process, in which the service runs. */
+const descriptors = () => readdirSync('/proc/self/fd').length
+
+const request = (path: string, ...lines: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`
+
+async function open(baseUrl: string): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+describe('pipelined requests whose client leaves', () => {
+  const service = useService()
+  let image = ''
+
+  beforeAll(async () => {
+    const { api } = await service().citizen()
+    const body = { image: new File([new Uint8Array(await jpeg({ width: 1500, height: 1500 }))], 'photo.jpg') }
+    const { data } = await api.uploadImage({ body })
+    image = new URL(data?.image_url ?? '', service().baseUrl).pathname
+  })
+
+  it.each<[string, () => string, string[]]>([
+    ['/openapi.json', () => '/openapi.json', []],
+    ['/openapi.json with an expectation', () => '/openapi.json', ['Expect: 100-continue']],
+    ['/openapi.json with an unknown expectation', () => '/openapi.json', ['Expect: miracles']],
+    ['/docs', () => '/docs', []],
+    ['a context', () => '/contexts/environment.jsonld', []],
+    ['an image', () => image, []],
+    ['an image that the client has', () => image, ['If-None-Match: "x"']],
+  ])('leave no descriptor open: 200 times %s', async (_what, path, lines) => {
+    const before = descriptors()
+    for (let times = 0; times < 3; times += 1) {
+      const socket = await open(service().baseUrl)
+      socket.pause()
+      await new Promise((resolve) => socket.write(request(path(), ...lines).repeat(200), resolve))
+      // Until all has arrived, a connection that is closed leaves nothing to do.
+      await until(() => socket.bytesWritten > 0 && (socket.destroyed || socket.writableLength === 0))
+      socket.resetAndDestroy()
+    }
+    expect((await fetch(`${service().baseUrl}/livez`)).status).toBe(200)
+    await until(() => descriptors() < before + 20, 10_000)
+  })
+
+  it('are served as long as at most 16 wait', async () => {
+    const all = request('/livez').repeat(16) + request('/livez', 'Connection: close')
+    expect(statusesOf(await talk(service().baseUrl, all))).toEqual(Array.from({ length: 17 }, () => 200))
+  })
+
+  it('close the connection beyond that, also of the embedded broker', async () => {
+    for (const [baseUrl, path] of [
+      [service().baseUrl, '/health'],
+      [service().app.brokerUrl, '/ngsi-ld/v1/types'],
+    ] as const) {
+      expect(statusesOf(await talk(baseUrl, request(path).repeat(100))).length).toBeLessThan(18)
+    }
+  })
+})
+
+describe('the requests of one connection', () => {
+  let server: Server
+  let baseUrl: string
+  let begun: string[]
+  let responses: ServerResponse[]
+
+  beforeAll(async () => {
+    server = createHttpServer(({ url = '' }, response) => {
+      begun.push(url)
+      responses.push(response)
+    })
+    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+  })
+  beforeEach(() => {
+    begun = []
+    responses = []
+  })
+  afterAll(() => drain(server, { grace: 0, patience: 0 }))
+
+  it('begin one after another', async () => {
+    const socket = await open(baseUrl)
+    let received = ''
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+    socket.write(request('/1') + request('/2', 'Expect: miracles') + request('/3'))
+    for (const count of [1, 2, 3]) {
+      await until(() => begun.length === count)
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(begun).toHaveLength(count)
+      responses[count - 1]?.end(`answer ${count}`)
+    }
+    await until(() => received.includes('answer 3'))
+    expect(received.match(/answer \d/g)).toEqual(['answer 1', 'answer 2', 'answer 3'])
+    socket.destroy()
+  })
+
+  it('do not begin when the connection is closed before their turn', async () => {
+    const socket = await open(baseUrl)
+    socket.write(request('/1') + request('/2').repeat(5))
+    await until(() => begun.length === 1)
+    socket.resetAndDestroy()
+    await until(() => responses[0]?.destroyed === true)
+    expect(begun).toEqual(['/1'])
+  })
+
+  it('do not begin behind one that closes the connection', async () => {
+    const socket = await open(baseUrl)
+    socket.write(request('/1', 'Connection: close') + request('/2'))
+    await until(() => begun.length === 1)
+    responses[0]?.end()
+    await once(socket.resume(), 'close')
+    expect(begun).toEqual(['/1'])
+  })
+
+  it('get their own answers before a refusal of what follows', async () => {
+    const all = talk(baseUrl, `${request('/1')}no request\r\n\r\n`)
+    await until(() => begun.length === 1)
+    responses[0]?.end('answer 1')
+    expect(statusesOf(await all)).toEqual([200, 400])
+  })
+})

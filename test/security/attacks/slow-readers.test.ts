@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createHttpServer, drain, listen } from '../../../src/http/server.js'
+import { until } from '../../_helpers/processes.js'
+
+const megabyte = 1024 * 1024
+const size = 64 * megabyte
+
+describe('a client that reads slowly', () => {
+  let server: Server
+  let port: number
+  let opened: Readable[]
+
+  const start = async (bytesPerSecond: number, grace: number) => {
+    server = createHttpServer(
+      ({ url }, response) => {
+        if (url === '/at-once') return void response.end(Buffer.alloc(size))
+        const chunk = Buffer.alloc(65_536)
+        const chunks = Readable.from(
+          (function* () {
+            for (let sent = 0; sent < size; sent += chunk.length) yield chunk
+          })(),
+        )
+        opened.push(chunks)
+        pipeline(chunks, response).catch(() => undefined)
+      },
+      undefined,
+      { look: 20, minRead: { bytesPerSecond, grace } },
+    )
+    port = await listen(server, 0, '127.0.0.1')
+  }
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+  const ask = async (path: string): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    return socket
+  }
+
+  beforeEach(() => {
+    opened = []
+  })
+
+  describe('below the lowest rate', () => {
+    beforeAll(() => start(1024 * megabyte, 100))
+    afterAll(() => drain(server, { grace: 0, patience: 0 }))
+
+    it.each(['/stream', '/at-once'])('loses its connection, and nothing stays open: %s', async (path) => {
+      const sockets = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
+      await until(async () => (await connections()) === 0)
+      expect(opened.every(({ destroyed }) => destroyed)).toBe(true)
+      for (const socket of sockets) socket.destroy()
+    })
+
+    it('loses its connection when it reads a little now and then', async () => {
+      const socket = await ask('/stream')
+      const timer = setInterval(() => void socket.read(1_000), 10)
+      await until(async () => (await connections()) === 0)
+      clearInterval(timer)
+      socket.destroy()
+    })
+  })
+
+  describe('above the lowest rate', () => {
+    beforeAll(() => start(1, 100))
+    afterAll(() => drain(server, { grace: 0, patience: 0 }))
+
+    it.each(['/stream', '/at-once'])('gets all of it: %s', async (path) => {
+      const socket = await ask(path)
+      // Long enough for the server to look at it more than once.
+      await once(server, 'never', { signal: AbortSignal.timeout(300) }).catch(() => undefined)
+      let received = 0
+      for await (const chunk of socket) received += (chunk as Buffer).length
+      expect(received).toBeGreaterThan(size)
+    })
+  })
+})
