@@ -10,7 +10,10 @@ export function maxBody({ public: publicLimit }) {
       const limit = operation['x-max-body']
       if (types.length === 0) return
       if (limit === undefined) {
-        report({ message: `Add x-max-body: how many bytes of ${types.join(' or ')} it takes.`, location: location.key() })
+        report({
+          message: `Add x-max-body: how many bytes of ${types.join(' or ')} it takes.`,
+          location: location.key(),
+        })
       } else if ((operation.security ?? []).length === 0 && limit > publicLimit) {
         const message = `Set x-max-body to at most ${publicLimit}: anyone can send this body.`
         report({ message, location: location.child('x-max-body') })
