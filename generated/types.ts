@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 1363344efca46992
+// Contract sha256 a5f6b2787c249c15
 export interface paths {
     "/": {
         parameters: {
