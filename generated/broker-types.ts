@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 14cee82fbd7f71ee
+// Contract sha256 fa99eb225d7b510a
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
