@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { codeOf } from '../../error-code.js'
 import type { StoredEntity } from '../model.js'
 import type { EntityCondition } from '../query/plan.js'
 import { findMatching, tooComplex } from './matching.js'
+import { isTooComplex, queryTimeouts, statementTimeout } from './query-timeout.js'
 import { entityColumns, toStoredEntity, type EntityRow } from './rows.js'
 import { readSql, sql, type Sql } from './sql.js'
 
@@ -32,21 +32,19 @@ export interface EntityQueries {
  * Finds entities by conditions, for queries and for subscriptions alike.
  * @param longest milliseconds, for a statement and for the geometries that are judged one by one.
  */
-export function createEntityQueries(db: Knex, { longest = 5_000 } = {}): EntityQueries {
+export function createEntityQueries(db: Knex, { longest = queryTimeouts.program } = {}): EntityQueries {
   return {
     async select(condition, page) {
-      const { expression, idPattern, geo } = condition
-      // What a client wrote as a program gets a limit of its own.
-      const isProgram = expression !== undefined || idPattern !== undefined
+      const timeout = statementTimeout(condition, page, longest)
       try {
-        return await (isProgram
-          ? db.transaction(async (trx) => {
-              await trx.raw(`set local statement_timeout = ${longest}`)
+        return await (timeout === undefined
+          ? readPage(db, condition, page, longest)
+          : db.transaction(async (trx) => {
+              await trx.raw(`set local statement_timeout = ${timeout}`)
               return readPage(trx, condition, page, longest)
-            })
-          : readPage(db, condition, page, longest))
+            }))
       } catch (error) {
-        throw codeOf(error) === canceled && (isProgram || geo) ? tooComplex() : error
+        throw isTooComplex(error) && (timeout !== undefined || condition.geo) ? tooComplex() : error
       }
     },
 
@@ -57,9 +55,6 @@ export function createEntityQueries(db: Knex, { longest = 5_000 } = {}): EntityQ
     },
   }
 }
-
-/** SQLSTATE query_canceled. */
-const canceled = '57014'
 
 async function readPage(
   db: Knex,

@@ -4,8 +4,8 @@ import { BadRequest, Conflict, DomainError } from '../../errors.js'
 /** A thousand large entities; a client that wants more takes a smaller page. */
 const maxBytes = 10_000_000
 const longestDetail = 500
-/** Milliseconds for a call and its repetitions together. */
-const patience = 10_000
+/** Milliseconds for a call and its retries together. */
+export const askTimeout = 10_000
 
 const callersFault = ['invalid-request', 'bad-request-data', 'not-supported', 'too-many-results', 'too-complex']
 
@@ -15,7 +15,7 @@ const callersFault = ['invalid-request', 'bad-request-data', 'not-supported', 't
  */
 export async function askBroker(broker: NgsiLdClient, request: RawRequest, ownContext: boolean): Promise<RawAnswer> {
   try {
-    return await broker.request({ ...request, maxBytes, signal: AbortSignal.timeout(patience) })
+    return await broker.request({ ...request, maxBytes, signal: AbortSignal.timeout(askTimeout) })
   } catch (error) {
     const refusal = error instanceof NgsiLdError ? refusalOf(error, request.method, ownContext) : undefined
     throw refusal ?? error
