@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 9a8885fbe53e8cc0
+// Contract sha256 0c5353ebd35862e4
 export interface paths {
     "/": {
         parameters: {
@@ -1748,7 +1748,7 @@ export interface components {
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description The JSON-LD context of the names: an address, an object, or a list of both.
+         * @description The JSON-LD context of the names: an http(s) address, an object, or a list of both. Link-local addresses are refused.
          * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
          */
         JsonLdContext: string | {
@@ -4082,7 +4082,7 @@ export interface components {
         /** @description How many records at most. */
         Limit1000: number;
         /**
-         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
          * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         LinkContext: string;
@@ -7400,7 +7400,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7444,7 +7444,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7504,7 +7504,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7605,7 +7605,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7660,7 +7660,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];

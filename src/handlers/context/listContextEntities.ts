@@ -6,10 +6,11 @@ import { callersLink } from './callers-link.js'
 import { brokerQuery } from './query.js'
 
 /** A query of entities, passed on to the broker. */
-export const listContextEntities: Handlers['listContextEntities'] = async ({ query, headers, accept }, { broker }) => {
+export const listContextEntities: Handlers['listContextEntities'] = async (call, context) => {
+  const { query, headers, accept, user } = call
   const mediaType = entityMediaType(accept) ?? 'application/json'
-  const link = callersLink(headers.link)
+  const link = callersLink(headers.link, user, context)
   const request = { method: 'GET', path: '/entities', query: brokerQuery(query), accept: mediaType, link } as const
-  const answer = await askBroker(broker, request, link !== undefined)
+  const answer = await askBroker(context.broker, request, link !== undefined)
   return { status: 200, body: entitiesIn(answer, query.limit), headers: headersOf(answer, mediaType) }
 }
