@@ -417,7 +417,7 @@ export interface components {
              */
             key: string;
             /**
-             * @description Its value.
+             * @description Its value; `***` in responses, and refused in requests.
              * @example ba-dinh-lotus
              */
             value: string;

@@ -1,10 +1,10 @@
 import jsonld from 'jsonld'
 import { LRUCache } from 'lru-cache'
+import { isContextAddress } from '../../domain/context-link.js'
+import { addressesIn } from '../../domain/context-policy.js'
 import { isError } from '../../error-code.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import { addressesIn } from '../../domain/context-policy.js'
-import { isContextAddress } from '../../domain/context-link.js'
 import { coreAddress, createDocuments } from './documents.js'
 import { createNames, type Term } from './names.js'
 

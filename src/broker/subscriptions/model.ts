@@ -3,6 +3,9 @@ import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
 /** In place of a type: entities of any type. */
 export const anyType = '*'
 
+/** In place of the values of `receiverInfo`, which are not shown. */
+export const hidden = '***'
+
 /** Which entities are watched. */
 export interface Selector {
   /** IRI, or `anyType`. */
