@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 0c5353ebd35862e4
+// Contract sha256 8c5bb1d93cf7747e
 
 import type { Handler, Public, Reply } from '../src/broker/handler.js'
 import type { AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 0c5353ebd35862e4
+// Contract sha256 8c5bb1d93cf7747e
 export interface paths {
     "/": {
         parameters: {
@@ -4012,7 +4012,7 @@ export interface components {
          */
         EntityIdPath: components["schemas"]["EntityId"];
         /**
-         * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+         * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
          * @example keyValues
          */
         EntityOptions: string;
@@ -7393,7 +7393,7 @@ export interface operations {
                 /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -7497,7 +7497,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -7598,7 +7598,7 @@ export interface operations {
                 /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -7653,7 +7653,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];

@@ -126,6 +126,24 @@ describe('listContextEntities', () => {
     expect(broker.requests).toEqual([])
   })
 
+  it.each(['concise', 'keyValues,concise', 'normalized,keyValues,simplified,sysAttrs', 'keyValues,'])(
+    'returns 400 for options=%s, which the embedded broker refuses, too',
+    async (options) => {
+      const response = await get({}, `type=AirQualityObserved&options=${options}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ errors: [{ location: 'query.options' }] })
+      expect(broker.requests).toEqual([])
+    },
+  )
+
+  it.each(['simplified', 'keyValues,sysAttrs', 'normalized,keyValues,sysAttrs'])(
+    'passes on options=%s',
+    async (options) => {
+      expect((await get({}, `type=AirQualityObserved&options=${options}`)).status).toBe(200)
+      expect(broker.requests[0]?.query).toMatchObject({ options })
+    },
+  )
+
   it('tells which contexts are allowed', async () => {
     const { publicUrl } = service().app.context.config.server
     const response = await get({ Link: linkTo('https://example.org/elsewhere.jsonld') })
