@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 fa99eb225d7b510a
+// Contract sha256 e00bffdebb9d8f45
 
 import type { Handler, Public, Reply } from '../src/broker/handler.js'
 import type { AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'
@@ -50,10 +50,10 @@ export const operations = {
   deleteEntities: {"method":"POST","path":"/ngsi-ld/v1/entityOperations/delete","tag":"Batch","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,207,400,411,413,415,500,501,503]},
   listEntityTypes: {"method":"GET","path":"/ngsi-ld/v1/types","tag":"Types","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,406,500,501,503]},
   listSubscriptions: {"method":"GET","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,500,501,503]},
-  createSubscription: {"method":"POST","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},
+  createSubscription: {"method":"POST","path":"/ngsi-ld/v1/subscriptions","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,403,409,411,413,415,422,500,501,503]},
   retrieveSubscription: {"method":"GET","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,404,406,500,501,503]},
   deleteSubscription: {"method":"DELETE","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[204,400,404,500,501,503]},
-  updateSubscription: {"method":"PATCH","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,404,411,413,415,422,500,501,503]},
+  updateSubscription: {"method":"PATCH","path":"/ngsi-ld/v1/subscriptions/{subscriptionId}","tag":"Subscriptions","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[204,400,403,404,411,413,415,422,500,501,503]},
 } as const
 
 export type OperationId = keyof typeof operations

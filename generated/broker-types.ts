@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 fa99eb225d7b510a
+// Contract sha256 e00bffdebb9d8f45
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description From now on the broker posts to `notification.endpoint.uri` whenever a matching entity is created or changed. Needs `entities` or `watchedAttributes`. Endpoints in loopback, link-local and private networks are refused (400) unless the broker is configured to notify them. `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger` are not supported: 422. A member that NGSI-LD does not know: 400.
+         * @description From now on the broker posts to `notification.endpoint.uri` whenever a matching entity is created or changed. Needs `entities` or `watchedAttributes`. Endpoints in loopback, link-local and private networks are refused (400) unless the broker is configured to notify them. At most 1,000 subscriptions are kept, 100 of them with `geoQ`: 403. `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger` are not supported: 422. A member that NGSI-LD does not know: 400.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -417,7 +417,7 @@ export interface components {
              */
             key: string;
             /**
-             * @description Its value.
+             * @description Its value; `***` in responses, and refused in requests.
              * @example ba-dinh-lotus
              */
             value: string;
@@ -708,6 +708,15 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The broker keeps 1,000 subscriptions already, or 100 with `geoQ` (`TooManyResults`). */
+        TooManySubscriptions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description `limit` is over 1000 (`TooManyResults`), or the query is too large to be answered (`TooComplexQuery`). */
         TooMuch: {
             headers: {
@@ -848,6 +857,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotSupported = components['responses']['NotSupported'];
 export type ResponseQueryUnavailable = components['responses']['QueryUnavailable'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
+export type ResponseTooManySubscriptions = components['responses']['TooManySubscriptions'];
 export type ResponseTooMuch = components['responses']['TooMuch'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterAttrs = components['parameters']['Attrs'];
@@ -1377,6 +1387,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["TooManySubscriptions"];
             409: components["responses"]["AlreadyExists"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];
@@ -1502,6 +1513,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["TooManySubscriptions"];
             404: components["responses"]["NotFound"];
             411: components["responses"]["LengthRequired"];
             413: components["responses"]["TooLarge"];

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 fa99eb225d7b510a
+// Contract sha256 e00bffdebb9d8f45
 export interface paths {
     "/": {
         parameters: {
@@ -1751,7 +1751,7 @@ export interface components {
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description The JSON-LD context of the names: an address, an object, or a list of both.
+         * @description The JSON-LD context of the names: an http(s) address, an object, or a list of both. Link-local addresses are refused.
          * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
          */
         JsonLdContext: string | {
@@ -4150,7 +4150,7 @@ export interface components {
          */
         EntityIdPath: components["schemas"]["EntityId"];
         /**
-         * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+         * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
          * @example keyValues
          */
         EntityOptions: string;
@@ -4220,7 +4220,7 @@ export interface components {
         /** @description How many records at most. */
         Limit1000: number;
         /**
-         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
          * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         LinkContext: string;
@@ -7549,14 +7549,14 @@ export interface operations {
                 /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7600,7 +7600,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7653,14 +7653,14 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7754,14 +7754,14 @@ export interface operations {
                 /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7809,14 +7809,14 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Form of the answer, separated by commas. `normalized` (the default), `concise` or `keyValues`, and `sysAttrs` for the times of creation and change.
+                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Other relations are passed over; two contexts, or one that the broker cannot load, answer 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
                  * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];

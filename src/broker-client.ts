@@ -1,8 +1,8 @@
 import { createNgsiLdClient, type NgsiLdClient } from '../clients/ngsi-ld/src/index.js'
 import type { Config } from './config/config.js'
 
-/** Milliseconds that a broker may take for one call. */
-const timeout = 5_000
+/** Milliseconds per call: more than the embedded broker takes for any query (`queryTimeouts`), less than callers wait. */
+export const brokerTimeout = 8_000
 
 /** Address of the broker that this deployment uses: one of its own, or the embedded one of a running service. */
 export function brokerAddress({ broker }: Pick<Config, 'broker'>): string {
@@ -14,7 +14,7 @@ export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: strin
   return createNgsiLdClient({
     baseUrl,
     context: `${publicUrl}/contexts/environment.jsonld`,
-    timeout,
+    timeout: brokerTimeout,
     ...(broker.token !== undefined && { token: broker.token }),
     ...(broker.tenant !== undefined && { tenant: broker.tenant }),
   })

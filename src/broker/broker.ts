@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import type { Database } from '../database/postgres.js'
 import { codeOf } from '../error-code.js'
@@ -15,6 +15,7 @@ import { projectFile } from '../project.js'
 import type { BrokerContext } from './context.js'
 import { createContextLibrary } from './contexts/library.js'
 import { handlers } from './handlers/index.js'
+import { createHostCheck } from './host.js'
 import { contractProblem, formatProblem, Problem } from './problem.js'
 import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
 import { createEntityStore } from './store/entities.js'
@@ -103,6 +104,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
 
 function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): Promise<Pipeline> {
   const { log, clock, translateError, accepting = () => undefined, checkResponses } = options
+  const checkHost = createHostCheck(options)
   const document = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
   return createPipeline<BrokerContext, BrokerHandlers>({
     document,
@@ -120,13 +122,16 @@ function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): P
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     clock,
     accepting,
-    inspect: refuseTenants,
+    inspect: ({ headers }) => {
+      checkHost(headers.host)
+      refuseTenants(headers)
+    },
     observe: (served) => logRequest(log, served),
     ...(checkResponses && { checkResponse: createResponseCheck(document) }),
   })
 }
 
-function refuseTenants({ headers }: IncomingMessage): void {
+function refuseTenants(headers: IncomingHttpHeaders): void {
   if (headers['ngsild-tenant'] !== undefined) {
     throw new Problem('NoMultiTenantSupport', 'Leave out the NGSILD-Tenant header.')
   }

@@ -119,6 +119,8 @@ export function parseConfig(environment: Environment) {
       url: environment.BROKER_URL === undefined ? undefined : read.url('BROKER_URL', ''),
       token: environment.BROKER_TOKEN,
       tenant: environment.BROKER_TENANT,
+      /** JSON-LD contexts beside ours that everybody may name to the broker. */
+      contexts: read.addresses('BROKER_CONTEXTS'),
       port: read.integer('BROKER_PORT', 1026, 0, 65535),
       host: environment.BROKER_HOST ?? '127.0.0.1',
       notifyAllow: read.networks('BROKER_NOTIFY_ALLOW'),

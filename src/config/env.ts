@@ -59,6 +59,7 @@ export const settingNames = [
   'BROKER_URL',
   'BROKER_TOKEN',
   'BROKER_TENANT',
+  'BROKER_CONTEXTS',
   'BROKER_PORT',
   'BROKER_HOST',
   'BROKER_NOTIFY_ALLOW',

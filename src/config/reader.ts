@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import type { City } from '../domain/city.js'
+import { isContextAddress } from '../domain/context-link.js'
 import { projectFile } from '../project.js'
 import { readCity } from './city.js'
 import type { Environment, SettingName } from './env.js'
@@ -186,6 +187,13 @@ export function createReader(environment: Environment, problems: string[]) {
     return wanted
   }
 
+  const addresses = (name: SettingName): string[] => {
+    const wanted = list(name)
+    if (wanted.every(isContextAddress)) return wanted
+    problems.push(`${name} must be addresses that begin with http:// or https://, separated by commas`)
+    return []
+  }
+
   /** It travels in a header. */
   const callbackSecret = (name: SettingName): string | undefined => {
     const text = environment[name]
@@ -229,6 +237,7 @@ export function createReader(environment: Environment, problems: string[]) {
     agents,
     airQualityProvider,
     networks,
+    addresses,
     callbackSecret,
     key,
     city,

@@ -91,13 +91,16 @@ export function keepSubscribed({
       accepted = stored && shapeOf(stored)
     }
     const losses = JSON.stringify([lossesOf(stored), recorder.totals().failed])
-    const lost = counted !== undefined && losses !== counted
+    // Some brokers reset the counters with a change.
+    const lost = !remedy && counted !== undefined && losses !== counted
     if (lost && !losing) {
       log.warn(
         { uri: endpoint.uri },
         'Notifications of the context broker were lost; its present state is read instead',
       )
     }
+    // A broker that does not show the secret may have another one.
+    if (lost) accepted = undefined
     behind ||= lost
     losing = lost
     counted = losses

@@ -33,7 +33,8 @@ export function contextAddresses(header: string): string[] {
   return [...new Set(contexts?.map(({ address }) => address))]
 }
 
-/** Whether a `Link` header can carry an address to a broker. */
+/** Whether a `Link` header can carry an address to a broker: http(s), at most 2,000 visible ASCII characters. */
 export function isContextAddress(address: string): boolean {
+  if (address.length > 2_000) return false
   return /^https?:\/\/[\x21-\x7e]+$/i.test(address) && !/[<>"]/.test(address) && URL.canParse(address)
 }

@@ -132,6 +132,30 @@ describe('a context of a client', () => {
     expect(names.expand('humidity')).toBe(`${E}humidity`)
   })
 
+  it.each([
+    './',
+    '',
+    ' ',
+    'a.jsonld',
+    '//host/c',
+    'file:///etc/passwd',
+    'ftp://x/y',
+    'urn:x:y',
+    'data:,{}',
+    'http:',
+    'http://[',
+  ])('is the mistake of the client when its address is %j', async (address) => {
+    const contexts = [address, [own, address], { '@import': address }, `https://x.example/${'a'.repeat(2_000)}`]
+    for (const context of contexts.slice(0, address === './' ? 4 : 3)) {
+      await expect(library.open(context)).rejects.toMatchObject({ kind: 'BadRequestData', status: 400 })
+    }
+  })
+
+  it('has at most 20 addresses', async () => {
+    await expect(library.open(Array.from({ length: 20 }, () => own))).resolves.toBeDefined()
+    await expect(library.open(Array.from({ length: 21 }, () => own))).rejects.toMatchObject({ status: 400 })
+  })
+
   it('cannot give the default context another meaning', async () => {
     const names = await library.open({ '@vocab': 'https://example.org/' })
     expect(names.expand('anything')).toBe(`${fallback}anything`)

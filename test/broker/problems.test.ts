@@ -127,7 +127,7 @@ describe('413', () => {
       const { hostname, port } = new URL(broker().url)
       const socket = connect(Number(port), hostname)
       socket.on('error', reject).once('data', (data) => (resolve(String(data)), socket.destroy()))
-      const headers = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${10 * 1024 * 1024 + 1}`
+      const headers = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${10 * 1024 * 1024 + 1}`
       socket.write(`POST /ngsi-ld/v1/entities HTTP/1.1\r\n${headers}\r\n\r\n`)
     })
     expect(answer).toContain('413 Payload Too Large')

@@ -61,6 +61,7 @@ describe('parseConfig', () => {
     ['an interval that would hammer a provider', { WEATHER_INTERVAL: '5' }, /WEATHER_INTERVAL must be a whole number/],
     ['OpenAQ without a key', { AIR_QUALITY_PROVIDER: 'openaq' }, /needs OPENAQ_API_KEY/],
     ['a broker that is no address', { BROKER_URL: 'broker:1026' }, /BROKER_URL must be an address/],
+    ['a context that is no address', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be addresses/],
     ['a network that is too narrow', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be addresses/],
     ['a mapped network', { BROKER_NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /BROKER_NOTIFY_ALLOW must be addresses/],
     ['a short callback secret', { BROKER_CALLBACK_SECRET: 'short' }, /BROKER_CALLBACK_SECRET must have 16 to 200/],

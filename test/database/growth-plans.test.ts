@@ -5,7 +5,7 @@ import { looksOf, plainText, type Look } from './_helpers/growth.js'
 import { allOperations } from './_helpers/whole-service.js'
 
 /** Tables that do not grow. */
-const small = ['knex_migrations', 'knex_migrations_lock', 'settings', 'mirror_targets']
+const small = ['knex_migrations', 'knex_migrations_lock', 'settings', 'mirror_targets', 'subscriptions']
 
 /** What may look at all of a table, and why. */
 const exceptions: [reason: string, fits: (look: Look) => boolean][] = [

@@ -96,7 +96,7 @@ const statuses = new Map<number, NgsiLdErrorKind>([
   [501, 'not-supported'],
   [502, 'unavailable'],
   [503, 'unavailable'],
-  [504, 'unavailable'],
+  [504, 'timeout'],
 ])
 
 const generalNames = new Map<string, NgsiLdErrorKind>([

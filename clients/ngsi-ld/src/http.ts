@@ -182,7 +182,9 @@ export function createTransport(options: NgsiLdOptions): Transport {
   /** Milliseconds before the next attempt; undefined when there should be none. */
   const delayAfter = (outcome: RawAnswer | NgsiLdError, attemptsMade: number): number | undefined => {
     const failed = outcome instanceof NgsiLdError
-    if (!failed && (![429, 502, 503, 504].includes(outcome.status) || isRefused(outcome))) return undefined
+    // What took too long once does so again, while the broker may still be at work on it.
+    if (failed && outcome.kind === 'timeout') return undefined
+    if (!failed && (![429, 502, 503].includes(outcome.status) || isRefused(outcome))) return undefined
     const asked = failed ? 0 : (retryAfterOf(outcome.headers) ?? 0) * 1000
     if (asked > longestDelay) return undefined
     const backOff = Math.min(firstDelay * 2 ** (attemptsMade - 1), longestDelay)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { maxSubscriptions } from '../../../src/broker/subscriptions/model.js'
 
 /** How a city is filled. */
 export interface Fill {
@@ -137,7 +138,7 @@ const statements = {
   subscriptions: ({ rows }) => `
     insert into broker.subscriptions (id, types, definition, is_active, created_at, modified_at)
     select 'urn:ngsi-ld:Subscription:' || n, array['https://example.com/' || n], definition, true, now(), now()
-    from generate_series(1, ${rows}) n, cast('${subscription}' as jsonb) as definition`,
+    from generate_series(1, ${Math.min(rows, maxSubscriptions.all / 2)}) n, cast('${subscription}' as jsonb) as definition`,
 } satisfies Record<string, (fill: Fill) => string>
 
 /** Air sensors of the city; other series are of its roads. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ownDocuments, publishedDocument } from '../../domain/context-documents.js'
 import { projectFile } from '../../project.js'
 
 /** A JSON-LD document; `undefined` for an address that stands for none of ours. */
@@ -6,20 +7,6 @@ export type FindDocument = (address: string) => object | undefined
 
 /** The core context of the newest version, which answers without a context of their own are in. */
 export const coreAddress = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
-
-const coreDocument = 'ngsi-ld-core.jsonld'
-const environmentDocument = 'smart-data-models-environment.jsonld'
-const own = new Set(['environment.jsonld', 'environment-write.jsonld', coreDocument, environmentDocument])
-
-/** Addresses on the web, whatever their scheme. Versions of the core context differ in terms that no entity uses. */
-const published: [pattern: RegExp, document: string][] = [
-  [/^https?:\/\/uri\.etsi\.org\/ngsi-ld\/(v1\/)?ngsi-ld-core-context(-v\d+(\.\d+)*)?\.jsonld$/, coreDocument],
-  [/^https?:\/\/smart-data-models\.github\.io\/dataModel\.Environment\/context\.jsonld$/, environmentDocument],
-  [
-    /^https?:\/\/raw\.githubusercontent\.com\/smart-data-models\/dataModel\.Environment\/master\/context\.jsonld$/,
-    environmentDocument,
-  ],
-]
 
 /**
  * Finds the bundled documents of `contexts/` by the addresses that they are known under: the published ones, and below
@@ -37,11 +24,11 @@ export function createDocuments(ownAddresses: string[]): FindDocument {
   }
 
   return (address) => {
-    const known = published.find(([pattern]) => pattern.test(address))
-    if (known) return read(known[1])
+    const published = publishedDocument(address)
+    if (published !== undefined) return read(published)
     const folder = folders.find((start) => address.startsWith(start)) ?? loopbackFolder(address)
     const name = folder === undefined ? '' : address.slice(folder.length)
-    return own.has(name) ? read(name) : undefined
+    return ownDocuments.has(name) ? read(name) : undefined
   }
 }
 

@@ -1,5 +1,7 @@
 import jsonld from 'jsonld'
 import { LRUCache } from 'lru-cache'
+import { isContextAddress } from '../../domain/context-link.js'
+import { addressesIn } from '../../domain/context-policy.js'
 import { isError } from '../../error-code.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
@@ -10,7 +12,7 @@ import { createNames, type Term } from './names.js'
 export interface ContextLibrary {
   /**
    * The names of a context, an address, an object or a list of both; without one, those of the core context alone.
-   * @throws Problem LdContextNotAvailable for an address that is not bundled, BadRequestData for what is no context.
+   * @throws Problem LdContextNotAvailable for an address that is not bundled, BadRequestData for what is no context or no http(s) address.
    */
   open(context?: unknown): Promise<Names>
 }
@@ -30,8 +32,8 @@ const { processContext } = jsonld as unknown as {
   processContext: (active: ActiveContext | null, context: unknown, options: object) => Promise<ActiveContext>
 }
 
-/** A context of a request: characters of JSON, and terms or addresses in it. */
-const longest = { text: 100_000, terms: 500, kept: 200 }
+/** A context of a request: characters of JSON, terms or addresses in it, and addresses alone. */
+const longest = { text: 100_000, terms: 500, addresses: 20, kept: 200 }
 
 /** Opens contexts by the bundled documents; those in use stay open. */
 export function createContextLibrary({ ownAddresses }: ContextLibraryOptions): ContextLibrary {
@@ -97,6 +99,14 @@ function guard(context: unknown, text: string): void {
   if (text.length > longest.text || countTerms(context) > longest.terms) {
     throw new Problem('BadRequestData', `@context: a context has at most ${longest.terms} terms.`)
   }
+  const addresses = addressesIn(context)
+  if (addresses.length > longest.addresses) {
+    throw new Problem('BadRequestData', `@context: a context has at most ${longest.addresses} addresses.`)
+  }
+  const wrong = addresses.find((address) => !isContextAddress(address))
+  if (wrong === undefined) return
+  const shown = JSON.stringify(wrong.slice(0, 100))
+  throw new Problem('BadRequestData', `@context: ${shown} is not the http(s) address of a context.`)
 }
 
 function countTerms(context: unknown): number {

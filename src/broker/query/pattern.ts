@@ -4,15 +4,25 @@ import { createScanner, type Scanner } from './scanner.js'
 /** Characters of a regular expression, as in the contract. */
 const longest = 255
 /** Steps of the automaton when all repetitions are written out; Postgres builds it for every query. */
-const mostSteps = 2_000
+const maxSteps = 1_000
+/** Anchors one after the other: Postgres tries out every combination of those that alternatives offer. */
+const maxAnchors = 2
 const deepest = 16
 const highestCount = 255
 
-/** A piece of the expression, as Postgres reads it, and its steps. */
+/** A piece of the expression, as Postgres reads it. */
 interface Piece {
   sql: string
+  /** Size of its automaton. */
   steps: number
+  /** Whether it matches the empty text. */
+  matchesEmpty: boolean
+  /** Most that a match may have to pass. */
+  anchors: number
 }
+
+/** One character, whichever. */
+const single = { steps: 1, matchesEmpty: false, anchors: 0 }
 
 const literal = /[^\\^$.*+?()[\]{}|]/uy
 const escape = /\\(?:[dDwWsS]|[^\p{L}\p{N}])/uy
@@ -33,9 +43,10 @@ const controls: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f' }
 export function toSafePattern(pattern: string): string {
   if (pattern.length > longest) throw tooComplex(`is longer than ${longest} characters`)
   const scanner = createScanner(pattern, 'The regular expression')
-  const { sql, steps } = alternatives(scanner, 0)
+  const { sql, steps, anchors } = alternatives(scanner, 0)
   if (!scanner.atEnd()) scanner.fail('the end')
-  if (steps > mostSteps) throw tooComplex('repeats too much')
+  if (steps > maxSteps) throw tooComplex('repeats too much')
+  if (anchors > maxAnchors) throw tooComplex(`has more than ${maxAnchors} anchors one after the other`)
   return sql
 }
 
@@ -47,48 +58,61 @@ function alternatives(scanner: Scanner, depth: number): Piece {
   if (depth > deepest) throw tooComplex(`has more than ${deepest} parentheses in one another`)
   const pieces = [sequence(scanner, depth)]
   while (scanner.accept('|')) pieces.push(sequence(scanner, depth))
-  return { sql: pieces.map(({ sql }) => sql).join('|'), steps: total(pieces) }
+  return {
+    ...joined(pieces, '|'),
+    matchesEmpty: pieces.some(({ matchesEmpty }) => matchesEmpty),
+    anchors: Math.max(...pieces.map(({ anchors }) => anchors)),
+  }
 }
 
 function sequence(scanner: Scanner, depth: number): Piece {
   const pieces: Piece[] = []
   for (let atom = readAtom(scanner, depth); atom; atom = readAtom(scanner, depth)) pieces.push(repeated(scanner, atom))
   // Postgres has no empty alternative inside a group.
-  return pieces.length === 0
-    ? { sql: '(?:)', steps: 1 }
-    : { sql: pieces.map(({ sql }) => sql).join(''), steps: total(pieces) }
+  if (pieces.length === 0) return { ...single, sql: '(?:)', matchesEmpty: true }
+  return {
+    ...joined(pieces, ''),
+    matchesEmpty: pieces.every(({ matchesEmpty }) => matchesEmpty),
+    anchors: pieces.reduce((sum, { anchors }) => sum + anchors, 0),
+  }
 }
 
-const total = (pieces: Piece[]): number => pieces.reduce((sum, { steps }) => sum + steps, 1)
+const joined = (pieces: Piece[], separator: string): Pick<Piece, 'sql' | 'steps'> => ({
+  sql: pieces.map(({ sql }) => sql).join(separator),
+  steps: pieces.reduce((sum, { steps }) => sum + steps, 1),
+})
 
 function readAtom(scanner: Scanner, depth: number): Piece | undefined {
   if (scanner.accept('(')) {
     if (!scanner.accept('?:') && scanner.accept('?')) scanner.fail('a group without look-around, names and options')
-    const { sql, steps } = alternatives(scanner, depth + 1)
-    return scanner.accept(')') ? { sql: `(?:${sql})`, steps } : scanner.fail('")"')
+    const group = alternatives(scanner, depth + 1)
+    return scanner.accept(')') ? { ...group, sql: `(?:${group.sql})` } : scanner.fail('")"')
   }
   if (scanner.accept('[')) return readClass(scanner)
   for (const anchor of ['^', '$'] as const) {
-    // An anchor cannot be repeated; in a group of its own it can.
-    if (scanner.accept(anchor)) return { sql: `(?:${anchor})`, steps: 1 }
+    if (scanner.accept(anchor)) return { sql: anchor, steps: 1, matchesEmpty: true, anchors: 1 }
   }
-  if (scanner.accept('.')) return { sql: '.', steps: 1 }
+  if (scanner.accept('.')) return { ...single, sql: '.' }
   const character = scanner.take(literal) ?? unescaped(scanner.take(control))
-  if (character !== undefined) return { sql: quote(character), steps: 1 }
+  if (character !== undefined) return { ...single, sql: quote(character) }
   const escaped = scanner.take(escape)
-  if (escaped !== undefined) return { sql: escaped, steps: 1 }
+  if (escaped !== undefined) return { ...single, sql: escaped }
   return scanner.accept('\\') ? scanner.fail('one of d, D, w, W, s, S, t, n, r, f or a sign') : undefined
 }
 
 function repeated(scanner: Scanner, atom: Piece): Piece {
   const found = scanner.take(quantifier)
   if (found === undefined) return atom
+  // Postgres takes seconds to build the automaton of such a repetition.
+  if (atom.anchors > 0) scanner.fail('a repetition without an anchor in it before this place')
+  if (atom.matchesEmpty) scanner.fail('a repetition of what cannot be empty before this place')
   // Lazy or greedy, it matches the same texts.
   scanner.accept('?')
-  if (!found.startsWith('{')) return { sql: atom.sql + found, steps: atom.steps + 1 }
+  const sql = atom.sql + found
+  if (!found.startsWith('{')) return { sql, steps: atom.steps + 1, matchesEmpty: found !== '+', anchors: 0 }
   const [least = 0, most = least] = (found.match(/[0-9]+/g) ?? []).map(Number)
   if (least > most || most > highestCount) scanner.fail(`counts in order up to ${highestCount} before this place`)
-  return { sql: atom.sql + found, steps: atom.steps * Math.max(most, 1) + 1 }
+  return { sql, steps: atom.steps * Math.max(most, 1) + 1, matchesEmpty: least === 0, anchors: 0 }
 }
 
 /** The rest of a class after its `[`. */
@@ -101,7 +125,7 @@ function readClass(scanner: Scanner): Piece {
   }
   return content === ''
     ? scanner.fail('a character in the class before this place')
-    : { sql: `[${negated ? '^' : ''}${content}]`, steps: 1 }
+    : { ...single, sql: `[${negated ? '^' : ''}${content}]` }
 }
 
 /** A character of a class, or a range of them. */

@@ -34,7 +34,7 @@ const lockCount = 64
 /** Writes at the same time: the other connections of the pool are for reading, however many writes wait for a lock. */
 const writers = 6
 /** Milliseconds after which a write that has not had its turn is refused. */
-const patience = 15_000
+const turnTimeout = 5_000
 
 /** The entities in Postgres. Every write is one transaction that `watcher` takes part in. `clock` in milliseconds. */
 export function createEntityStore(
@@ -49,7 +49,7 @@ export function createEntityStore(
   const inTurn = <Result>(work: (trx: Knex) => Promise<Result>): Promise<Result> => {
     const asked = performance.now()
     return limit(() => {
-      if (performance.now() - asked < patience) return db.transaction(work)
+      if (performance.now() - asked < turnTimeout) return db.transaction(work)
       throw new Unavailable('Too many writes are waiting. Try again in a few seconds.', { retryAfter: 5 })
     })
   }

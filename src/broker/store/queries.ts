@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import { codeOf } from '../../error-code.js'
 import type { StoredEntity } from '../model.js'
 import type { GeoCondition } from '../query/geo.js'
 import { tooComplex, type GeometryPool } from '../query/geometry-pool.js'
 import type { EntityCondition } from '../query/plan.js'
 import { readCandidates, toMatching, type Matching } from './matching.js'
+import { isTooComplex, queryTimeouts, statementTimeout } from './query-timeout.js'
 import { entityColumns, toStoredEntity, type EntityRow } from './rows.js'
 import { readSql, sql, type Sql } from './sql.js'
 
@@ -36,29 +36,31 @@ export interface EntityQueries {
 
 export interface EntityQueriesOptions {
   geometries: GeometryPool
-  /** Milliseconds for a statement. */
+  /** Milliseconds for the statements of one query. */
   longest?: number
 }
 
 /** Finds entities by conditions, for queries and for subscriptions alike. */
-export function createEntityQueries(db: Knex, { geometries, longest = 5_000 }: EntityQueriesOptions): EntityQueries {
+export function createEntityQueries(
+  db: Knex,
+  { geometries, longest = queryTimeouts.program }: EntityQueriesOptions,
+): EntityQueries {
   return {
     async select(condition, page, signal) {
-      const { expression, idPattern, geo } = condition
-      // What a client wrote as a program gets a limit of its own.
-      const isProgram = expression !== undefined || idPattern !== undefined
+      const { geo } = condition
+      const timeout = statementTimeout(condition, page, longest)
       const read = <Result>(work: (db: Knex) => Promise<Result>): Promise<Result> =>
-        isProgram
-          ? db.transaction(async (trx) => {
-              await trx.raw(`set local statement_timeout = ${longest}`)
+        timeout === undefined
+          ? work(db)
+          : db.transaction(async (trx) => {
+              await trx.raw(`set local statement_timeout = ${timeout}`)
               return work(trx)
             })
-          : work(db)
       try {
         const matches = geo ? await findGeo(condition, geo, signal, read) : []
         return await read((within) => readPage(within, toMatching(condition, matches), page))
       } catch (error) {
-        throw codeOf(error) === canceled && (isProgram || geo) ? tooComplex() : error
+        throw isTooComplex(error) && (timeout !== undefined || geo) ? tooComplex() : error
       }
     },
 
@@ -84,9 +86,6 @@ export function createEntityQueries(db: Knex, { geometries, longest = 5_000 }: E
     return candidates === undefined ? [] : geometries.match(geo, candidates, { signal })
   }
 }
-
-/** SQLSTATE query_canceled. */
-const canceled = '57014'
 
 async function readPage(
   db: Knex,

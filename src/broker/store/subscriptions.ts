@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { isUniqueViolation } from '../../database/postgres.js'
-import { anyType, type Definition, type SubscriptionRecord } from '../subscriptions/model.js'
+import { Problem } from '../problem.js'
+import { anyType, maxSubscriptions, type Definition, type SubscriptionRecord } from '../subscriptions/model.js'
 
 interface Row {
   id: string
@@ -42,19 +42,15 @@ export function createSubscriptionStore(db: Knex) {
   const table = (trx: Knex = db) => trx<Row>('broker.subscriptions')
 
   return {
-    /** @returns `false` when the id is taken. */
+    /** @returns `false` when the id is taken. @throws Problem TooManyResults */
     async insert(id: string, definition: Definition, isActive: boolean, now: number): Promise<boolean> {
       const times = { created_at: new Date(now), modified_at: new Date(now) }
       const row = { id, ...columns(definition), is_active: isActive, ...times }
-      return table()
-        .insert(row)
-        .then(
-          () => true,
-          (error: unknown) => {
-            if (isUniqueViolation(error)) return false
-            throw error
-          },
-        )
+      return db.transaction(async (trx) => {
+        await checkRoom(trx, id, definition)
+        const inserted = await table(trx).insert(row).onConflict('id').ignore().returning('id')
+        return inserted.length > 0
+      })
     },
 
     async find(id: string): Promise<SubscriptionRecord | undefined> {
@@ -76,6 +72,7 @@ export function createSubscriptionStore(db: Knex) {
     /**
      * Changes a subscription that nobody else changes meanwhile.
      * @param change gets what is stored; what it throws undoes all of it.
+     * @throws Problem TooManyResults
      * @returns what is stored now; `undefined` when there is none.
      */
     update(
@@ -87,6 +84,7 @@ export function createSubscriptionStore(db: Knex) {
         const row = await table(trx).where({ id }).forUpdate().first()
         if (!row) return undefined
         const { definition, isActive, revive } = await change(toRecord(row))
+        if (definition.geoQ && !row.definition.geoQ) await checkRoom(trx, id, definition)
         const [changed] = await table(trx)
           .where({ id })
           .update({
@@ -143,6 +141,26 @@ export function createSubscriptionStore(db: Knex) {
     },
   }
 }
+
+/** Any number that no other advisory lock uses: subscriptions are counted and stored one after the other. */
+const countingLock = 7_206_003
+
+/** Makes sure that there is room for a subscription beside the others. @throws Problem TooManyResults */
+async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?)', [countingLock])
+  const { rows } = await trx.raw<{ rows: { all: number; geo: number; exists: boolean }[] }>(
+    `select count(*) as all, count(*) filter (where definition -> 'geoQ' is not null) as geo,
+       coalesce(bool_or(id = ?), false) as exists
+     from broker.subscriptions`,
+    [id],
+  )
+  const [stored] = rows
+  if (!stored) return
+  if (!stored.exists && stored.all >= maxSubscriptions.all) throw full(`${maxSubscriptions.all} subscriptions`)
+  if (geoQ && stored.geo >= maxSubscriptions.geo) throw full(`${maxSubscriptions.geo} subscriptions with geoQ`)
+}
+
+const full = (what: string) => new Problem('TooManyResults', `The broker keeps at most ${what}. Delete some first.`)
 
 function columns(definition: Definition) {
   const types = definition.entities?.map(({ type }) => type) ?? [anyType]

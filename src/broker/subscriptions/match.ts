@@ -6,9 +6,11 @@ import type { Change } from '../model.js'
 import { Problem } from '../problem.js'
 import { toSafePattern } from '../query/pattern.js'
 import type { EntityCondition } from '../query/plan.js'
+import { matchConditions } from '../store/conditions.js'
 import type { EntityQueries } from '../store/queries.js'
+import { createTurns } from '../turns.js'
 import { compile } from './condition.js'
-import { anyType, type Selector, type SubscriptionRecord } from './model.js'
+import { anyType, maxSubscriptions, type Selector, type SubscriptionRecord } from './model.js'
 
 /** A subscription with the entities of a write that it is to be told of. */
 export interface Match {
@@ -32,15 +34,20 @@ interface Compiled {
   key: string
 }
 
-/** Evaluates one condition for some of the written entities. */
-type Evaluate = (condition: EntityCondition, key: string, ids: string[]) => Promise<Set<string>>
+/** A subscription that concerns some of the written entities, as far as their type, id and attributes tell. */
+interface Candidate extends Match {
+  compiled: Compiled
+}
 
 /** Patterns that say no more than what an id begins or ends with, or contains: most of those in use. */
 const literal = /^(\^?)([\w:-]+)(\$?)$/
 
-/** Types, ids and attributes are compared here; Postgres evaluates patterns and conditions, each once a write. */
+/**
+ * Types, ids and attributes are compared here. Postgres evaluates patterns and conditions, all of them in one statement
+ * and equal ones once, so that a write hardly takes longer with many subscriptions. Geometries are judged one by one.
+ */
 export function createMatcher({ queries, contexts, log }: MatcherOptions): Matcher {
-  const compiled = new LRUCache<string, Compiled>({ max: 1_000 })
+  const compiled = new LRUCache<string, Compiled>({ max: maxSubscriptions.all })
 
   const conditionOf = async ({ id, revision, definition }: SubscriptionRecord): Promise<Compiled> => {
     const known = compiled.get(id)
@@ -51,66 +58,108 @@ export function createMatcher({ queries, contexts, log }: MatcherOptions): Match
     return fresh
   }
 
-  const matchOne = async (record: SubscriptionRecord, changes: Change[], evaluate: Evaluate): Promise<string[]> => {
-    const { entities, watchedAttributes } = record.definition
-    const watched = changes.filter(({ attributes }) => watches(watchedAttributes, attributes))
-    const selected = entities ? await select(entities, watched, evaluate) : watched.map(({ id }) => id)
-    const ids = [...new Set(selected)]
-    if (ids.length === 0) return ids
-    const { condition, key } = await conditionOf(record)
-    if (!condition) return ids
-    const matching = await evaluate(condition, key, ids)
-    return ids.filter((id) => matching.has(id))
-  }
-
-  return async (trx, records, changes) => {
-    const evaluated = new Map<string, Promise<Set<string>>>()
-    const evaluate: Evaluate = (condition, key, ids) => {
-      const question = `${key} ${ids.join(' ')}`
-      const found = evaluated.get(question) ?? queries.matching(trx, condition, ids)
-      evaluated.set(question, found)
-      return found
-    }
-    const matches: Match[] = []
+  /** The results of `work` for each record; those that cannot be read are left out. */
+  const forEach = async <Result>(
+    records: SubscriptionRecord[],
+    work: (record: SubscriptionRecord) => Result | Promise<Result>,
+  ): Promise<Result[]> => {
+    const results: Result[] = []
+    const nextTurn = createTurns()
     for (const record of records) {
+      await nextTurn()
       try {
-        const ids = await matchOne(record, changes, evaluate)
-        if (ids.length > 0) matches.push({ record, ids })
+        results.push(await work(record))
       } catch (error) {
         // Only what was stored can be unreadable: a context that is gone. The database's errors end the write.
         if (!(error instanceof Problem)) throw error
         log.error({ err: error, subscription: record.id }, 'A subscription cannot be matched')
       }
     }
-    return matches
+    return results
   }
+
+  /** Which of these entities meet the conditions, by their keys. A geometry that cannot be compared has no result. */
+  const evaluate = async (
+    trx: Database,
+    conditions: Map<string, EntityCondition>,
+    ids: string[],
+  ): Promise<Map<string, Set<string>>> => {
+    const bySql = [...conditions].filter(([, { geo }]) => geo === undefined)
+    const found = await matchConditions(
+      trx,
+      bySql.map(([, condition]) => condition),
+      ids,
+    )
+    const results = new Map(bySql.map(([key], index) => [key, found[index] ?? new Set<string>()]))
+    for (const [key, condition] of conditions) {
+      if (!condition.geo) continue
+      try {
+        results.set(key, await queries.matching(trx, condition, ids))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+      }
+    }
+    return results
+  }
+
+  return async (trx, records, changes) => {
+    const all = [...new Set(changes.map(({ id }) => id))]
+    const patterns = new Map<string, EntityCondition>()
+    const readable = await forEach(records, (record) => {
+      for (const pattern of patternsOf(record)) {
+        if (!patterns.has(pattern)) patterns.set(pattern, { idPattern: toSafePattern(pattern) })
+      }
+      return record
+    })
+    const byPattern = await evaluate(trx, patterns, all)
+
+    const candidates = await forEach(readable, async (record): Promise<Candidate | undefined> => {
+      const ids = selectedBy(record, changes, byPattern)
+      return ids.length === 0 ? undefined : { record, ids, compiled: await conditionOf(record) }
+    })
+    const concerned = candidates.filter((candidate) => candidate !== undefined)
+    const conditions = concerned.flatMap(({ compiled: { condition, key } }) =>
+      condition ? [[key, condition] as const] : [],
+    )
+    const byCondition = await evaluate(trx, new Map(conditions), all)
+
+    return concerned.flatMap(({ record, ids, compiled: { condition, key } }) => {
+      const met = byCondition.get(key)
+      if (condition && !met) log.error({ subscription: record.id }, 'The geoQ of a subscription takes too long')
+      const matching = condition ? ids.filter((id) => met?.has(id)) : ids
+      return matching.length > 0 ? [{ record, ids: matching }] : []
+    })
+  }
+}
+
+/** Patterns of ids that Postgres has to evaluate. An id leaves nothing to a pattern (ETSI GS CIM 009, 5.2.8). */
+function patternsOf({ definition: { entities = [] } }: SubscriptionRecord): string[] {
+  return entities.flatMap(({ id, idPattern }) =>
+    id !== undefined || idPattern === undefined || literal.test(idPattern) ? [] : [idPattern],
+  )
+}
+
+/** Ids of the written entities that a subscription names, with an attribute that it watches. */
+function selectedBy(
+  { definition: { entities, watchedAttributes } }: SubscriptionRecord,
+  changes: Change[],
+  byPattern: Map<string, Set<string>>,
+): string[] {
+  const watched = changes.filter(({ attributes }) => watches(watchedAttributes, attributes))
+  const selected = entities ? entities.flatMap((selector) => select(selector, watched, byPattern)) : watched
+  return [...new Set(selected.map(({ id }) => id))]
 }
 
 const watches = (watched: string[] | undefined, written: string[]): boolean =>
   watched === undefined || written.some((attribute) => watched.includes(attribute))
 
-/** Ids of the entities that at least one of the selectors names. */
-async function select(selectors: Selector[], changes: Change[], evaluate: Evaluate): Promise<string[]> {
-  const found: string[] = []
-  for (const { type, id, idPattern } of selectors) {
-    const isMeant = (change: Change) => type === anyType || change.types.includes(type)
-    const ids = changes
-      .filter((change) => isMeant(change) && (id === undefined || change.id === id))
-      .map((change) => change.id)
-    // An id leaves nothing to a pattern (ETSI GS CIM 009, 5.2.8).
-    found.push(...(idPattern === undefined || id !== undefined ? ids : await withPattern(ids, idPattern, evaluate)))
-  }
-  return found
-}
-
-async function withPattern(ids: string[], pattern: string, evaluate: Evaluate): Promise<string[]> {
-  const [, start, text = '', end] = literal.exec(pattern) ?? []
-  if (text !== '') {
-    if (start !== '' && end !== '') return ids.filter((id) => id === text)
-    if (start !== '') return ids.filter((id) => id.startsWith(text))
-    return ids.filter((id) => (end === '' ? id.includes(text) : id.endsWith(text)))
-  }
-  if (ids.length === 0) return ids
-  const matching = await evaluate({ idPattern: toSafePattern(pattern) }, `pattern ${pattern}`, ids)
-  return ids.filter((id) => matching.has(id))
+function select({ type, id, idPattern }: Selector, changes: Change[], byPattern: Map<string, Set<string>>): Change[] {
+  const ofType = changes.filter((change) => type === anyType || change.types.includes(type))
+  if (id !== undefined) return ofType.filter((change) => change.id === id)
+  if (idPattern === undefined) return ofType
+  const [, start, text = '', end] = literal.exec(idPattern) ?? []
+  if (text === '') return ofType.filter((change) => byPattern.get(idPattern)?.has(change.id))
+  if (start !== '' && end !== '') return ofType.filter((change) => change.id === text)
+  if (start !== '') return ofType.filter((change) => change.id.startsWith(text))
+  return ofType.filter((change) => (end === '' ? change.id.includes(text) : change.id.endsWith(text)))
 }

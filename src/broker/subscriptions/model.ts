@@ -3,6 +3,12 @@ import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
 /** In place of a type: entities of any type. */
 export const anyType = '*'
 
+/** Subscriptions that are stored, and those among them with `geoQ`, whose geometries every write evaluates one by one. */
+export const maxSubscriptions = { all: 1_000, geo: 100 }
+
+/** In place of the values of `receiverInfo`, which are not shown. */
+export const hidden = '***'
+
 /** Which entities are watched. */
 export interface Selector {
   /** IRI, or `anyType`. */

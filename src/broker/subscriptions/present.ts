@@ -1,6 +1,6 @@
-import type { StoredSubscription } from '../../../generated/broker-types.js'
+import type { Endpoint, StoredSubscription } from '../../../generated/broker-types.js'
 import type { Names } from '../model.js'
-import { statusOf, type SubscriptionRecord } from './model.js'
+import { hidden, statusOf, type SubscriptionRecord } from './model.js'
 
 /** A subscription as it stands in an answer, with the names of the reader's context. `now` in milliseconds since 1970. */
 export function presentSubscription(record: SubscriptionRecord, names: Names, now: number): StoredSubscription {
@@ -19,6 +19,7 @@ export function presentSubscription(record: SubscriptionRecord, names: Names, no
     }),
     notification: {
       ...notification,
+      endpoint: withoutSecrets(notification.endpoint),
       ...(notification.attributes && { attributes: compact(notification.attributes) }),
       ...presentCounters(record),
     },
@@ -29,6 +30,11 @@ export function presentSubscription(record: SubscriptionRecord, names: Names, no
     // A context that was sent as an object has no address to tell.
     ...(typeof context === 'string' && { jsonldContext: context }),
   }
+}
+
+/** The broker has no authentication, and headers such as tokens are for the receiver alone. */
+function withoutSecrets({ receiverInfo, ...endpoint }: Endpoint): Endpoint {
+  return { ...endpoint, ...(receiverInfo && { receiverInfo: receiverInfo.map(({ key }) => ({ key, value: hidden })) }) }
 }
 
 function presentCounters(record: SubscriptionRecord) {

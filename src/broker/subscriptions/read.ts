@@ -8,7 +8,7 @@ import { Problem } from '../problem.js'
 import { readGeoQuery } from '../query/geo.js'
 import { toSafePattern } from '../query/pattern.js'
 import { compile } from './condition.js'
-import { anyType, type Definition, type NotificationParams as StoredParams } from './model.js'
+import { anyType, hidden, type Definition, type NotificationParams as StoredParams } from './model.js'
 import type { NotifyPolicy } from './policy.js'
 
 /** What reading a subscription depends on. */
@@ -146,6 +146,8 @@ function checkHeaders({ receiverInfo = [] }: Endpoint): void {
   for (const { key, value } of receiverInfo) {
     const place = `notification.endpoint.receiverInfo: ${key}`
     if (reservedHeaders.has(key.toLowerCase())) throw new Problem('BadRequestData', `${place} is set by the broker.`)
+    // It was read here and sent back: the receiver would get it in place of its secret.
+    if (value === hidden) throw new Problem('BadRequestData', `${place} is ${hidden}: send the value itself.`)
     try {
       validateHeaderValue(key, value)
     } catch {

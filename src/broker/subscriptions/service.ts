@@ -24,14 +24,14 @@ export interface SubscriptionService extends Watcher {
    * Subscribes. Nothing is sent before the next write.
    * @param names of the request: what the names in the subscription mean.
    * @returns the id.
-   * @throws Problem BadRequestData, AlreadyExists, LdContextNotAvailable.
+   * @throws Problem BadRequestData, AlreadyExists, TooManyResults, LdContextNotAvailable.
    */
   create(subscription: Subscription, names: Names): Promise<string>
   /** @throws Problem ResourceNotFound. */
   find(id: string, names: Names): Promise<StoredSubscription>
   /** A page of them, oldest first. */
   list(page: SubscriptionPage, names: Names): Promise<FoundSubscriptions>
-  /** Replaces the members given. @throws Problem ResourceNotFound, BadRequestData, LdContextNotAvailable. */
+  /** Replaces the members given. @throws Problem ResourceNotFound, BadRequestData, TooManyResults, LdContextNotAvailable. */
   update(id: string, changes: SubscriptionUpdate, names: Names): Promise<void>
   /** @throws Problem ResourceNotFound. */
   remove(id: string): Promise<void>

@@ -19,7 +19,7 @@ export function entitiesIn({ body }: RawAnswer, limit: number): ContextEntity[] 
 }
 
 function isEntity(value: unknown): value is ContextEntity {
-  if (!isObject(value) || typeof value['id'] !== 'string' || value['id'].length > 500) return false
+  if (!isObject(value) || typeof value['id'] !== 'string' || value['id'].length > 2_000) return false
   const types: unknown[] = [value['type']].flat()
   return types.length > 0 && types.every((type) => typeof type === 'string' && type !== '')
 }

@@ -4,8 +4,8 @@ import { BadRequest, Conflict, DomainError } from '../../errors.js'
 /** A thousand large entities; a client that wants more takes a smaller page. */
 const maxBytes = 10_000_000
 const longestDetail = 500
-/** Milliseconds for a call and its repetitions together. */
-const patience = 10_000
+/** Milliseconds for a call and its retries together. */
+export const askTimeout = 10_000
 
 const callersFault = ['invalid-request', 'bad-request-data', 'not-supported', 'too-many-results', 'too-complex']
 
@@ -14,7 +14,7 @@ const callersFault = ['invalid-request', 'bad-request-data', 'not-supported', 't
  * @throws DomainError 400, 404 or 409 with the broker's reason where the caller can act on it, NgsiLdError otherwise
  */
 export async function askBroker(broker: NgsiLdClient, request: RawRequest, ownContext: boolean): Promise<RawAnswer> {
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(askTimeout)
   try {
     const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
     return await broker.request({ ...request, maxBytes, signal })

@@ -1,16 +1,30 @@
 import { contextLink } from '../../../clients/ngsi-ld/src/index.js'
+import type { Context } from '../../context.js'
 import { contextAddresses, isContextAddress } from '../../domain/context-link.js'
+import { isFetchable, publicContext, publicContextsHint } from '../../domain/context-policy.js'
 import { BadRequest } from '../../errors.js'
+import type { Principal } from '../../handler.js'
 
 /**
- * `Link` to the context that a caller names, in the form that all brokers read; `undefined` when they name none.
- * @throws BadRequest for two contexts, and for one that is no address.
+ * `Link` to the context that a caller names, in the form that all brokers read; `undefined` when they name none. The
+ * broker may fetch it, so only administrators choose an address freely.
+ * @throws BadRequest for two contexts, and for one that the caller must not name.
  */
-export function callersLink(header: string | undefined): string | undefined {
+export function callersLink(
+  header: string | undefined,
+  user: Principal | undefined,
+  { config }: Pick<Context, 'config'>,
+): string | undefined {
   const [address, another] = contextAddresses(header ?? '')
   if (address === undefined) return undefined
   if (another !== undefined) throw new BadRequest('header.Link names more than one JSON-LD context. Send one.')
   if (!isContextAddress(address))
     throw new BadRequest('header.Link must name the http(s) address of a JSON-LD context.')
+  const policy = { publicUrl: config.server.publicUrl, configured: config.broker.contexts }
+  const allowed = publicContext(address, policy)
+  if (allowed !== undefined) return contextLink(allowed)
+  if (user?.role !== 'admin')
+    throw new BadRequest(`header.Link names a JSON-LD context that is not allowed. ${publicContextsHint(policy)}`)
+  if (!isFetchable(address)) throw new BadRequest('header.Link must not name a link-local address.')
   return contextLink(address)
 }

@@ -1,19 +1,18 @@
 import type { Handlers } from '../../../generated/operations.js'
+import { addressesIn, isFetchable } from '../../domain/context-policy.js'
 import { BadRequest } from '../../errors.js'
 import { askBroker } from './ask-broker.js'
 import { callersLink } from './callers-link.js'
 
 /** A new entity, passed on to the broker. */
-export const createContextEntity: Handlers['createContextEntity'] = async (
-  { body, headers, mediaType },
-  { broker },
-) => {
-  const link = callersLink(headers.link)
+export const createContextEntity: Handlers['createContextEntity'] = async (call, context) => {
+  const { body, headers, mediaType, user } = call
+  const link = callersLink(headers.link, user, context)
   const contentType = mediaType === 'application/ld+json' ? mediaType : 'application/json'
-  const problem = contextProblem(contentType, '@context' in body, link)
+  const problem = contextProblem(contentType, '@context' in body, link) ?? addressProblem(body['@context'])
   if (problem !== undefined) throw new BadRequest(problem)
   const request = { method: 'POST', path: '/entities', body, contentType, link } as const
-  await askBroker(broker, request, link !== undefined || '@context' in body)
+  await askBroker(context.broker, request, link !== undefined || '@context' in body)
   return { status: 201, body: undefined, headers: { Location: `/context/entities/${encodeURIComponent(body.id)}` } }
 }
 
@@ -23,4 +22,11 @@ function contextProblem(contentType: string, inBody: boolean, link: string | und
     return inBody ? 'body.@context needs Content-Type application/ld+json.' : undefined
   if (!inBody) return 'body.@context is missing, which Content-Type application/ld+json needs.'
   return link === undefined ? undefined : 'Send the JSON-LD context in the body or in the header Link, not in both.'
+}
+
+/** A broker could fetch what stands there. */
+function addressProblem(context: unknown): string | undefined {
+  const wrong = addressesIn(context).find((address) => !isFetchable(address))
+  if (wrong === undefined) return undefined
+  return `body.@context must name http(s) addresses that are not link-local, not ${JSON.stringify(wrong.slice(0, 100))}.`
 }

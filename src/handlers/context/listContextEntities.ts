@@ -6,12 +6,10 @@ import { callersLink } from './callers-link.js'
 import { brokerQuery } from './query.js'
 
 /** A query of entities, passed on to the broker. */
-export const listContextEntities: Handlers['listContextEntities'] = async (
-  { query, headers, accept, signal },
-  { broker },
-) => {
+export const listContextEntities: Handlers['listContextEntities'] = async (call, context) => {
+  const { query, headers, accept, user, signal } = call
   const mediaType = entityMediaType(accept) ?? 'application/json'
-  const link = callersLink(headers.link)
+  const link = callersLink(headers.link, user, context)
   const request = {
     method: 'GET',
     path: '/entities',
@@ -20,6 +18,6 @@ export const listContextEntities: Handlers['listContextEntities'] = async (
     link,
     signal,
   } as const
-  const answer = await askBroker(broker, request, link !== undefined)
+  const answer = await askBroker(context.broker, request, link !== undefined)
   return { status: 200, body: entitiesIn(answer, query.limit), headers: headersOf(answer, mediaType) }
 }

@@ -66,6 +66,17 @@ describe('createContextEntity', () => {
     ['JSON-LD without a context', entity, ldJson],
     ['JSON-LD with a second context', withContext, { ...ldJson, Link: link }],
     ['a context that is no address', entity, { Link: link.replace('https:', 'gopher:') }],
+    ['JSON-LD with a relative context', { ...entity, '@context': './' }, ldJson],
+    ['JSON-LD with an empty context', { ...entity, '@context': '' }, ldJson],
+    ['JSON-LD with a file as context', { ...entity, '@context': [withContext['@context'], 'file:///c'] }, ldJson],
+    ['JSON-LD with a link-local context', { ...entity, '@context': 'http://169.254.169.254/latest/' }, ldJson],
+    ['a link-local import', { ...entity, '@context': { '@import': 'http://[fe80::1]/c' } }, ldJson],
+    [
+      'a scoped link-local context',
+      { ...entity, '@context': [{ a: { '@id': 'urn:a', '@context': ['http://169.254.1.1/'] } }] },
+      ldJson,
+    ],
+    ['a link-local Link', entity, { Link: link.replace('example.org', '169.254.169.254') }],
     ['another content type', entity, { 'Content-Type': 'text/plain' }],
   ])('returns 400 for %s', async (_what, body, headers) => {
     expect((await post(body, headers)).status).toBe(400)

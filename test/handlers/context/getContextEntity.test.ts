@@ -8,7 +8,9 @@ const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
 const link = '<https://example.org/c.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"'
 
 describe('getContextEntity', () => {
-  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' } })
+  const service = useService({
+    environment: { BROKER_URL: broker.url, AGENTS: 'none', BROKER_CONTEXTS: 'https://example.org/c.jsonld' },
+  })
 
   beforeEach(() => {
     broker.entities = [stationEntity('BaDinh:9003', '2026-11-21T03:00:00Z')]
@@ -60,6 +62,14 @@ describe('getContextEntity', () => {
     const { error, response } = await get()
     expect(response.status).toBe(status)
     expect(error).toMatchObject({ detail })
+  })
+
+  it.each(['/context/entities/', '/ngsi-ld/v1/entities/'])('refuses a context of somebody else at %s', async (path) => {
+    const Link = link.replace('https://example.org/', 'http://169.254.169.254/')
+    const response = await fetch(service().baseUrl + path + id, { headers: { Link } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('header.Link') })
+    expect(broker.requests).toEqual([])
   })
 
   it.each(['/context/entities/9003', '/context/entities/a%20b:c', `/context/entities/${id}?type=A`])(

@@ -13,7 +13,9 @@ const theirs = 'https://example.org/context.jsonld'
 type Query = NonNullable<RequestOf<'listContextEntities'>['query']>
 
 describe('listContextEntities', () => {
-  const service = useService({ environment: { BROKER_URL: broker.url, BROKER_TOKEN: 'broker-token', AGENTS: 'none' } })
+  const service = useService({
+    environment: { BROKER_URL: broker.url, BROKER_TOKEN: 'broker-token', AGENTS: 'none', BROKER_CONTEXTS: theirs },
+  })
 
   beforeEach(() => {
     broker.entities = [
@@ -116,6 +118,24 @@ describe('listContextEntities', () => {
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining('header.Link') })
     expect(broker.requests).toEqual([])
   })
+
+  it.each(['concise', 'keyValues,concise', 'normalized,keyValues,simplified,sysAttrs', 'keyValues,'])(
+    'returns 400 for options=%s, which the embedded broker refuses, too',
+    async (options) => {
+      const response = await get({}, `type=AirQualityObserved&options=${options}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ errors: [{ location: 'query.options' }] })
+      expect(broker.requests).toEqual([])
+    },
+  )
+
+  it.each(['simplified', 'keyValues,sysAttrs', 'normalized,keyValues,sysAttrs'])(
+    'passes on options=%s',
+    async (options) => {
+      expect((await get({}, `type=AirQualityObserved&options=${options}`)).status).toBe(200)
+      expect(broker.requests[0]?.query).toMatchObject({ options })
+    },
+  )
 
   it('answers JSON-LD to those who ask for it', async () => {
     broker.answer = {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 fa99eb225d7b510a
+// Contract sha256 e00bffdebb9d8f45
 
 import type { Method } from '../method.js'
 

@@ -50,6 +50,7 @@ export function useSubscriptions(options: TestBrokerOptions = {}) {
   })
   const at = (which: string) => `${path}/${encodeURIComponent(which)}`
   return {
+    broker,
     time,
     post: (body: unknown, headers: Record<string, string> = {}) =>
       call(broker().url, `POST ${path}`, { body, headers }),

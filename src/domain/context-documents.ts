@@ -1,0 +1,26 @@
+/** The core context, whose versions differ in terms that no entity uses. */
+export const coreDocument = 'ngsi-ld-core.jsonld'
+const environmentDocument = 'smart-data-models-environment.jsonld'
+
+/** Documents of `contexts/`, which the service serves under `/contexts/`. */
+export const ownDocuments: ReadonlySet<string> = new Set([
+  'environment.jsonld',
+  'environment-write.jsonld',
+  coreDocument,
+  environmentDocument,
+])
+
+/** Public addresses of documents that are bundled in `contexts/`. */
+const published: [pattern: RegExp, document: string][] = [
+  [/^https?:\/\/uri\.etsi\.org\/ngsi-ld\/(v1\/)?ngsi-ld-core-context(-v\d+(\.\d+)*)?\.jsonld$/, coreDocument],
+  [/^https?:\/\/smart-data-models\.github\.io\/dataModel\.Environment\/context\.jsonld$/, environmentDocument],
+  [
+    /^https?:\/\/raw\.githubusercontent\.com\/smart-data-models\/dataModel\.Environment\/master\/context\.jsonld$/,
+    environmentDocument,
+  ],
+]
+
+/** The document of `contexts/` that is known under a public address. */
+export function publishedDocument(address: string): string | undefined {
+  return published.find(([pattern]) => pattern.test(address))?.[1]
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { queryTimeouts, statementTimeout } from '../../../src/broker/store/query-timeout.js'
+import { brokerTimeout } from '../../../src/broker-client.js'
+import { askTimeout } from '../../../src/handlers/context/ask-broker.js'
+import { call, useBroker } from '../_helpers/broker.js'
+import { query, store } from './_helpers/queries.js'
+
+const broker = useBroker()
+const page = { limit: 20, offset: 0, count: false }
+const subject = { kind: 'attribute' as const, keys: ['https://x.example/a'] }
+const match = { kind: 'match' as const, subject, negated: false, pattern: 'x' }
+const exists = { kind: 'exists' as const, subject, negated: false }
+
+describe('timeouts of queries', () => {
+  it('are shorter than those of whoever waits for the answer', () => {
+    expect(queryTimeouts.pattern).toBeLessThan(queryTimeouts.program)
+    expect(queryTimeouts.program).toBeLessThan(brokerTimeout)
+    expect(brokerTimeout).toBeLessThan(askTimeout)
+  })
+
+  it('are shortest for patterns, wherever they stand', () => {
+    const expression = { kind: 'and' as const, operands: [exists, { kind: 'or' as const, operands: [exists, match] }] }
+    expect(statementTimeout({ expression }, page, 5_000)).toBe(1_000)
+    expect(statementTimeout({ idPattern: 'x' }, page, 5_000)).toBe(1_000)
+    expect(statementTimeout({ expression: exists }, page, 5_000)).toBe(5_000)
+    expect(statementTimeout({}, page, 5_000)).toBeUndefined()
+  })
+
+  it('cover all statements of a query', () => {
+    expect(statementTimeout({ idPattern: 'x' }, { ...page, count: true }, 5_000)).toBe(500)
+    expect(statementTimeout({ idPattern: 'x' }, { limit: 0, offset: 0, count: true }, 5_000)).toBe(1_000)
+  })
+
+  it('end a pattern that takes long over a long value with 403', async () => {
+    // Almost every character of it leads to a new state of the automaton.
+    let random = 1
+    const next = () => (random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0) >>> 24
+    const value = Array.from({ length: 3_000_000 }, () => 'abcde'[next() % 5]).join('')
+    await store(broker().url, { long: { text: { type: 'Property', value } } })
+    const q = 'text~="a.{240}b.{240}c.{240}d.{240}z"'
+    const { status, body } = await query(broker().url, { type: 'Thing', q })
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ title: 'Too complex query' })
+  })
+
+  it.each(['(^|^a|b|^|$){60}', '((^|$|a)*){40}', '(a?a?a?a?a?a?a?a?){50}b'])(
+    'are not needed for %s',
+    async (pattern) => {
+      const { url } = broker()
+      const asked = [
+        await query(url, { type: 'Thing', q: `a~="${pattern}"` }),
+        await query(url, { type: 'Thing', idPattern: pattern }),
+        await call(url, 'POST /subscriptions', { body: subscription({ q: `a~="${pattern}"` }) }),
+        await call(url, 'POST /subscriptions', {
+          body: subscription({ entities: [{ type: 'T', idPattern: pattern }] }),
+        }),
+      ]
+      for (const { status, body } of asked) {
+        expect(status).toBe(400)
+        expect(body).toMatchObject({ detail: expect.stringContaining('repetition') })
+      }
+    },
+  )
+})
+
+function subscription(members: object) {
+  const endpoint = { uri: 'http://127.0.0.1:9/' }
+  return { type: 'Subscription', entities: [{ type: 'Thing' }], notification: { endpoint }, ...members }
+}

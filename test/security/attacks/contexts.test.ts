@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import { useService } from '../../_helpers/service.js'
+import { standInBroker } from '../../_helpers/stand-in-broker.js'
+
+const broker = await standInBroker()
+
+const relation = 'http://www.w3.org/ns/json-ld#context'
+const linkTo = (address: string) => `<${address}>; rel="${relation}"; type="application/ld+json"`
+const theirs = 'https://example.org/context.jsonld'
+
+/** A broker fetches the context that it is told. */
+describe('the context that a caller names', () => {
+  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none', BROKER_CONTEXTS: theirs } })
+  const get = (headers: Record<string, string>) =>
+    fetch(`${service().baseUrl}/context/entities?type=AirQualityObserved`, { headers })
+
+  it.each([
+    ['a cloud that keeps credentials', linkTo('http://169.254.169.254/latest/meta-data/')],
+    ['somebody else', linkTo('https://example.org/elsewhere.jsonld')],
+    ['more than the configured address', linkTo(`${theirs}?a`)],
+    ['another port of ours', linkTo('http://localhost:22/contexts/environment.jsonld')],
+    ['what we do not serve', linkTo('https://uri.etsi.org/other.jsonld')],
+    ['somebody else among other links', `</a>; rel="next", <https://evil.example/c>; rel="x ${relation}"`],
+    ['somebody else by the older relation', '<https://evil.example/c>;REL=http://www.w3.org/ns/ldp#context'],
+  ])('is refused when it is that of %s', async (_what, link) => {
+    const response = await get({ Link: link })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('header.Link') })
+    expect(broker.requests).toEqual([])
+  })
+
+  it('tells which contexts are allowed', async () => {
+    const { publicUrl } = service().app.context.config.server
+    const response = await get({ Link: linkTo('https://example.org/elsewhere.jsonld') })
+    const { detail } = (await response.json()) as { detail: string }
+    expect(detail).toContain('header.Link')
+    expect(detail).toContain(`${publicUrl}/contexts/environment.jsonld`)
+    expect(detail).toContain(theirs)
+  })
+
+  it('refuses the context of a citizen, and passes on that of an admin', async () => {
+    const Link = linkTo('https://example.org/elsewhere.jsonld')
+    const lan = await service().citizen()
+    expect((await get({ Link, Authorization: `Bearer ${lan.token}` })).status).toBe(400)
+    expect(broker.requests).toEqual([])
+    expect((await get({ Link, Authorization: `Bearer ${service().admin.token}` })).status).toBe(200)
+    expect(broker.requests[0]?.headers.link).toBe(Link)
+  })
+
+  it.each(['http://169.254.169.254/', 'http://[fe80::1]/c', 'http://[::ffff:169.254.169.254]/', 'http://2852039166/'])(
+    'refuses %s of an admin, too',
+    async (address) => {
+      const Authorization = `Bearer ${service().admin.token}`
+      expect((await get({ Link: linkTo(address), Authorization })).status).toBe(400)
+      expect(broker.requests).toEqual([])
+    },
+  )
+
+  it.each([
+    'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld',
+    'https://raw.githubusercontent.com/smart-data-models/dataModel.Environment/master/context.jsonld',
+  ])('passes on %s, which everybody may name', async (address) => {
+    expect((await get({ Link: linkTo(address) })).status).toBe(200)
+    expect(broker.requests[0]?.headers.link).toBe(linkTo(address))
+  })
+})
