@@ -77,7 +77,10 @@ describe('listWeather', () => {
 
   it('credits the sources of what it returns, and nobody for nothing', async () => {
     const provider = property('Trạm khí tượng Láng')
-    broker.entities = [observation('Hanoi:DongDa', { provider, source: property('https://example.org') }), observation('Hanoi:TayHo')]
+    broker.entities = [
+      observation('Hanoi:DongDa', { provider, source: property('https://example.org') }),
+      observation('Hanoi:TayHo'),
+    ]
     expect((await list()).data).toMatchObject({
       source: 'Open-Meteo, Trạm khí tượng Láng',
       attribution: 'Weather data: Open-Meteo.com (CC BY 4.0); Weather data: Trạm khí tượng Láng',
