@@ -1,11 +1,6 @@
 import type { Context } from '../../context.js'
 import type { ReportsOnDeletion } from '../../domain/reports.js'
-import { Conflict } from '../../errors.js'
-
-/** @throws Conflict when the service would be left without an active admin. */
-export async function refuseLosingLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
-  if (await users.isLastAdmin(id)) throw new Conflict('This is the last active admin: make another one first.')
-}
+import { refuseLosingLastAdmin } from './last-admin.js'
 
 /** What a deletion needs of the context. */
 interface Deletion extends Pick<Context, 'inTransaction'> {

@@ -4,7 +4,7 @@ import { parseRole } from '../../domain/roles.js'
 import { Forbidden, NotFound, Unauthenticated } from '../../errors.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
 import { presentUser } from './present.js'
-import { refuseLosingLastAdmin } from './remove.js'
+import { refuseLosingLastAdmin } from './last-admin.js'
 
 /** A citizen's own name and telephone number; everything of everybody for an admin. */
 export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, context) => {
