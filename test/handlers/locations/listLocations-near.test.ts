@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { RequestOf } from '../../../clients/sdk/src/index.js'
-import { haversine, type Coordinates } from '../../../src/domain/geo.js'
+import { haversine, roundDegrees, type Coordinates } from '../../../src/domain/geo.js'
 import { locationPageOf, locationsOf, seededRandom } from '../../_helpers/locations.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
@@ -35,8 +35,8 @@ describe('listLocations around a point', () => {
     const range = number < 220 ? 0.5 : undefined
     if (range === undefined) return { latitude: random() * 180 - 90, longitude: random() * 360 - 180 }
     return {
-      latitude: hanoi.latitude + (random() - 0.5) * range,
-      longitude: hanoi.longitude + (random() - 0.5) * range,
+      latitude: roundDegrees(hanoi.latitude + (random() - 0.5) * range),
+      longitude: roundDegrees(hanoi.longitude + (random() - 0.5) * range),
     }
   }
 
