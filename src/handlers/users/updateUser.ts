@@ -3,8 +3,8 @@ import { normalizeEmail } from '../../domain/email.js'
 import { parseRole } from '../../domain/roles.js'
 import { Forbidden, NotFound, Unauthenticated } from '../../errors.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
+import { refuseLosingLastAdmin } from '../../services/account-removal.js'
 import { presentUser } from './present.js'
-import { refuseLosingLastAdmin } from './remove.js'
 
 /** A citizen's own name and telephone number; everything of everybody for an admin. */
 export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, context) => {

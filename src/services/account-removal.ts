@@ -1,16 +1,19 @@
-import type { Context } from '../../context.js'
-import type { ReportsOnDeletion } from '../../domain/reports.js'
-import { Conflict } from '../../errors.js'
+import type { Repositories } from '../database/repositories/index.js'
+import type { ReportsOnDeletion } from '../domain/reports.js'
+import { Conflict } from '../errors.js'
+import type { Sessions } from '../security/sessions.js'
+import type { Uploads } from './uploads.js'
 
 /** @throws Conflict when the service would be left without an active admin. */
 export async function refuseLosingLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
   if (await users.isLastAdmin(id)) throw new Conflict('This is the last active admin: make another one first.')
 }
 
-/** What a deletion needs of the context. */
-interface Deletion extends Pick<Context, 'inTransaction'> {
-  sessions: Pick<Context['sessions'], 'forget'>
-  uploads: Pick<Context['uploads'], 'discard'>
+/** What a deletion needs. */
+interface Deletion {
+  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
+  sessions: Pick<Sessions, 'forget'>
+  uploads: Pick<Uploads, 'discard'>
 }
 
 /**
@@ -26,10 +29,17 @@ export async function removeUser(
   version?: number,
 ): Promise<boolean> {
   const images = await inTransaction(async (repositories) => {
-    await refuseLosingLastAdmin(id, repositories.users)
+    // Only for an admin: all admins stay locked until the end of the deletion, for which other deletions would wait.
+    const keepAnAdmin = async () => {
+      const state = await repositories.users.findState(id)
+      if (state?.role === 'admin') await refuseLosingLastAdmin(id, repositories.users)
+    }
+    await keepAnAdmin()
     // Reports before their user: a change of a report's status holds the report while it refers to its actor.
     await repositories.reports.lockOf(id)
     if (!(await repositories.users.lock(id, version))) return undefined
+    // The user may have become one meanwhile.
+    await keepAnAdmin()
     const discarded = await repositories.uploads.discardOf(id)
     await repositories.reports.removeOf(id, mode === 'delete' ? undefined : 'PENDING')
     await repositories.reports.anonymiseOf(id)
