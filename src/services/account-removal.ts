@@ -1,7 +1,6 @@
 import type { Repositories } from '../database/repositories/index.js'
 import type { ReportsOnDeletion } from '../domain/reports.js'
 import { Conflict } from '../errors.js'
-import type { Sessions } from '../security/sessions.js'
 import type { Uploads } from './uploads.js'
 
 /** @throws Conflict when the service would be left without an active admin. */
@@ -12,7 +11,7 @@ export async function refuseLosingLastAdmin(id: number, users: { isLastAdmin(id:
 /** What a deletion needs. */
 interface Deletion {
   inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
-  sessions: Pick<Sessions, 'forget'>
+  sessions: { forget(userId: number): void }
   uploads: Pick<Uploads, 'discard'>
 }
 
