@@ -11,7 +11,7 @@ export interface UploadPolicy {
   /** Where requests put their files, each in a folder of its own. */
   folder: string
   maxFileBytes: number
-  /** Throws StorageFull while files must not be stored. */
+  /** Throws StorageFull while files must not be stored. Asked before a body and while it arrives. */
   checkSpace?: () => Promise<void>
 }
 
@@ -35,18 +35,18 @@ const spareParts = 20
 export async function readForm(
   request: IncomingMessage,
   rule: FormRule,
-  { folder: incoming, maxFileBytes, checkSpace }: UploadPolicy,
+  { folder: incoming, maxFileBytes, checkSpace = () => Promise.resolve() }: UploadPolicy,
 ): Promise<ReceivedForm> {
   const most = sum([...rule.files.values()].map((file) => file.most))
   const maxBytes = most * maxFileBytes + textLimits.all
   const overLimit = () => formTooLarge(maxFileBytes, maxBytes)
   if (Number(request.headers['content-length']) > maxBytes) throw overLimit()
-  await checkSpace?.()
+  await checkSpace()
   let folder: string | undefined
   try {
     folder = await openFolder(incoming)
     const { options, parts } = createParser(rule, most, maxFileBytes, folder)
-    const received = await receive(request, options, maxBytes, overLimit)
+    const received = await receive(request, options, maxBytes, { overLimit, checkSpace })
     return { ...sortParts(parts(received), rule), folder }
   } catch (error) {
     if (folder !== undefined) await removeFolder(folder)
@@ -116,7 +116,7 @@ function receive(
   request: IncomingMessage,
   options: multer.Options,
   maxBytes: number,
-  overLimit: () => DomainError,
+  { overLimit, checkSpace }: { overLimit: () => DomainError; checkSpace: () => Promise<void> },
 ): Promise<Intake> {
   // Of request and response, multer uses no more than the type says.
   const parse = multer(options).any() as unknown as Middleware
@@ -126,7 +126,8 @@ function receive(
       transform(chunk: Buffer, _encoding, next) {
         size += chunk.length
         if (size > maxBytes) next(overLimit())
-        else next(null, chunk)
+        // Many large forms at once pass the check before them, and fill the disk together.
+        else checkSpace().then(() => next(null, chunk), next)
       },
     })
     const intake: Intake = Object.assign(transform, { headers: request.headers })

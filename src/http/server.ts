@@ -158,6 +158,8 @@ async function untilQuiet({ grace, longestGrace = grace, lastRequest }: Omit<Dra
 /** Tells whether an address, that of a socket (0) or one in X-Forwarded-For, is a proxy's. */
 export type ProxyTrust = (address: string, index: number) => boolean
 
+const isNearby = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
+
 /** Reads the proxies that are trusted: a number of hops, or addresses and networks. @throws TypeError for neither */
 export function createProxyTrust(trusted: string[]): ProxyTrust {
   const [only = ''] = trusted
@@ -165,9 +167,17 @@ export function createProxyTrust(trusted: string[]): ProxyTrust {
   return hops === undefined ? proxyAddr.compile(trusted) : (_address, index) => index < hops
 }
 
-/** The address of a client behind the proxies that are trusted. @throws TypeError as {@link createProxyTrust} */
-export function createAddressOf(trusted: string[]): (request: IncomingMessage) => string {
-  if (trusted.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
+/**
+ * The address of a client behind the proxies that are trusted.
+ * @param onForgotten hears of a request that a proxy of a private network forwarded, while none is trusted
+ * @throws TypeError as {@link createProxyTrust}
+ */
+export function createAddressOf(trusted: string[], onForgotten?: () => void): (request: IncomingMessage) => string {
+  if (trusted.length === 0)
+    return ({ socket: { remoteAddress = '' }, headers }) => {
+      if (headers['x-forwarded-for'] !== undefined && isNearby(remoteAddress, 0)) onForgotten?.()
+      return remoteAddress
+    }
   const trust = createProxyTrust(trusted)
   return (request) => {
     const { remoteAddress } = request.socket

@@ -61,7 +61,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const headers = standardHeaders(config)
   const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
   const requestLog = createRequestLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
-  const addressOf = createAddressOf(config.server.trustProxy)
+  const addressOf = createAddressOf(config.server.trustProxy, createProxyWarning(log))
   const metrics = createMetrics(options.pool, config.agents.names)
   const pipeline = await createPipeline<Context, Handlers>({
     document,
@@ -115,6 +115,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     warmUp: () => pipeline.warmUp(),
     countPass: (agent, outcome) => metrics.countPass(agent, outcome),
     requestLog,
+  }
+}
+
+/** Warns once: without it, everybody would soon be refused, and nothing would say why. */
+function createProxyWarning(log: Log): () => void {
+  let warned = false
+  return () => {
+    if (!warned)
+      log.warn('Requests come through a proxy, but TRUST_PROXY is not set: all clients share the limits of one address')
+    warned = true
   }
 }
 

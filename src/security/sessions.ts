@@ -91,17 +91,23 @@ export function createSessions(
     return state
   }
 
+  /** Nothing for a token that is newer: the change that came before it has not arrived here yet. */
+  const remembered = ({ userId, version }: Claims): UserState | undefined => {
+    const state = states.get(userId)
+    return state && state.token_version >= version ? state : undefined
+  }
+
   const checkSlowly = async (claims: Claims): Promise<Principal> => {
     const trusted = feed.connected && revocationsKnown
     const dead = trusted ? revoked.has(claims.tokenId) : await revocations.has(claims.tokenId)
     if (dead) throw new Unauthenticated('Invalid token')
-    return principalOf(claims, (trusted ? states.get(claims.userId) : undefined) ?? (await readState(claims.userId)))
+    return principalOf(claims, (trusted ? remembered(claims) : undefined) ?? (await readState(claims.userId)))
   }
 
   const checkClaims = (claims: Claims): Principal | Promise<Principal> => {
     if (!feed.connected || !revocationsKnown) return checkSlowly(claims)
     if (revoked.has(claims.tokenId)) throw new Unauthenticated('Invalid token')
-    const state = states.get(claims.userId)
+    const state = remembered(claims)
     return state ? principalOf(claims, state) : checkSlowly(claims)
   }
 

@@ -118,10 +118,12 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       const puts = await Promise.allSettled(files.map(({ name, path, mediaType }) => store.put(name, path, mediaType)))
       const failure = firstFailure(puts)
       const names = stored.map(({ name }) => name)
-      if (!failure && (await uploads.areKept(names))) return stored
+      const kept = await uploads.areKept(names)
+      if (kept && !failure) return stored
       await discard(names)
-      if (failure) throw failure
-      // Their user was deleted meanwhile, and the rows with which housekeeping would find the files may be gone.
+      if (kept && failure) throw failure
+      // Their user was deleted meanwhile, which also fails to write a file that it removes. The rows with which
+      // housekeeping would find the files may be gone.
       await Promise.allSettled(names.map((name) => store.remove(name)))
       throw new Unauthenticated('User not found')
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories } from '../../src/database/repositories/index.js'
-import { removeUser } from '../../src/handlers/users/remove.js'
+import { removeUser } from '../../src/services/account-removal.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 
 let database: TestDatabase

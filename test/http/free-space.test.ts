@@ -1,8 +1,16 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
+import { StorageFull } from '../../src/errors.js'
 import { createFreeSpaceCheck } from '../../src/http/free-space.js'
+import { readForm } from '../../src/http/multipart.js'
+import { until } from '../_helpers/processes.js'
 import { useService } from '../_helpers/service.js'
 import { picture } from '../_helpers/uploads.js'
+import { file, form, formType } from './_helpers/form.js'
 import { parseTalk, talk } from './_helpers/raw.js'
 
 const full = { status: 507, message: 'Storage is full' }
@@ -57,6 +65,29 @@ describe('the check of free disk space', () => {
     const { check, asked } = create({ data: 0 }, 0)
     await check()
     expect(asked).toEqual([])
+  })
+})
+
+describe('a form that arrives while the disk fills', () => {
+  it('is refused with 507 in the middle, and leaves no file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ems-full-'))
+    const body = form(file('image', Buffer.alloc(300_000)))
+    // Of a request, a form needs no more than this.
+    const headers = { 'content-type': formType, 'content-length': String(body.length) }
+    const request = Object.assign(new PassThrough(), { headers })
+    let isFull = false
+    const checkSpace = () => (isFull ? Promise.reject(new StorageFull(new Error('full'))) : Promise.resolve())
+    const rule = { texts: new Map(), files: new Map([['image', { list: false, most: 1 }]]) }
+    const policy = { folder, maxFileBytes: 1_000_000, checkSpace }
+    const reading = readForm(request as unknown as IncomingMessage, rule, policy)
+    reading.catch(() => undefined)
+    request.write(body.subarray(0, 100_000))
+    await until(async () => (await readdir(folder, { recursive: true })).length === 2)
+    isFull = true
+    request.end(body.subarray(100_000))
+    await expect(reading).rejects.toMatchObject(full)
+    expect(await readdir(folder)).toEqual([])
+    await rm(folder, { recursive: true })
   })
 })
 

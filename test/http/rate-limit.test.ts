@@ -191,6 +191,11 @@ describe('rate limits without a proxy', () => {
       statuses.push((await send('GET', '/nowhere', { 'X-Forwarded-For': address })).status)
     expect(statuses).toEqual([404, 404, 404, 429])
   })
+
+  it('are told once in the log as shared by all, when a proxy is nearby', async () => {
+    for (const address of ['203.0.113.1', '203.0.113.2']) await send('GET', '/nowhere', { 'X-Forwarded-For': address })
+    expect(service().logged.filter((line) => JSON.stringify(line).includes('TRUST_PROXY is not set'))).toHaveLength(1)
+  })
 })
 
 describe('a rate limit of 0', () => {

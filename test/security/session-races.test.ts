@@ -153,7 +153,7 @@ describe('a call that meets a change of its user', () => {
   })
 })
 
-describe('an admin who is shut out while the password of a call is hashed', () => {
+describe('an admin who is shut out while a call waits', () => {
   const service = useService()
   const url = () => service().databaseUrl
   let minh: TestUser
@@ -166,19 +166,24 @@ describe('an admin who is shut out while the password of a call is hashed', () =
     await minh.api.getCurrentUser()
   })
 
-  /** Deactivates the admin between the hash and what is done with it, once the service has heard of it. */
-  const whileHashing = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    const { passwords, sessions } = service().app.context
-    const hash = passwords.hash.bind(passwords)
+  /** Deactivates the admin, until the service has heard of it. */
+  const shutOut = async () => {
+    const { sessions } = service().app.context
     const isAlive = async () =>
       Promise.resolve(sessions.check(minh.token)).then(
         () => true,
         () => false,
       )
+    await query(url(), `update users set is_active = false, token_version = 2 where id = ${minh.id}`)
+    await until(async () => !(await isAlive()))
+  }
+  /** Deactivates the admin between the hash and what is done with it. */
+  const whileHashing = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    const { passwords } = service().app.context
+    const hash = passwords.hash.bind(passwords)
     passwords.hash = async (password) => {
       const hashed = await hash(password)
-      await query(url(), `update users set is_active = false, token_version = 2 where id = ${minh.id}`)
-      await until(async () => !(await isAlive()))
+      await shutOut()
       return hashed
     }
     try {
@@ -189,7 +194,7 @@ describe('an admin who is shut out while the password of a call is hashed', () =
   }
   const users = () => query<{ id: number }>(url(), 'select id from users order by id')
 
-  it('makes no account', async () => {
+  it('makes no account when the password was hashed', async () => {
     const before = await users()
     const body = { email: 'backdoor@example.com', password: 'a door at the back', role: 'admin' as const }
     const { response } = await whileHashing(() => minh.api.createUser({ body }))
@@ -197,14 +202,31 @@ describe('an admin who is shut out while the password of a call is hashed', () =
     expect(await users()).toEqual(before)
   })
 
-  it.each(['of somebody else', 'of the admin, with a way back in'])('sets no password %s', async (whose) => {
-    const { id } = whose === 'of somebody else' ? await service().citizen() : minh
-    const hashOf = () => query(url(), `select password_hash, is_active from users where id = ${id}`)
-    const [before] = await hashOf()
-    const body = { password: 'a door at the back', is_active: true }
-    const { response } = await whileHashing(() => minh.api.updateUser({ path: { user_id: id }, body }))
-    expect(response.status).toBe(401)
-    expect(await hashOf()).toEqual([{ ...before, is_active: id !== minh.id }])
+  it.each(['of somebody else', 'of the admin, with a way back in'])(
+    'sets no password %s when it was hashed',
+    async (whose) => {
+      const { id } = whose === 'of somebody else' ? await service().citizen() : minh
+      const hashOf = () => query(url(), `select password_hash, is_active from users where id = ${id}`)
+      const [before] = await hashOf()
+      const body = { password: 'a door at the back', is_active: true }
+      const { response } = await whileHashing(() => minh.api.updateUser({ path: { user_id: id }, body }))
+      expect(response.status).toBe(401)
+      expect(await hashOf()).toEqual([{ ...before, is_active: id !== minh.id }])
+    },
+  )
+
+  it.each([
+    ['to all devices', () => minh.api.sendNotification({ body: { title: 'a', body: 'b' } })],
+    ['to a topic', () => minh.api.sendTopicNotification({ body: { title: 'a', body: 'b', topic: 'hanoi' } })],
+  ])('sends nothing %s after waiting for another call with the same key', async (_to, send) => {
+    const { idempotency } = service().app.context
+    const once = idempotency.once.bind(idempotency)
+    idempotency.once = async (request, work) => {
+      await shutOut()
+      return once(request, work)
+    }
+    const { error } = await send().finally(() => (idempotency.once = once))
+    expect(error).toMatchObject({ detail: 'User not found' })
   })
 
   it('does not change the own account after a deactivation that came first', async () => {

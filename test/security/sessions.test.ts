@@ -114,6 +114,15 @@ describe('sessions', () => {
     await expect(check()).rejects.toThrow('Invalid token')
   })
 
+  it('accept a token that another replica issued after a change that has not arrived here', async () => {
+    await sessions.load()
+    await check()
+    user = { ...lan, token_version: 4 }
+    expect(await check(tokens.issue(user))).toMatchObject({ id: lan.id })
+    await expect(check()).rejects.toThrow('Invalid token')
+    expect(reads.state).toBe(2)
+  })
+
   it('keep what they know of others', async () => {
     await sessions.load()
     await check()

@@ -66,7 +66,10 @@ describe('images that no report uses', () => {
       expect(await stored()).toEqual([])
     })
 
-    it('when their user is deleted in the moment in which they are stored', async () => {
+    it.each<[string, ImageStore['put']]>([
+      ['are about to be stored', (...image) => folder().put(...image)],
+      ['are being written, which fails then', () => Promise.reject(withCode('ENOENT'))],
+    ])('when their user is deleted in the moment in which they %s', async (_moment, put) => {
       const { db, repositories, uploads, uploadsIn, stored, incoming } = under()
       const thao = await repositories.users.create({ email: 'thao@example.com', password_hash: 'none' })
       const leave = async () => {
@@ -78,7 +81,7 @@ describe('images that no report uses', () => {
         ...folder(),
         async put(...image) {
           await leave()
-          await folder().put(...image)
+          await put(...image)
         },
       }
       const keeping = uploadsIn(store).keep([await incoming(picture().jpeg())], thao.id)

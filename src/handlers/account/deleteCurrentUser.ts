@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { Unauthenticated } from '../../errors.js'
-import { removeUser } from '../users/remove.js'
+import { removeUser } from '../../services/account-removal.js'
 import { proveIdentity } from './prove-identity.js'
 
 /** Deletes one's own account, once the password proves who asks. */

@@ -2,9 +2,16 @@ import type { Handlers } from '../../../generated/operations.js'
 import { presentSent } from './present.js'
 
 /** To every active device. */
-export const sendNotification: Handlers['sendNotification'] = ({ body, headers, user }, { idempotency, notifier }) => {
+export const sendNotification: Handlers['sendNotification'] = (
+  { body, headers, user },
+  { idempotency, sessions, notifier },
+) => {
   const { title, body: text, data = {}, dry_run: dryRun = false } = body
   const order = { title, body: text, data, dryRun, senderId: user.id, topic: undefined }
   const request = { userId: user.id, key: headers['idempotency-key'], operation: 'sendNotification', content: body }
-  return idempotency.once(request, (claim) => notifier.send(order, claim, presentSent))
+  return idempotency.once(request, async (claim) => {
+    // A call with the same key may have run for seconds before, in which the admin may have been shut out.
+    await sessions.recheck(user)
+    return notifier.send(order, claim, presentSent)
+  })
 }

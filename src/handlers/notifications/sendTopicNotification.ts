@@ -4,7 +4,7 @@ import { presentSent } from './present.js'
 /** To the devices that subscribe to a topic. */
 export const sendTopicNotification: Handlers['sendTopicNotification'] = (
   { body, headers, user },
-  { idempotency, notifier },
+  { idempotency, sessions, notifier },
 ) => {
   const { title, body: text, topic, data = {}, dry_run: dryRun = false } = body
   const order = { title, body: text, data, dryRun, senderId: user.id, topic }
@@ -14,5 +14,9 @@ export const sendTopicNotification: Handlers['sendTopicNotification'] = (
     operation: 'sendTopicNotification',
     content: body,
   }
-  return idempotency.once(request, (claim) => notifier.send(order, claim, presentSent))
+  return idempotency.once(request, async (claim) => {
+    // As in sendNotification.
+    await sessions.recheck(user)
+    return notifier.send(order, claim, presentSent)
+  })
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { NotFound } from '../../errors.js'
-import { removeUser } from './remove.js'
+import { removeUser } from '../../services/account-removal.js'
 
 /** Deletes anybody's account. */
 export const deleteUser: Handlers['deleteUser'] = async ({ path, query: { reports = 'anonymise' } }, context) => {

@@ -3,7 +3,7 @@ import { normalizeEmail } from '../../domain/email.js'
 import { parseRole } from '../../domain/roles.js'
 import { Forbidden, NotFound, Unauthenticated } from '../../errors.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
-import { refuseLosingLastAdmin } from './last-admin.js'
+import { refuseLosingLastAdmin } from '../../services/account-removal.js'
 import { presentUser } from './present.js'
 
 /** A citizen's own name and telephone number; everything of everybody for an admin. */

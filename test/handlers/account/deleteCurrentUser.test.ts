@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { removeUser } from '../../../src/services/account-removal.js'
 import { query, until } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
@@ -75,6 +76,33 @@ describe('deleteCurrentUser', () => {
     const body = { email: lan.email, password: lan.password }
     expect((await service().api.login({ body })).response.status).toBe(401)
     expect((await service().api.register({ body })).response.status).toBe(201)
+  })
+
+  it('returns 204 to a citizen while an admin, such as one who leaves, is locked', async () => {
+    const { app, databaseUrl, admin } = service()
+    await app.context.inTransaction(async ({ users }) => {
+      expect(await users.isLastAdmin(admin.id)).toBe(true)
+      expect((await leave(lan)).response.status).toBe(204)
+    })
+    expect(await query(databaseUrl, `select id from users where id = ${lan.id}`)).toEqual([])
+  })
+
+  it('returns 409 to a citizen who becomes the last active admin meanwhile', async () => {
+    const { app, databaseUrl, admin } = service()
+    const { id } = await addReport(service(), lan.id)
+    let leaving: Promise<unknown> | undefined
+    await app.context.inTransaction(async ({ reports }) => {
+      await reports.lock(id)
+      leaving = removeUser(lan.id, 'anonymise', app.context)
+      leaving.catch(() => undefined)
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(async () => (await query(databaseUrl, waiting)).length > 0)
+      await query(databaseUrl, `update users set role = 'admin' where id = ${lan.id}`)
+      await query(databaseUrl, `update users set is_active = false where id = ${admin.id}`)
+    })
+    await expect(leaving).rejects.toThrow('This is the last active admin')
+    await query(databaseUrl, `update users set is_active = true where id = ${admin.id}`)
+    await query(databaseUrl, `update users set role = 'citizen' where id = ${lan.id}`)
   })
 
   it('returns 422 for a wrong password, and the account stays', async () => {

@@ -1,0 +1,52 @@
+import type { Repositories } from '../database/repositories/index.js'
+import type { ReportsOnDeletion } from '../domain/reports.js'
+import { Conflict } from '../errors.js'
+import type { Uploads } from './uploads.js'
+
+/** @throws Conflict when the service would be left without an active admin. */
+export async function refuseLosingLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
+  if (await users.isLastAdmin(id)) throw new Conflict('This is the last active admin: make another one first.')
+}
+
+/** What a deletion needs. */
+interface Deletion {
+  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
+  sessions: { forget(userId: number): void }
+  uploads: Pick<Uploads, 'discard'>
+}
+
+/**
+ * Deletes an account in one transaction, and the files of its images afterwards. After a crash housekeeping deletes them.
+ * @param version deletes only while the user has this token version
+ * @returns whether the user was found
+ * @throws Conflict for the last active admin
+ */
+export async function removeUser(
+  id: number,
+  mode: ReportsOnDeletion,
+  { inTransaction, sessions, uploads }: Deletion,
+  version?: number,
+): Promise<boolean> {
+  const images = await inTransaction(async (repositories) => {
+    // Only for an admin: all admins stay locked until the end of the deletion, for which other deletions would wait.
+    const keepAnAdmin = async () => {
+      const state = await repositories.users.findState(id)
+      if (state?.role === 'admin') await refuseLosingLastAdmin(id, repositories.users)
+    }
+    await keepAnAdmin()
+    // Reports before their user: a change of a report's status holds the report while it refers to its actor.
+    await repositories.reports.lockOf(id)
+    if (!(await repositories.users.lock(id, version))) return undefined
+    // The user may have become one meanwhile.
+    await keepAnAdmin()
+    const discarded = await repositories.uploads.discardOf(id)
+    await repositories.reports.removeOf(id, mode === 'delete' ? undefined : 'PENDING')
+    await repositories.reports.anonymiseOf(id)
+    await repositories.users.remove(id)
+    return discarded
+  })
+  if (!images) return false
+  sessions.forget(id)
+  await uploads.discard(images)
+  return true
+}
