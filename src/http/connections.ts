@@ -52,7 +52,10 @@ export interface Connections {
    * that is not its connection's first never learns that the client has left.
    */
   inOrder(listener: RequestListener): RequestListener
-  /** Runs when the response to a request that has arrived completely, or has an answer, is out; at once without one. */
+  /**
+   * Runs when the response to a request that has arrived completely, or has an answer, is out; at once without one. Does
+   * nothing when another such action waits.
+   */
   afterResponse(socket: Socket, run: () => void): void
   /** Tells whether a client still reads a response that is complete. */
   isSending(): boolean
@@ -124,8 +127,10 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
       const connection = open.get(socket)
       const { current } = connection ?? {}
       const isAnswered = current !== undefined && (current.req.complete || current.headersSent)
-      if (connection && isAnswered && !current.closed) enqueue(socket, connection, { run })
-      else run()
+      if (!connection || !isAnswered || current.closed) return run()
+      // Node refuses each packet that follows what it cannot read: one refusal is enough.
+      const last = connection.queue.at(-1)
+      if (!last || last.response) enqueue(socket, connection, { run })
     },
     isSending: () => [...open.values()].some(({ current }) => current?.writableEnded === true && !current.closed),
     closeSlowReaders() {
