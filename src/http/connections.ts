@@ -1,8 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '../domain/network.js'
+import { networksOf } from '../domain/network.js'
 
-/** Limits the connections of each address, IPv6 by its /64. */
+/**
+ * How many times the limit of an address the networks of IPv6 may have: the /64, the /56 and the /48, which may belong to
+ * one customer.
+ */
+const networkFactors = [1, 4, 16]
+
+/** Limits the connections of each address, IPv6 by its networks. */
 export interface AddressLimit {
   /** Open connections; 0 disables the limit. */
   max: number
@@ -16,8 +22,8 @@ export interface ConnectionLimits {
   /** Pipelined requests that wait for the response to an earlier one; the connection is closed beyond that. */
   maxQueued: number
   /**
-   * Closes a connection whose client reads its responses more slowly, measured from the moment at which bytes began to
-   * wait. `grace` is in milliseconds.
+   * Closes a connection once its client is further behind this rate than `grace` (milliseconds) and the time for what
+   * waits. A client that reads faster gains no time for later: it could read a lot, then nothing for hours.
    */
   minRead: { bytesPerSecond: number; grace: number }
   perAddress: AddressLimit | undefined
@@ -26,8 +32,8 @@ export interface ConnectionLimits {
 interface Connection {
   current: ServerResponse | undefined
   queue: Turn[]
-  /** Since when bytes wait for the client (milliseconds, monotonic), and how many had been read by then. */
-  waiting: { since: number; read: number } | undefined
+  /** While bytes wait for the client: when that was last seen, how many were read by then, how far it is behind (ms). */
+  waiting: { at: number; read: number; behind: number } | undefined
 }
 
 /** A request that is served when the responses before it are out, or what is written instead. */
@@ -46,8 +52,13 @@ export interface Connections {
    * that is not its connection's first never learns that the client has left.
    */
   inOrder(listener: RequestListener): RequestListener
-  /** Runs when the response to a request that has arrived completely is out; at once without one. */
+  /**
+   * Runs when the response to a request that has arrived completely, or has an answer, is out; at once without one. Does
+   * nothing when another such action waits.
+   */
   afterResponse(socket: Socket, run: () => void): void
+  /** Tells whether a client still reads a response that is complete. */
+  isSending(): boolean
   /** Closes the connections of clients that read too slowly. */
   closeSlowReaders(): void
 }
@@ -69,29 +80,36 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
     turn.run()
   }
 
-  const isFull = (network: string, address: string): boolean =>
-    perAddress !== undefined &&
-    perAddress.max > 0 &&
-    (perNetwork.get(network) ?? 0) >= perAddress.max &&
-    !perAddress.isExempt(address)
+  const isFull = (networks: string[], address: string): boolean => {
+    if (perAddress === undefined || perAddress.max === 0) return false
+    const { max, isExempt } = perAddress
+    const isOver = (network: string, index: number) =>
+      (perNetwork.get(network) ?? 0) >= max * (networkFactors[index] ?? 1)
+    return networks.some(isOver) && !isExempt(address)
+  }
+  const count = (networks: string[], step: 1 | -1) => {
+    for (const network of networks) {
+      const connections = (perNetwork.get(network) ?? 0) + step
+      if (connections > 0) perNetwork.set(network, connections)
+      else perNetwork.delete(network)
+    }
+  }
 
   return {
     open,
     add(socket) {
       const address = socket.remoteAddress ?? ''
-      const network = networkOf(address)
-      if (isFull(network, address)) {
+      const networks = networksOf(address)
+      if (isFull(networks, address)) {
         socket.resetAndDestroy()
         perAddress?.onRefused(address)
         return
       }
       open.set(socket, { current: undefined, queue: [], waiting: undefined })
-      perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
+      count(networks, 1)
       socket.once('close', () => {
         open.delete(socket)
-        const left = (perNetwork.get(network) ?? 1) - 1
-        if (left > 0) perNetwork.set(network, left)
-        else perNetwork.delete(network)
+        count(networks, -1)
       })
     },
     inOrder: (listener) => (request: IncomingMessage, response: ServerResponse) => {
@@ -108,20 +126,27 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
     afterResponse(socket, run) {
       const connection = open.get(socket)
       const { current } = connection ?? {}
-      if (connection && current?.req.complete === true && !current.closed) enqueue(socket, connection, { run })
-      else run()
+      const isAnswered = current !== undefined && (current.req.complete || current.headersSent)
+      if (!connection || !isAnswered || current.closed) return run()
+      // Node refuses each packet that follows what it cannot read: one refusal is enough.
+      const last = connection.queue.at(-1)
+      if (!last || last.response) enqueue(socket, connection, { run })
     },
+    isSending: () => [...open.values()].some(({ current }) => current?.writableEnded === true && !current.closed),
     closeSlowReaders() {
-      const now = performance.now()
+      const at = performance.now()
       for (const [socket, connection] of open) {
-        if (socket.writableLength === 0) connection.waiting = undefined
-        else if (!connection.waiting) {
-          connection.waiting = { since: now, read: socket.bytesWritten - socket.writableLength }
-        } else {
-          const { since, read } = connection.waiting
-          const allowed = minRead.grace + ((socket.bytesWritten - read) / minRead.bytesPerSecond) * 1000
-          if (now - since > allowed) socket.resetAndDestroy()
+        if (socket.writableLength === 0) {
+          connection.waiting = undefined
+          continue
         }
+        const read = socket.bytesWritten - socket.writableLength
+        const last = connection.waiting ?? { at, read, behind: 0 }
+        const behind = Math.max(0, last.behind + at - last.at - ((read - last.read) / minRead.bytesPerSecond) * 1000)
+        connection.waiting = { at, read, behind }
+        // Of a single large write, nothing counts as read before all of it is.
+        const allowed = minRead.grace + (socket.writableLength / minRead.bytesPerSecond) * 1000
+        if (behind > allowed) socket.resetAndDestroy()
       }
     },
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BadRequest, DomainError } from '../errors.js'
 
 /** More headers than any client sends; Node drops what is beyond a limit of its own, `Authorization` included. */
-const maxHeaders = 1_000
+export const maxHeaders = 1_000
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110, section 7.2). */
 const validHost = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i

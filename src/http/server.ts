@@ -7,7 +7,7 @@ import { DomainError } from '../errors.js'
 import { createConnections, type ConnectionLimits, type Connections } from './connections.js'
 import { formatApiError, type ErrorFormat } from './errors.js'
 import { requestIdOf } from './exchange.js'
-import { headerProblem } from './header-problem.js'
+import { headerProblem, maxHeaders } from './header-problem.js'
 
 /**
  * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have less (body.ts). Idle connections
@@ -72,12 +72,18 @@ export function createHttpServer(
     },
     serve,
   )
-  // The size limit of 16 KB bounds them; headers beyond a count would be dropped silently.
-  server.maxHeadersCount = 0
+  // Node 20 drops what is beyond, and headerProblem sees that there was too much. 16 KB may be 4,000 headers, which take
+  // 400 KB of memory for as long as a pipelined request waits.
+  server.maxHeadersCount = maxHeaders + 1
   connectionsOf.set(server, connections)
   server.on('connection', (socket) => connections.add(socket))
   const sweep = setInterval(() => connections.closeSlowReaders(), limits.look).unref()
   server.once('close', () => clearInterval(sweep))
+  // To Node a connection is idle once its response is complete, even while its client reads. server.close() does this, too.
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    if (!connections.isSending()) closeIdle()
+  }
   // An expectation that we do not know is no reason to refuse.
   server.on('checkExpectation', serve)
   server.on('checkContinue', (request, response) => {

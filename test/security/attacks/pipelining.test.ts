@@ -131,4 +131,27 @@ describe('the requests of one connection', () => {
     responses[0]?.end('answer 1')
     expect(statusesOf(await all)).toEqual([200, 400])
   })
+
+  it('get their own answers before a refusal of the rest of their bodies', async () => {
+    const socket = await open(baseUrl)
+    let received = ''
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+    socket.write(request('/1', 'Transfer-Encoding: chunked'))
+    await until(() => begun.length === 1)
+    responses[0]?.writeHead(200, { 'Content-Length': 8 }).write('answer')
+    await until(() => received.includes('answer'))
+    const refused = once(server, 'clientError')
+    socket.write('no chunk\r\n')
+    await refused
+    responses[0]?.end(' 1')
+    await once(socket, 'close')
+    expect(received).toContain('answer 1HTTP/1.1 400')
+  })
+
+  it('wait with at most some headers more than are allowed', async () => {
+    const kept: number[] = []
+    server.on('request', ({ rawHeaders }) => kept.push(rawHeaders.length))
+    expect(statusesOf(await talk(baseUrl, request('/', ...Array.from({ length: 3_900 }, () => 'a:'))))).toEqual([431])
+    expect(Math.max(0, ...kept)).toBeLessThan(2 * 1_100)
+  })
 })

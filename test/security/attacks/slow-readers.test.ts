@@ -66,6 +66,22 @@ describe('a client that reads slowly', () => {
     })
   })
 
+  describe('that was fast before', () => {
+    beforeAll(() => start(megabyte, 200))
+    afterAll(() => drain(server, { grace: 0, patience: 0 }))
+
+    it('loses its connection', async () => {
+      const socket = await ask('/stream')
+      let received = 0
+      for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+        received += (chunk as Buffer).length
+        if (received > size / 2) break
+      }
+      await until(async () => (await connections()) === 0)
+      socket.destroy()
+    })
+  })
+
   describe('above the lowest rate', () => {
     beforeAll(() => start(1, 100))
     afterAll(() => drain(server, { grace: 0, patience: 0 }))
