@@ -1,5 +1,8 @@
 import { isObject } from '../domain/json.js'
 
+/** Positions of a stored geometry. Each query near it compares all of them. */
+const maxPositions = 50_000
+
 const check: Record<string, (coordinates: unknown) => boolean> = {
   Point: isPosition,
   MultiPoint: listOf(isPosition, 1),
@@ -21,11 +24,18 @@ export function isGeometry(value: unknown): value is { type: string; coordinates
 
 /**
  * What is wrong with a GeoJSON geometry (RFC 7946); `undefined` when nothing is. Longitudes reach from -180 to 180 degrees,
- * latitudes from -90 to 90, rings of polygons are closed.
+ * latitudes from -90 to 90, rings of polygons are closed. A geometry has at most 50,000 positions.
  */
 export function geometryFault(value: unknown): string | undefined {
   if (!isGeometry(value)) return `the value is no GeoJSON geometry: ${Object.keys(check).join(', ')}`
-  return check[value.type]?.(value.coordinates) === true ? undefined : `coordinates are not those of a ${value.type}`
+  if (check[value.type]?.(value.coordinates) !== true) return `coordinates are not those of a ${value.type}`
+  return countPositions(value.coordinates) > maxPositions ? `has more than ${maxPositions} positions` : undefined
+}
+
+/** Of coordinates that are valid: what holds numbers is a position. */
+function countPositions(coordinates: unknown): number {
+  if (!Array.isArray(coordinates) || typeof coordinates[0] === 'number') return 1
+  return coordinates.reduce((sum: number, member: unknown) => sum + countPositions(member), 0)
 }
 
 function listOf(isItem: (item: unknown) => boolean, least: number): (value: unknown) => boolean {

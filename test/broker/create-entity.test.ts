@@ -199,6 +199,11 @@ describe('creating an entity', () => {
       'location: coordinates are not those of a LineString',
     ],
     [
+      'a geometry of more than 50,000 positions',
+      locationOf({ type: 'MultiPoint', coordinates: Array.from({ length: 50_001 }, () => [105, 21]) }),
+      'location: has more than 50000 positions',
+    ],
+    [
       'a GeoProperty without a geometry',
       locationOf('21,105'),
       'location: the value is no GeoJSON geometry: Point, MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon',

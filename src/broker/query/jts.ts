@@ -10,6 +10,7 @@ export interface Shape {
   /** 0 for points, 1 for lines, 2 for areas. */
   getDimension(): number
   getNumPoints(): number
+  getNumGeometries(): number
   getCoordinates(): Coordinate[]
 }
 

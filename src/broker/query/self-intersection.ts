@@ -11,6 +11,10 @@ const maxCrossings = 1_000
  */
 const maxComparisons = (segments: number): number => 20_000 + 10 * segments
 
+/** The same for areas, which JTS compares in a few microseconds a pair where they meet, and else in less than one. */
+const maxMeetings = (segments: number): number => 20_000 + 2 * segments
+const maxAreaComparisons = (segments: number): number => 500_000 + 10 * segments
+
 /** Receives the pairs of segments whose bounding boxes overlap, as a SegmentIntersector of JTS. */
 interface PairCounter {
   processIntersections(a: SegmentString, i: number, b: SegmentString, j: number): void
@@ -20,6 +24,7 @@ interface PairCounter {
 
 interface Intersector {
   computeIntersection(p1: Coordinate, p2: Coordinate, q1: Coordinate, q2: Coordinate): void
+  hasIntersection(): boolean
   /** Whether the segments cross at a point that is not an end of either. */
   isProper(): boolean
 }
@@ -30,18 +35,36 @@ const createNoder = (counter: PairCounter): { computeNodes: (lines: SegmentStrin
 /**
  * Returns whether the lines of a shape cross themselves or each other too often to be compared with other shapes, or
  * whether counting the crossings takes too many comparisons. An index of bounding boxes (JTS's STRtree) bounds the
- * work in every direction: the result is known after O(n log n) steps. Areas are never too complex here, because an
- * area that crosses itself is invalid.
+ * work in every direction: the result is known after O(n log n) steps. See `meetsItselfTooOften` for areas.
  */
 export function crossesItselfTooOften(shape: Shape): boolean {
   const segments = shape.getNumPoints()
   // A line of so few segments cannot cross itself that often.
   if (shape.getDimension() !== 1 || segments ** 2 / 2 <= maxCrossings) return false
+  return exceeds(shape, { pairs: maxCrossings, comparisons: maxComparisons(segments) }, (found) => found.isProper())
+}
+
+/**
+ * Returns whether the rings of an area meet themselves or each other so often that JTS takes seconds to test whether it
+ * is valid, for instance because they run to and fro between two positions. Neighbours in a ring always meet.
+ */
+export function meetsItselfTooOften(area: Shape): boolean {
+  const segments = area.getNumPoints()
+  if (segments ** 2 / 2 <= maxMeetings(0)) return false
+  const limits = { pairs: maxMeetings(segments), comparisons: maxAreaComparisons(segments) }
+  return exceeds(area, limits, (found) => found.hasIntersection())
+}
+
+/** Whether more pairs of segments are `counted`, or have to be compared, than the limits allow. */
+function exceeds(
+  shape: Shape,
+  limits: { pairs: number; comparisons: number },
+  counted: (found: Intersector) => boolean,
+): boolean {
   const intersector: Intersector = new RobustLineIntersector()
-  const limit = maxComparisons(segments)
-  let crossings = 0
+  let pairs = 0
   let comparisons = 0
-  const exceeded = () => crossings > maxCrossings || comparisons > limit
+  const exceeded = () => pairs > limits.pairs || comparisons > limits.comparisons
   createNoder({
     processIntersections(a, i, b, j) {
       comparisons += 1
@@ -50,7 +73,7 @@ export function crossesItselfTooOften(shape: Shape): boolean {
       const [q1, q2] = b.getCoordinates().slice(j, j + 2)
       if (!p1 || !p2 || !q1 || !q2) return
       intersector.computeIntersection(p1, p2, q1, q2)
-      if (intersector.isProper()) crossings += 1
+      if (counted(intersector)) pairs += 1
     },
     isDone() {
       comparisons += 1

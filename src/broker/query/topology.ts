@@ -2,10 +2,11 @@ import IndexedPointInAreaLocator from 'jsts/org/locationtech/jts/algorithm/locat
 import Location from 'jsts/org/locationtech/jts/geom/Location.js'
 import FastSegmentSetIntersectionFinder from 'jsts/org/locationtech/jts/noding/FastSegmentSetIntersectionFinder.js'
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
-import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import type { Geometry, Relation } from './geo.js'
 import { readShape, segmentStringsOf, type Coordinate, type SegmentStrings, type Shape } from './jts.js'
 import { crossesItselfTooOften } from './self-intersection.js'
+import { hasTooManyChainPairs } from './sweep.js'
+import { isValid } from './validity.js'
 
 type Topological = Exclude<Relation, 'near'>
 type ShapeTest = (shape: Shape) => boolean
@@ -13,7 +14,6 @@ type Predicate = (a: Shape, b: Shape) => boolean
 
 // The types of jsts are generated from JavaScript and full of `any`; these say what is passed and returned.
 const relateOp: Record<'intersects' | 'contains' | 'equalsTopo' | 'overlaps', Predicate> = RelateOp
-const validity: { isValid: (shape: Shape) => boolean } = IsValidOp
 const createLocator = (area: Shape): { locate: (at: Coordinate) => number } => new IndexedPointInAreaLocator(area)
 const createEdgeIndex = (edges: SegmentStrings): { intersects: (others: SegmentStrings) => boolean } =>
   new FastSegmentSetIntersectionFinder(edges)
@@ -96,18 +96,19 @@ function firstPositions(edges: SegmentStrings): Coordinate[] {
 }
 
 function relate(predicate: keyof typeof relateOp, a: Shape, b: Shape): boolean {
-  if (crossesItselfTooOften(a) || crossesItselfTooOften(b)) throw new Error('A line crosses itself too often.')
+  const tooComplex = crossesItselfTooOften(a) || crossesItselfTooOften(b) || hasTooManyChainPairs(a, b)
+  if (tooComplex) throw new Error('The shapes are too complex.')
   return relateOp[predicate](a, b)
 }
 
 /** Returns `undefined` for an invalid geometry. */
 function toShape(geometry: Geometry): Shape | undefined {
   let shape: Shape | undefined
-  const isValid = orFalse(() => {
+  const valid = orFalse(() => {
     shape = readShape(geometry)
-    return validity.isValid(shape)
+    return isValid(shape)
   })
-  return isValid ? shape : undefined
+  return valid ? shape : undefined
 }
 
 /** JTS throws where rounding leaves a topology that contradicts itself. */

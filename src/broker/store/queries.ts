@@ -4,7 +4,7 @@ import type { GeoCondition } from '../query/geo.js'
 import { tooComplex, type GeometryPool } from '../query/geometry-pool.js'
 import type { EntityCondition } from '../query/plan.js'
 import { readCandidates, toMatching, type Matching } from './matching.js'
-import { isTooComplex, queryTimeouts, statementTimeout } from './query-timeout.js'
+import { isTooComplex, queryTimeouts, statementTimeout, tryWithin } from './query-timeout.js'
 import { entityColumns, toStoredEntity, type EntityRow } from './rows.js'
 import { readSql, sql, type Sql } from './sql.js'
 
@@ -30,7 +30,7 @@ export interface EntityQueries {
    * @throws Problem `TooComplexQuery` when it takes too long, Unavailable when too many geo queries wait.
    */
   select(condition: EntityCondition, page: EntityPage, signal?: AbortSignal): Promise<FoundEntities>
-  /** Which of these ids match; `trx` may be the transaction of a write. */
+  /** Which of these ids match; `trx` is the transaction of a write. @throws Problem `TooComplexQuery` */
   matching(trx: Knex, condition: EntityCondition, ids: string[]): Promise<Set<string>>
 }
 
@@ -66,11 +66,14 @@ export function createEntityQueries(
 
     async matching(trx, condition, ids) {
       const { geo } = condition
-      const candidates = geo && (await readCandidates(trx, condition, geo, ids))
-      const matches = geo && candidates !== undefined ? await geometries.match(geo, candidates, { urgent: true }) : []
-      const { from } = toMatching(condition, matches, ids)
-      const rows = await readSql<{ id: string }>(trx, sql`select e.id ${from}`)
-      return new Set(rows.map(({ id }) => id))
+      const found = await tryWithin(trx, queryTimeouts.pattern, async (part) => {
+        const candidates = geo && (await readCandidates(part, condition, geo, ids))
+        const matches = geo && candidates !== undefined ? await geometries.match(geo, candidates, { urgent: true }) : []
+        const { from } = toMatching(condition, matches, ids)
+        return readSql<{ id: string }>(part, sql`select e.id ${from}`)
+      })
+      if (!found) throw tooComplex()
+      return new Set(found.map(({ id }) => id))
     },
   }
 

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { codeOf } from '../../error-code.js'
 import type { EntityCondition, ResolvedExpression } from '../query/plan.js'
 import type { EntityPage } from './queries.js'
@@ -16,9 +17,31 @@ export function statementTimeout(
   longest: number,
 ): number | undefined {
   if (expression === undefined && idPattern === undefined) return undefined
-  const hasPattern = idPattern !== undefined || (expression !== undefined && matchesPattern(expression))
+  const hasPattern = matchesPattern({ expression, idPattern })
   const statements = [geo !== undefined, limit > 0, count].filter(Boolean).length
   return Math.floor(Math.min(longest, hasPattern ? queryTimeouts.pattern : queryTimeouts.program) / statements)
+}
+
+/**
+ * Runs a part of a transaction whose statements may take so many milliseconds each.
+ * @returns `undefined` when one took too long; the transaction goes on without the part.
+ */
+export async function tryWithin<Result>(
+  trx: Knex,
+  timeout: number,
+  work: (part: Knex) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await trx.transaction(async (part) => {
+      await part.raw(`set local statement_timeout = ${timeout}`)
+      const result = await work(part)
+      await part.raw('set local statement_timeout to default')
+      return result
+    })
+  } catch (error) {
+    if (isTooComplex(error)) return undefined
+    throw error
+  }
 }
 
 /** Whether an error of Postgres means that the query asks too much. */
@@ -26,7 +49,12 @@ export function isTooComplex(error: unknown): boolean {
   return [canceled, notCompiled].includes(codeOf(error))
 }
 
-function matchesPattern(expression: ResolvedExpression): boolean {
-  if (expression.kind === 'and' || expression.kind === 'or') return expression.operands.some(matchesPattern)
+/** Whether a condition has a regular expression, which can take seconds on long texts. */
+export function matchesPattern({ expression, idPattern }: Pick<EntityCondition, 'expression' | 'idPattern'>): boolean {
+  return idPattern !== undefined || (expression !== undefined && hasMatch(expression))
+}
+
+function hasMatch(expression: ResolvedExpression): boolean {
+  if (expression.kind === 'and' || expression.kind === 'or') return expression.operands.some(hasMatch)
   return expression.kind === 'match'
 }

@@ -8,6 +8,7 @@ import { toSafePattern } from '../query/pattern.js'
 import type { EntityCondition } from '../query/plan.js'
 import { matchConditions } from '../store/conditions.js'
 import type { EntityQueries } from '../store/queries.js'
+import { matchesPattern, tryWithin } from '../store/query-timeout.js'
 import { createTurns } from '../turns.js'
 import { compile } from './condition.js'
 import { anyType, maxSubscriptions, type Selector, type SubscriptionRecord } from './model.js'
@@ -22,6 +23,8 @@ export interface MatcherOptions {
   queries: Pick<EntityQueries, 'matching'>
   contexts: Pick<ContextLibrary, 'open'>
   log: Log
+  /** Milliseconds after which a write begins no further comparison of geometries. */
+  geoBudget?: number
 }
 
 /** Which subscriptions a write concerns; `trx` is its transaction. */
@@ -39,6 +42,9 @@ interface Candidate extends Match {
   compiled: Compiled
 }
 
+/** Milliseconds that a write spends on conditions with patterns; `fast` is one that needs no statement of its own. */
+const patternLimits = { together: 2_000, alone: 1_000, all: 5_000, fast: 100 }
+
 /** Patterns that say no more than what an id begins or ends with, or contains: most of those in use. */
 const literal = /^(\^?)([\w:-]+)(\$?)$/
 
@@ -46,8 +52,12 @@ const literal = /^(\^?)([\w:-]+)(\$?)$/
  * Types, ids and attributes are compared here. Postgres evaluates patterns and conditions, all of them in one statement
  * and equal ones once, so that a write hardly takes longer with many subscriptions. Geometries are judged one by one.
  */
-export function createMatcher({ queries, contexts, log }: MatcherOptions): Matcher {
+export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: MatcherOptions): Matcher {
   const compiled = new LRUCache<string, Compiled>({ max: maxSubscriptions.all })
+  /** Conditions with patterns that took too long, the latest first. */
+  const slow = new LRUCache<string, true>({ max: 10 * maxSubscriptions.all })
+  /** Milliseconds that each geo condition took last. */
+  const durations = new LRUCache<string, number>({ max: maxSubscriptions.all })
 
   const conditionOf = async ({ id, revision, definition }: SubscriptionRecord): Promise<Compiled> => {
     const known = compiled.get(id)
@@ -78,26 +88,68 @@ export function createMatcher({ queries, contexts, log }: MatcherOptions): Match
     return results
   }
 
-  /** Which of these entities meet the conditions, by their keys. A geometry that cannot be compared has no result. */
+  /**
+   * Results of conditions with patterns, which can take seconds on long texts: all in one statement, unless that takes
+   * too long. Then, and from there on, each is evaluated alone until it has been fast.
+   */
+  const evaluatePatterns = async (
+    trx: Database,
+    conditions: Map<string, EntityCondition>,
+    ids: string[],
+  ): Promise<Map<string, Set<string>>> => {
+    const together = [...conditions.keys()].filter((key) => !slow.has(key))
+    const began = performance.now()
+    const match = (keys: string[], timeout: number) =>
+      tryWithin(trx, timeout, (part) =>
+        matchConditions(
+          part,
+          keys.map((key) => conditions.get(key) ?? {}),
+          ids,
+        ),
+      )
+    const found = together.length === 0 ? [] : await match(together, patternLimits.together)
+    if (!found) for (const key of together) slow.set(key, true)
+    const results = new Map(found?.map((result, index) => [together[index] ?? '', result]))
+    for (const key of [...slow.keys()].reverse().filter((key) => conditions.has(key))) {
+      const started = performance.now()
+      if (started - began > patternLimits.all) break
+      const [result] = (await match([key], patternLimits.alone)) ?? []
+      if (result) results.set(key, result)
+      if (result && performance.now() - started < patternLimits.fast) slow.delete(key)
+      else slow.set(key, true)
+    }
+    return results
+  }
+
+  /** Which of these entities meet the conditions, by their keys. A condition that takes too long has no result. */
   const evaluate = async (
     trx: Database,
     conditions: Map<string, EntityCondition>,
     ids: string[],
   ): Promise<Map<string, Set<string>>> => {
     const bySql = [...conditions].filter(([, { geo }]) => geo === undefined)
+    const plain = bySql.filter(([, condition]) => !matchesPattern(condition))
+    const withPattern = bySql.filter(([, condition]) => matchesPattern(condition))
     const found = await matchConditions(
       trx,
-      bySql.map(([, condition]) => condition),
+      plain.map(([, condition]) => condition),
       ids,
     )
-    const results = new Map(bySql.map(([key], index) => [key, found[index] ?? new Set<string>()]))
-    for (const [key, condition] of conditions) {
-      if (!condition.geo) continue
+    const results = await evaluatePatterns(trx, new Map(withPattern), ids)
+    for (const [index, [key]] of plain.entries()) results.set(key, found[index] ?? new Set())
+    const byGeometry = [...conditions].filter(([, { geo }]) => geo)
+    // Those that were slow before come last, so that they cannot use up the time of the others.
+    const durationOf = ([key]: [string, EntityCondition]) => durations.get(key) ?? 0
+    const started = performance.now()
+    for (const [key, condition] of byGeometry.sort((a, b) => durationOf(a) - durationOf(b))) {
+      const began = performance.now()
+      if (began - started > geoBudget) break
       try {
         results.set(key, await queries.matching(trx, condition, ids))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
       }
+      durations.set(key, performance.now() - began)
     }
     return results
   }
@@ -112,6 +164,8 @@ export function createMatcher({ queries, contexts, log }: MatcherOptions): Match
       return record
     })
     const byPattern = await evaluate(trx, patterns, all)
+    const skipped = [...patterns.keys()].filter((pattern) => !byPattern.has(pattern))
+    if (skipped.length > 0) log.error({ patterns: skipped.slice(0, 10) }, 'Patterns of subscriptions take too long')
 
     const candidates = await forEach(readable, async (record): Promise<Candidate | undefined> => {
       const ids = selectedBy(record, changes, byPattern)
@@ -125,7 +179,7 @@ export function createMatcher({ queries, contexts, log }: MatcherOptions): Match
 
     return concerned.flatMap(({ record, ids, compiled: { condition, key } }) => {
       const met = byCondition.get(key)
-      if (condition && !met) log.error({ subscription: record.id }, 'The geoQ of a subscription takes too long')
+      if (condition && !met) log.error({ subscription: record.id }, 'The condition of a subscription takes too long')
       const matching = condition ? ids.filter((id) => met?.has(id)) : ids
       return matching.length > 0 ? [{ record, ids: matching }] : []
     })

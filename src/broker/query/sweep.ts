@@ -1,0 +1,55 @@
+import { segmentStringsOf, type Coordinate, type Shape } from './jts.js'
+
+/**
+ * JTS compares all monotone chains of lines and rings whose longitudes overlap, in about 0.1 µs a pair. A coast of 50,000
+ * positions has fewer; a comb of long horizontal teeth has as many as the square of its teeth.
+ */
+const maxPairs = 2_000_000
+
+/** Returns whether JTS takes too long to compare these shapes, each with itself and with the others. O(n log n). */
+export function hasTooManyChainPairs(...shapes: Shape[]): boolean {
+  const chains = shapes.flatMap((shape) =>
+    segmentStringsOf(shape)
+      .toArray()
+      .flatMap((line) => chainsOf(line.getCoordinates())),
+  )
+  return countOverlaps(chains) > maxPairs
+}
+
+interface Chain {
+  west: number
+  east: number
+}
+
+/** The parts of a line that go in one quarter of directions, as JTS divides it. */
+function chainsOf(line: Coordinate[]): Chain[] {
+  const chains: Chain[] = []
+  let [from] = line
+  let direction: string | undefined
+  for (const to of line) {
+    if (!from || (to.x === from.x && to.y === from.y)) continue
+    const [west, east] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+    const next = `${to.x >= from.x} ${to.y >= from.y}`
+    const last = next === direction ? chains.at(-1) : undefined
+    if (last) {
+      last.west = Math.min(last.west, west)
+      last.east = Math.max(last.east, east)
+    } else chains.push({ west, east })
+    from = to
+    direction = next
+  }
+  return chains
+}
+
+function countOverlaps(chains: Chain[]): number {
+  const starts = Float64Array.from(chains, ({ west }) => west).sort()
+  const ends = Float64Array.from(chains, ({ east }) => east).sort()
+  const pairs = (chains.length * (chains.length - 1)) / 2
+  let started = 0
+  let apart = 0
+  for (const end of ends) {
+    while (started < starts.length && (starts[started] ?? 0) <= end) started += 1
+    apart += starts.length - started
+  }
+  return pairs - apart
+}

@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import type { GeoQuery } from '../../../generated/broker-types.js'
+import { createContextLibrary } from '../../../src/broker/contexts/library.js'
+import { Problem } from '../../../src/broker/problem.js'
+import type { GeoCondition } from '../../../src/broker/query/geo.js'
+import { createMatcher } from '../../../src/broker/subscriptions/match.js'
+import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
+import type { Database } from '../../../src/database/postgres.js'
+import { observation, property, useNotifying } from './_helpers/notifying.js'
+import { aRecord, silentLog } from './_helpers/records.js'
+
+describe('geoQ conditions that take long', () => {
+  const contexts = createContextLibrary({ ownAddresses: [] })
+  const noDatabase = undefined as unknown as Database
+  const changes = [{ id: 'urn:e:1', types: ['urn:t'], attributes: [] }]
+  const watcher = (longitude: number): SubscriptionRecord => {
+    const geoQ: GeoQuery = { georel: 'near;maxDistance==10', geometry: 'Point', coordinates: [longitude, 0] }
+    const definition = { context: undefined, entities: [{ type: 'urn:t' }], geoQ }
+    return aRecord({ id: `urn:s:${longitude}`, definition })
+  }
+  /** A matcher of which each comparison does `work`, with the longitude of its subscription. */
+  const matcherOf = (work: (longitude: number) => Promise<void>, geoBudget?: number) => {
+    const logged: unknown[] = []
+    const match = createMatcher({
+      queries: {
+        async matching(_trx, { geo }, ids) {
+          const { geometry } = geo as GeoCondition
+          await work(geometry.type === 'Point' ? (geometry.coordinates[0] ?? 0) : 0)
+          return new Set(ids)
+        },
+      },
+      contexts,
+      log: { ...silentLog, error: (line: unknown) => void logged.push(line) },
+      ...(geoBudget !== undefined && { geoBudget }),
+    })
+    const matched = async (records: SubscriptionRecord[]) =>
+      (await match(noDatabase, records, changes)).map(({ record }) => record.id)
+    return { matched, logged }
+  }
+
+  it('are logged and skipped, and the write goes on', async () => {
+    const { matched, logged } = matcherOf((longitude) =>
+      longitude === 1 ? Promise.reject(new Problem('TooComplexQuery', 'It takes too long.')) : Promise.resolve(),
+    )
+    expect(await matched([watcher(0), watcher(1), watcher(2)])).toEqual(['urn:s:0', 'urn:s:2'])
+    expect(logged).toEqual([{ subscription: 'urn:s:1' }])
+  })
+
+  it('still fail the write when the database fails', async () => {
+    const { matched } = matcherOf(() => Promise.reject(new Error('connection lost')))
+    await expect(matched([watcher(0)])).rejects.toThrow('connection lost')
+  })
+
+  it('share the time of a write, after which the others are skipped; the slow ones come last next time', async () => {
+    const compared: number[] = []
+    const { matched } = matcherOf(async (longitude) => {
+      compared.push(longitude)
+      if (longitude < 2) await setTimeout(300)
+    }, 200)
+    const records = [0, 1, 2, 3].map(watcher)
+    expect(await matched(records)).toEqual(['urn:s:0'])
+    compared.length = 0
+    expect(await matched(records)).toEqual(['urn:s:1'])
+    expect(compared).toEqual([1])
+    compared.length = 0
+    expect(await matched(records)).toEqual(expect.arrayContaining(['urn:s:2', 'urn:s:3']))
+    expect(compared.slice(0, 2)).toEqual([2, 3])
+  })
+})
+
+describe('subscriptions with patterns that take seconds on a long text', () => {
+  const notifying = useNotifying()
+
+  it('neither fail the write nor keep others from being told', async () => {
+    const { broker, receiver, subscribe } = notifying()
+    for (let index = 0; index < 30; index += 1) {
+      await subscribe({
+        id: `urn:s:slow:${index}`,
+        q: `stationName~="a.{240}b.{240}c.{240}d.{24${index % 10}}z${index}"`,
+      })
+    }
+    await subscribe({ id: 'urn:s:plain', q: 'airQualityIndex>1' })
+    let random = 1
+    const next = () => (random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0) >>> 24
+    const text = Array.from({ length: 1_500_000 }, () => 'abcde'[next() % 5]).join('')
+    await broker.create(observation(1, { stationName: property(text) }))
+    await receiver.expect(1)
+    expect(receiver.received.map(({ body }) => body.subscriptionId)).toEqual(['urn:s:plain'])
+  }, 60_000)
+})
