@@ -53,6 +53,8 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .command('doctor')
     .description('check settings, database, broker, providers and ports, and say what to do')
     .action(doctor)
+  // An output that is full or that nobody reads ends no command, and no service.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     await program.parseAsync(argv)
   } catch (error) {

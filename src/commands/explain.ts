@@ -2,9 +2,12 @@ import { NgsiLdError } from '../../clients/ngsi-ld/src/index.js'
 import { ConfigurationError } from '../config/config.js'
 import { PrivatePostgresError } from '../database/embedded.js'
 import { isRefusal, translateDatabaseError } from '../database/postgres.js'
+import { codeOf } from '../error-code.js'
 import { DomainError } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { TokenKeyError } from '../security/keys.js'
+
+const fileProblems = new Set(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])
 
 /** What a person at the command line should read: a sentence for failures that we know, the stack for bugs. */
 export function explain(error: unknown): string {
@@ -21,6 +24,9 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken by another program: ${error.message}. Stop it, or choose another with PORT.`
+  }
+  if (fileProblems.has(codeOf(error)) && !('port' in error)) {
+    return `A file cannot be written: ${error.message}. Check DATA_DIR, its owner and its free space: ems doctor`
   }
   if (isRefusal(error)) return `The database does not let us in: ${error.message}. Check DATABASE_URL.`
   if (translateDatabaseError(error)) {

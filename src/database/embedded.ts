@@ -66,7 +66,7 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
   const facts = await readOrCreateFacts(folder, await clusterExists(folder))
   await refuseLostCluster(folder, facts)
   const programs = await findPrograms(clusterFolder(folder), log)
-  const cluster = { folder, programs, log, settings }
+  const cluster: Cluster = { folder, programs, log, settings }
   await initCluster(cluster, facts.password)
   if (facts.creating) {
     delete facts.creating
@@ -79,7 +79,7 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
   try {
     keeper = await enter(cluster, facts, options.role, starting, false)
   } catch (error) {
-    await exit(cluster, facts)
+    await exit(cluster, facts, 'own')
     throw error
   }
   let returning: Promise<void> | undefined
@@ -114,7 +114,7 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
     closing.abort(new PrivatePostgresError('The private Postgres has been closed.'))
     const lost = returning
     await lost?.catch(() => undefined)
-    await exit(cluster, facts, returning ? undefined : keeper)
+    await exit(cluster, facts, 'any', returning ? undefined : keeper)
   }
 
   async function abandon(): Promise<void> {
@@ -212,6 +212,7 @@ async function bringUp(
       await removeStalePidFile(cluster)
       if (!fixed && !(await isFree(facts.port))) await changePort(cluster, facts)
       attempt = await postmaster.startPostmaster(cluster, facts.port)
+      cluster.startedPid = attempt.pid
     }
     if (Date.now() - lastSign > PATIENCE) throw await explain(cluster, attempt, failure)
     if (Date.now() - lastLine > 5_000) {
@@ -252,8 +253,10 @@ async function explain(
 /**
  * Goes out: the last one stops Postgres. Without a connection, because Postgres is lost or still on its way, it tries
  * for one, in order to learn whether others use it; a Postgres that does not answer is of no use and is stopped.
+ * @param silent which Postgres to stop if it does not answer: after a failed start only the one that this process started,
+ *   because another one may still serve the processes that have joined it
  */
-async function exit(cluster: Cluster, facts: Facts, keeper?: Keeper): Promise<void> {
+async function exit(cluster: Cluster, facts: Facts, silent: 'own' | 'any', keeper?: Keeper): Promise<void> {
   if (keeper) {
     // Fails if it is cut off by another one that leaves and is just stopping Postgres, or by a crash.
     const last = await leave(keeper.client).catch(() => undefined)
@@ -266,7 +269,8 @@ async function exit(cluster: Cluster, facts: Facts, keeper?: Keeper): Promise<vo
     if (running.port === undefined) continue
     const answer = await connect(running.port, facts.password, 'leaving').catch(() => undefined)
     if (!answer) return // It refuses our password, so it is not ours to stop.
-    if (typeof answer === 'object') return exit(cluster, facts, answer)
+    if (typeof answer === 'object') return exit(cluster, facts, silent, answer)
   }
-  await postmaster.stopPostmaster(cluster)
+  const running = await readPostmaster(cluster)
+  if (silent === 'any' || running?.pid === cluster.startedPid) await postmaster.stopPostmaster(cluster)
 }

@@ -18,6 +18,8 @@ export interface Cluster {
   log: Log
   /** What Postgres starts with instead of our settings or beside them. */
   settings: Record<string, string>
+  /** The process id of the Postgres that this process started last. */
+  startedPid?: number | undefined
 }
 
 /** The folder of the cluster in the data folder of the service. */

@@ -44,8 +44,8 @@ export async function removeStalePidFile({ folder, log }: Cluster): Promise<void
 
 async function isStale(text: string, folder: string): Promise<boolean> {
   const found = parse(text)
-  if (found) return isAlive(found.pid) && !(await belongs(found.pid, folder))
-  // It no longer says which process it belongs to, so none may be left.
+  if (found && (!isAlive(found.pid) || (await belongs(found.pid, folder)))) return false
+  // It may be a copy from a backup, or damaged, while a Postgres runs.
   return (await findProcesses(folder))?.length === 0
 }
 
@@ -118,5 +118,5 @@ function parse(text: string | undefined): Postmaster | undefined {
   const [first = '', , , fourth] = text?.split('\n') ?? []
   if (!/^-?[1-9]\d{0,9}$/.test(first.trim())) return undefined
   const port = Number(fourth)
-  return { pid: Math.abs(Number(first)), port: port > 0 ? port : undefined }
+  return { pid: Math.abs(Number(first)), port: port > 0 && port < 65_536 ? port : undefined }
 }

@@ -170,18 +170,23 @@ describe('a postmaster.pid', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
-  it('that is damaged under a living Postgres is left alone, as is that Postgres', async () => {
+  it.each([
+    ['damaged', () => ''],
+    ['of another program', (text: string) => text.replace(/^\d+/, String(process.pid))],
+    ['of a port that none can have', (text: string) => text.replace(/^((?:.*\n){3})\d+/, '$199999')],
+  ])('that is %s under a living Postgres is left alone, as is that Postgres', async (_what, damage) => {
     const first = await open()
     await query(first.url, 'create table numbers (n int); insert into numbers values (1)')
     const text = await fs.readFile(pidFile(), 'utf8')
     const pid = Number(text.split('\n')[0])
     const { mtimeMs } = await fs.stat(pidFile())
-    await fs.writeFile(pidFile(), '')
+    const damaged = damage(text)
+    await fs.writeFile(pidFile(), damaged)
     const message = await refusal()
     expect(message).toContain(`A Postgres (process ${pid}) runs on ${at('postgres')}`)
     expect(message).toContain(`kill -INT ${pid}`)
     expect(isAlive(pid)).toBe(true)
-    expect(await fs.readFile(pidFile(), 'utf8')).toBe('')
+    expect(await fs.readFile(pidFile(), 'utf8')).toBe(damaged)
     await fs.writeFile(pidFile(), text)
     await fs.utimes(pidFile(), mtimeMs / 1000, mtimeMs / 1000)
     expect(await query(first.url, 'select n from numbers')).toEqual([{ n: 1 }])

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
 import { startStandIn } from '../../scripts/providers/stand-in.js'
+import { findFreePort } from '../../src/database/postgres-facts.js'
 import { projectFile } from '../../src/project.js'
 import { plainClient } from '../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
@@ -90,6 +91,22 @@ describe('the log of a service that ends by a mistake', () => {
 })
 
 describe('a log that cannot be written', () => {
+  it('keeps no service from starting whose reader is gone already', async () => {
+    const port = await findFreePort()
+    const settings = { DATABASE_URL: database.url, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) }
+    const { child, lines } = spawnEms(['serve'], settings)
+    const exited = once(child, 'exit')
+    child.stdout?.destroy()
+    const isReady = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+      return response?.status === 200
+    }
+    await until(async () => child.exitCode !== null || (await isReady()))
+    child.kill('SIGTERM')
+    await exited
+    expect({ code: child.exitCode, lines }).toEqual({ code: 0, lines: [] })
+  })
+
   it('keeps no service from ending whose reader is gone', async () => {
     const { child, baseUrl } = await start({ DATABASE_URL: database.url })
     child.stdout?.destroy()
