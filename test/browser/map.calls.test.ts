@@ -92,14 +92,14 @@ describe('what the map asks for', () => {
 describe('what the map says', () => {
   it('says that nothing has been written yet, and shows what comes', async () => {
     const { page } = await open()
-    await page.getByText(/^No air quality yet\. .* there is no data for this city\.$/).waitFor()
-    await page.getByText(/^No weather yet/).waitFor()
+    await page.getByText(/^No air quality data yet\. .* there is no data for this city\.$/).waitFor()
+    await page.getByText(/^No weather data yet/).waitFor()
     const entity = stationEntity('BaDinh:1', new Date().toISOString())
     await service.app.context.broker.upsertEntities([entity])
     await until(async () => ((await service.api.listSensors()).data?.pagination.total ?? 0) > 0)
     await page.clock.fastForward(311_000)
     await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
-    expect(await page.getByText(/^No air quality yet/).count()).toBe(0)
+    expect(await page.getByText(/^No air quality data yet/).count()).toBe(0)
     // Whose station came later is credited, too.
     await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()
     await page.close()
@@ -119,7 +119,7 @@ describe('what the map says', () => {
       }),
     )
     await page.goto(`${service.baseUrl}/map`)
-    const text = page.getByText(/^No new air quality since .*\d\d:\d\d\. The map shows the last known values\.$/)
+    const text = page.getByText(/^No new air quality data since .*\d\d:\d\d\. The map shows the last known values\.$/)
     await text.waitFor()
     const box = await text.boundingBox()
     expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? width) <= width]).toEqual([true, true])
