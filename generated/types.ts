@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 b381ca40c8a2e80d
+// Contract sha256 4fccc78bcb157356
 export interface paths {
     "/": {
         parameters: {
@@ -4263,7 +4263,7 @@ export interface components {
         Offset: number;
         /** @description Direction of the sort. */
         Order: "asc" | "desc";
-        /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+        /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
         Page: number;
         /**
          * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
@@ -5264,7 +5264,7 @@ export interface operations {
             query?: {
                 /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit100"];
@@ -5537,7 +5537,7 @@ export interface operations {
                 radius?: components["parameters"]["NearRadius"];
                 /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit1000"];
@@ -5766,7 +5766,7 @@ export interface operations {
                 bbox?: components["parameters"]["ReportBbox"];
                 /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -6332,7 +6332,7 @@ export interface operations {
             query?: {
                 /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];

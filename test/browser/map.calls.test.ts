@@ -113,8 +113,11 @@ describe('what the map says', () => {
       route.fulfill({
         json: {
           success: true,
-          data: [{ ...sensor, lastUpdate: fiveHoursAgo }],
-          pagination: { page: 1, limit: 100, total: 1, total_pages: 1 },
+          data: [
+            { ...sensor, lastUpdate: fiveHoursAgo },
+            { ...sensor, id: 'Hanoi:B:1', lastUpdate: '2099-01-01T00:00:00.000Z' },
+          ],
+          pagination: { page: 1, limit: 100, total: 2, total_pages: 1 },
         },
       }),
     )

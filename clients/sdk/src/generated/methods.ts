@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 b381ca40c8a2e80d
+// Contract sha256 4fccc78bcb157356
 
 import type { Method } from '../method.js'
 
