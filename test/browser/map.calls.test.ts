@@ -129,6 +129,20 @@ describe('what the map says', () => {
     await page.close()
   })
 
+  it('leaves room for the map, however many sources are credited', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.route('**/aqi/**', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as Record<string, unknown>
+      await route.fulfill({ response, json: { ...body, attribution: 'Sở Tài nguyên và Môi trường, '.repeat(33) } })
+    })
+    await page.goto(`${service.baseUrl}/map`)
+    const credits = page.locator('.credits')
+    await credits.getByText('Sở Tài nguyên').waitFor()
+    expect((await credits.boundingBox())?.height).toBeLessThan(100)
+    await page.close()
+  })
+
   it('says that the service is gone, and goes on when it is back', async () => {
     const { page, times } = await open()
     await page.context().setOffline(true)
