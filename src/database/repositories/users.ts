@@ -24,7 +24,7 @@ export type UserChanges = Partial<
   Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active'>
 >
 
-interface UpdateOptions {
+export interface UpdateOptions {
   /** Makes all tokens of the user stop working; a change of the role does so anyway. */
   revoke: boolean
   /** Changes nothing when the user has another token version: what was proved with the token holds no longer. */
