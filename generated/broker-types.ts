@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 e00bffdebb9d8f45
+// Contract sha256 4fccc78bcb157356
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description From now on the broker posts to `notification.endpoint.uri` whenever a matching entity is created or changed. Needs `entities` or `watchedAttributes`. Endpoints in loopback, link-local and private networks are refused (400) unless the broker is configured to notify them. At most 1,000 subscriptions are kept, 100 of them with `geoQ`: 403. `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger` are not supported: 422. A member that NGSI-LD does not know: 400.
+         * @description From now on the broker posts to `notification.endpoint.uri` whenever a matching entity is created or changed. Needs `entities` or `watchedAttributes`. Endpoints in loopback, link-local and private networks are refused (400) unless the broker is configured to notify them. At most 1,000 subscriptions are kept, 100 of them with `geoQ`; beyond that 403. `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger` are not supported: 422. A member that NGSI-LD does not know: 400.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -417,7 +417,7 @@ export interface components {
              */
             key: string;
             /**
-             * @description Its value; `***` in responses, and refused in requests.
+             * @description Its value. Responses contain `***` instead, which requests must not send.
              * @example ba-dinh-lotus
              */
             value: string;

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 e00bffdebb9d8f45
+// Contract sha256 4fccc78bcb157356
 export interface paths {
     "/": {
         parameters: {
@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Revokes the token that makes the call. Returns 401 for a token that has been refreshed, since the fresh one still works.
+         * @description Revokes the token that makes the call. Returns 401 for a token that has been refreshed; sign out with the fresh one.
          */
         post: operations["logout"];
         delete?: never;
@@ -317,7 +317,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one's own account
-         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. Needs the password. The last active administrator cannot be deleted.
+         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. `reports` decides what happens to its other reports. `anonymise`, the default, removes the reporter, the description, the photos and the notes of their history, replaces the title with `—` and rounds the place to 3 decimals. `delete` removes the reports. Needs the password. The last active administrator cannot be deleted.
          */
         delete: operations["deleteCurrentUser"];
         options?: never;
@@ -429,7 +429,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. The last active administrator cannot be deleted.
+         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. `reports` decides what happens to its other reports. `anonymise`, the default, removes the reporter, the description, the photos and the notes of their history, replaces the title with `—` and rounds the place to 3 decimals. `delete` removes the reports. The last active administrator cannot be deleted.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -598,7 +598,7 @@ export interface paths {
          * Upload an image
          * @description Stores one JPEG, PNG or WebP image of at most 10 MB (by default; the operator sets the maximum) and 100 million pixels (25 million for progressive JPEG, interlaced PNG and WebP that would need too much memory). The image is turned upright, reduced to at most 2560 pixels wide or high, and stored without its metadata; of an animation the first picture is kept. HEIC, the default of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
          *
-         *     The operator sets how many images a user may send per hour (200 by default); images in reports count as well, and each started 16 megapixels count as one image, so that a usual phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than it is configured to keep, it returns 507 before the body is read.
+         *     The operator sets how many images a user may send per hour (200 by default); images in reports count as well. An image counts once per 16 megapixels, rounded up, so a usual phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than it is configured to keep, it returns 507 before the body is read.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for directions
-         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up in the city first, among our locations and then by the geocoder, then outside of it, and else taken from the given coordinates; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the limits of AI calls per user and hour and of all users per UTC day.
+         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question. Start and destination are searched in the city first (our locations, then the geocoder), then outside the city. An end that is not found is taken from the given coordinates. Stops are the locations of the wanted kind that lengthen the way least, at most five. Takes up to 25 seconds. Counts towards the limits of AI calls per user and hour and of all users per UTC day.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -1280,7 +1280,7 @@ export interface components {
             type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
             /** @description Where the station is. */
             location?: components["schemas"]["PointProperty"];
-            /** @description The air quality index: that of the writer, or, where it gives none that is as new as its concentrations, the one that the service computes from them. */
+            /** @description The air quality index. It is the index of the writer if that is as recent as the concentrations; otherwise the service computes it from them. */
             "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
             /** @description Fine particles (PM2.5) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
@@ -1594,7 +1594,7 @@ export interface components {
          */
         Email: string;
         /**
-         * @description E-mail address (RFC 5321), at most 64 characters before the `@` and 63 in each part of the domain. Surrounding blanks are removed, and case makes no difference.
+         * @description E-mail address in ASCII (RFC 5321; an international domain in its `xn--` form), at most 64 characters before the `@` and 63 in each part of the domain. Surrounding blanks are removed, and case makes no difference.
          * @example lan.nguyen@example.com
          */
         EmailInput: string;
@@ -3526,7 +3526,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The headers of the request exceed 16 KB, or there are more than 1,000. The server closes the connection. */
+        /** @description The headers of the request exceed 16 kB, or there are more than 1,000. The server closes the connection. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3934,7 +3934,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The hourly limit of calls, of failures or of registrations from one network is used up. */
+        /** @description The limit of calls, of failures or of registrations from one network is used up. */
         TooManyRegistrations: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4220,8 +4220,8 @@ export interface components {
         /** @description How many records at most. */
         Limit1000: number;
         /**
-         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
-         * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+         * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         LinkContext: string;
         /**
@@ -4263,7 +4263,7 @@ export interface components {
         Offset: number;
         /** @description Direction of the sort. */
         Order: "asc" | "desc";
-        /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+        /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
         Page: number;
         /**
          * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
@@ -5264,7 +5264,7 @@ export interface operations {
             query?: {
                 /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit100"];
@@ -5537,7 +5537,7 @@ export interface operations {
                 radius?: components["parameters"]["NearRadius"];
                 /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit1000"];
@@ -5766,7 +5766,7 @@ export interface operations {
                 bbox?: components["parameters"]["ReportBbox"];
                 /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -6332,7 +6332,7 @@ export interface operations {
             query?: {
                 /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. Beyond 100,000 records (`page` times `limit`) the response is 400, as it is with `skip` in the same request. */
+                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -7556,8 +7556,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
-                 * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
             };
@@ -7600,8 +7600,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
-                 * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
             };
@@ -7660,8 +7660,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
-                 * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
             };
@@ -7761,8 +7761,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
-                 * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
             };
@@ -7816,8 +7816,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Only administrators may name any http(s) address; others may name the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored; two contexts, one that is not allowed, and one that the broker cannot load return 400.
-                 * @example <https://api.environmental-monitoring.example/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
+                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
             };

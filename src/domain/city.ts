@@ -51,9 +51,8 @@ export function isInCity(place: Coordinates, { centre, radius }: Pick<City, 'cen
 }
 
 /** The district whose point is nearest. */
-export function nearestDistrict(city: Pick<City, 'districts'>, { latitude, longitude }: Coordinates): District {
-  const shrink = Math.cos((latitude * Math.PI) / 180)
-  const farness = (district: District) =>
-    (district.latitude - latitude) ** 2 + ((district.longitude - longitude) * shrink) ** 2
-  return city.districts.reduce((nearest, district) => (farness(district) < farness(nearest) ? district : nearest))
+export function nearestDistrict(city: Pick<City, 'districts'>, place: Coordinates): District {
+  return city.districts.reduce((nearest, district) =>
+    haversine(district, place) < haversine(nearest, place) ? district : nearest,
+  )
 }

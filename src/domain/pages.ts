@@ -15,9 +15,8 @@ export interface Paging {
  * @throws BadRequest for both styles at once, and beyond 100,000 records.
  */
 export function pagingOf(query: { skip?: number; limit: number; page?: number }): Paging {
+  refuseBothStyles(query)
   const { limit, page } = query
-  if (query.skip !== undefined && page !== undefined)
-    throw BadRequest.at('query.skip', 'must not be sent together with page', 'Send either skip or page, not both.')
   const skip = page === undefined ? (query.skip ?? 0) : (page - 1) * limit
   if (skip > farthest) {
     const location = page === undefined ? 'query.skip' : 'query.page'
@@ -25,6 +24,12 @@ export function pagingOf(query: { skip?: number; limit: number; page?: number })
     throw BadRequest.at(location, 'must not reach beyond 100,000 records', detail)
   }
   return { skip, limit, page }
+}
+
+/** @throws BadRequest for `skip` together with `page` */
+export function refuseBothStyles({ skip, page }: { skip?: unknown; page?: unknown }): void {
+  if (skip !== undefined && page !== undefined)
+    throw BadRequest.at('query.skip', 'must not be sent together with page', 'Send either skip or page, not both.')
 }
 
 /** `total_pages = ceil(total / limit)`. */

@@ -8,6 +8,9 @@ export function placeOf(
   { centre }: Pick<City, 'centre'>,
 ): Coordinates {
   if (lat === undefined && lon === undefined) return centre
-  if (lat === undefined || lon === undefined) throw new BadRequest('`lat` and `lon` must be sent together.')
+  if (lat === undefined || lon === undefined) {
+    const missing = lat === undefined ? 'query.lat' : 'query.lon'
+    throw BadRequest.at(missing, 'is missing', '`lat` and `lon` must be sent together.')
+  }
   return { latitude: lat, longitude: lon }
 }

@@ -27,7 +27,7 @@ export type ServerLimits = typeof timeouts & ConnectionLimits
 
 /** What node's parser refuses by itself, by its error codes; anything else is a 400. */
 const refusals: Record<string, DomainError> = {
-  HPE_HEADER_OVERFLOW: new DomainError(431, 'The headers are too large: at most 16 KB in all.'),
+  HPE_HEADER_OVERFLOW: new DomainError(431, 'The headers are too large: at most 16 kB in all.'),
   ERR_HTTP_REQUEST_TIMEOUT: new DomainError(408, 'The request took too long to arrive.'),
 }
 const notHttp = new DomainError(400, 'This is not a valid HTTP request.')

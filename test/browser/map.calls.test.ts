@@ -92,14 +92,14 @@ describe('what the map asks for', () => {
 describe('what the map says', () => {
   it('says that nothing has been written yet, and shows what comes', async () => {
     const { page } = await open()
-    await page.getByText(/^No air quality yet\. .* there is no data for this city\.$/).waitFor()
-    await page.getByText(/^No weather yet/).waitFor()
+    await page.getByText(/^No air quality data yet\. .* there is no data for this city\.$/).waitFor()
+    await page.getByText(/^No weather data yet/).waitFor()
     const entity = stationEntity('BaDinh:1', new Date().toISOString())
     await service.app.context.broker.upsertEntities([entity])
     await until(async () => ((await service.api.listSensors()).data?.pagination.total ?? 0) > 0)
     await page.clock.fastForward(311_000)
     await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
-    expect(await page.getByText(/^No air quality yet/).count()).toBe(0)
+    expect(await page.getByText(/^No air quality data yet/).count()).toBe(0)
     // Whose station came later is credited, too.
     await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()
     await page.close()
@@ -113,16 +113,33 @@ describe('what the map says', () => {
       route.fulfill({
         json: {
           success: true,
-          data: [{ ...sensor, lastUpdate: fiveHoursAgo }],
-          pagination: { page: 1, limit: 100, total: 1, total_pages: 1 },
+          data: [
+            { ...sensor, lastUpdate: fiveHoursAgo },
+            { ...sensor, id: 'Hanoi:B:1', lastUpdate: '2099-01-01T00:00:00.000Z' },
+          ],
+          pagination: { page: 1, limit: 100, total: 2, total_pages: 1 },
         },
       }),
     )
     await page.goto(`${service.baseUrl}/map`)
-    const text = page.getByText(/^No new air quality since .*\d\d:\d\d\. The map shows the last known values\.$/)
+    const text = page.getByText(/^No new air quality data since .*\d\d:\d\d\. The map shows the last known values\.$/)
     await text.waitFor()
     const box = await text.boundingBox()
     expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? width) <= width]).toEqual([true, true])
+    await page.close()
+  })
+
+  it('leaves room for the map, however many sources are credited', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.route('**/aqi/**', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as Record<string, unknown>
+      await route.fulfill({ response, json: { ...body, attribution: 'Sở Tài nguyên và Môi trường, '.repeat(33) } })
+    })
+    await page.goto(`${service.baseUrl}/map`)
+    const credits = page.locator('.credits')
+    await credits.getByText('Sở Tài nguyên').waitFor()
+    expect((await credits.boundingBox())?.height).toBeLessThan(100)
     await page.close()
   })
 

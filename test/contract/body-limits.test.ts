@@ -23,7 +23,11 @@ function longest(reference: SchemaObject | Reference): number {
   return members.reduce((sum, bytes) => sum + bytes, 2)
 }
 
-const bodies = listOperations(document).flatMap(({ operation }) =>
+/** Of these the broker decides how long they are: entities have any shape. */
+const ofTheBroker = 'receiveContextNotification'
+
+const users = listOperations(document).filter(({ operation }) => operation.operationId !== ofTheBroker)
+const bodies = users.flatMap(({ operation }) =>
   Object.entries(operation.requestBody ? resolve(document, operation.requestBody).content : {})
     .filter(([mediaType]) => mediaType !== 'multipart/form-data')
     .map(

@@ -37,6 +37,14 @@ describe('nearestDistrict', () => {
   ])('finds %s', (name, latitude, longitude) => {
     expect(nearestDistrict(hanoi, { latitude, longitude }).name).toBe(name)
   })
+
+  it('finds a district across the antimeridian', () => {
+    const districts = [
+      { name: 'West', latitude: -16.8, longitude: 179.5 },
+      { name: 'East', latitude: -16.8, longitude: -179.9 },
+    ]
+    expect(nearestDistrict({ districts }, { latitude: -16.8, longitude: 179.95 }).name).toBe('East')
+  })
 })
 
 describe('readCity', () => {

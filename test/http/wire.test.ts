@@ -46,11 +46,11 @@ describe('over the wire', () => {
     expect(await say(...head, 'zz')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('headers beyond 16 KB are 431 in JSON', async () => {
+  it('headers beyond 16 kB are 431 in JSON', async () => {
     const answer = await say('GET /health HTTP/1.1', 'Host: x', `X-Large: ${'x'.repeat(20_000)}`)
     expect(parseTalk(answer)).toMatchObject({
       status: 431,
-      body: { detail: 'The headers are too large: at most 16 KB in all.' },
+      body: { detail: 'The headers are too large: at most 16 kB in all.' },
     })
   })
 

@@ -17,14 +17,16 @@ export function callersLink(
 ): string | undefined {
   const [address, another] = contextAddresses(header ?? '')
   if (address === undefined) return undefined
-  if (another !== undefined) throw new BadRequest('header.Link names more than one JSON-LD context. Send one.')
+  if (another !== undefined) throw BadRequest.at('header.Link', 'names more than one JSON-LD context. Send one')
   if (!isContextAddress(address))
-    throw new BadRequest('header.Link must name the http(s) address of a JSON-LD context.')
+    throw BadRequest.at('header.Link', 'must name the http(s) address of a JSON-LD context')
   const policy = { publicUrl: config.server.publicUrl, configured: config.broker.contexts }
   const allowed = publicContext(address, policy)
   if (allowed !== undefined) return contextLink(allowed)
-  if (user?.role !== 'admin')
-    throw new BadRequest(`header.Link names a JSON-LD context that is not allowed. ${publicContextsHint(policy)}`)
-  if (!isFetchable(address)) throw new BadRequest('header.Link must not name a link-local address.')
+  if (user?.role !== 'admin') {
+    const message = 'names a JSON-LD context that is not allowed'
+    throw BadRequest.at('header.Link', message, `header.Link ${message}. ${publicContextsHint(policy)}`)
+  }
+  if (!isFetchable(address)) throw BadRequest.at('header.Link', 'must not name a link-local address')
   return contextLink(address)
 }

@@ -51,6 +51,7 @@ const requests: Record<string, BrokenRequest> = {
   'a bbox that has no such form': { path: '/reports?bbox=1,2,3', status: 400 },
   'a bbox that is not on Earth': { path: '/reports?bbox=1,2,3,95', status: 400 },
   'a page too far in': { path: '/reports?page=90000&limit=100', status: 400 },
+  'both styles of paging': { path: '/sensors?skip=0&page=1', status: 400 },
   'half of a place': { path: '/locations?lat=21', status: 400 },
   'two kinds that differ': { path: '/locations?type=park&location_type=CHARGING_STATION', status: 400 },
   'a radius of nothing': { path: '/locations?lat=21&lng=105&radius=0', status: 400 },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { RequestOf } from '../../../clients/sdk/src/index.js'
+import { readContract } from '../../../src/http/service.js'
 import { useService } from '../../_helpers/service.js'
 import { problem, standInBroker, type BrokerAnswer } from '../../_helpers/stand-in-broker.js'
 import { stationEntity } from '../../_helpers/stations.js'
@@ -108,6 +109,12 @@ describe('listContextEntities', () => {
     expect(broker.requests[0]?.headers.link).toContain('/contexts/environment.jsonld')
   })
 
+  it("takes the contract's example of a Link from everybody", async () => {
+    const example = readContract().components?.parameters?.['LinkContext']?.example
+    expect((await get({ Link: String(example) })).status).toBe(200)
+    expect(broker.requests[0]?.headers.link).toContain('smart-data-models')
+  })
+
   it.each([
     ['two contexts', `${linkTo(theirs)}, ${linkTo('https://example.org/other.jsonld')}`],
     ['a file', linkTo('file:///etc/passwd')],
@@ -115,7 +122,7 @@ describe('listContextEntities', () => {
   ])('returns 400 for a Link to %s', async (_what, link) => {
     const response = await get({ Link: link })
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('header.Link') })
+    expect(await response.json()).toMatchObject({ errors: [{ location: 'header.Link' }] })
     expect(broker.requests).toEqual([])
   })
 

@@ -83,6 +83,14 @@ describe('getWeatherForecast', () => {
     },
   )
 
+  it.each([
+    ['lat=21', 'query.lon'],
+    ['lon=105', 'query.lat'],
+  ])('names in errors what is missing beside %s', async (query, location) => {
+    const response = await fetch(`${service().baseUrl}/weather/forecast?${query}`)
+    expect(await response.json()).toMatchObject({ errors: [{ location }] })
+  })
+
   it('returns the last good copy with its age while the provider is down', async () => {
     await get()
     provider.failNext('reset')

@@ -25,7 +25,10 @@ describe('the context that a caller names', () => {
   ])('is refused when it is that of %s', async (_what, link) => {
     const response = await get({ Link: link })
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('header.Link') })
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringContaining('header.Link'),
+      errors: [{ location: 'header.Link' }],
+    })
     expect(broker.requests).toEqual([])
   })
 

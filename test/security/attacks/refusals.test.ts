@@ -91,7 +91,7 @@ describe('a request with too many headers', () => {
 
 it.each([
   ['what is no HTTP', ['hello']],
-  ['headers beyond 16 KB', ['GET /livez HTTP/1.1', 'Host: x', `X: ${'x'.repeat(20_000)}`]],
+  ['headers beyond 16 kB', ['GET /livez HTTP/1.1', 'Host: x', `X: ${'x'.repeat(20_000)}`]],
   ['HTTP/0.9', ['GET /livez HTTP/0.9', 'Host: x']],
 ])('%s is refused with a request id in header and body', async (_what, lines) => {
   const received = await say(lines)

@@ -144,7 +144,7 @@ describe('a request that proxies and servers may read differently', () => {
     expect(statusesOf(await exchange(service().baseUrl, bytes)).filter((status) => status !== 400)).toEqual([])
   })
 
-  it('headers beyond 16 KB are 431, of one name or of many', async () => {
+  it('headers beyond 16 kB are 431, of one name or of many', async () => {
     for (const lines of [[`X: ${'x'.repeat(20_000)}`], Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`)]) {
       expect(statusesOf(await send(['GET /livez HTTP/1.1', 'Host: x', ...lines]))).toEqual([431])
     }

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 e00bffdebb9d8f45
+// Contract sha256 4fccc78bcb157356
 
 import type { Method } from '../method.js'
 
@@ -72,7 +72,7 @@ export interface Methods {
   /**
    * Sign out
    *
-   * Revokes the token that makes the call. Returns 401 for a token that has been refreshed, since the fresh one still works.
+   * Revokes the token that makes the call. Returns 401 for a token that has been refreshed; sign out with the fresh one.
    *
    * `POST /auth/logout` Needs a signed-in user.
    */
@@ -88,7 +88,7 @@ export interface Methods {
   /**
    * Delete one's own account
    *
-   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. Needs the password. The last active administrator cannot be deleted.
+   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. `reports` decides what happens to its other reports. `anonymise`, the default, removes the reporter, the description, the photos and the notes of their history, replaces the title with `—` and rounds the place to 3 decimals. `delete` removes the reports. Needs the password. The last active administrator cannot be deleted.
    *
    * `DELETE /users/me` Needs a signed-in user.
    */
@@ -144,7 +144,7 @@ export interface Methods {
   /**
    * Delete a user
    *
-   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. Its other reports are anonymised, unless `reports` is `delete`: they lose the reporter, the description, the photos and the notes of their history; the title becomes `—` and the place is rounded to 3 decimals. The last active administrator cannot be deleted.
+   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. `reports` decides what happens to its other reports. `anonymise`, the default, removes the reporter, the description, the photos and the notes of their history, replaces the title with `—` and rounds the place to 3 decimals. `delete` removes the reports. The last active administrator cannot be deleted.
    *
    * `DELETE /users/{user_id}` Needs an administrator.
    */
@@ -242,7 +242,7 @@ export interface Methods {
    *
    * Stores one JPEG, PNG or WebP image of at most 10 MB (by default; the operator sets the maximum) and 100 million pixels (25 million for progressive JPEG, interlaced PNG and WebP that would need too much memory). The image is turned upright, reduced to at most 2560 pixels wide or high, and stored without its metadata; of an animation the first picture is kept. HEIC, the default of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
    *
-   * The operator sets how many images a user may send per hour (200 by default); images in reports count as well, and each started 16 megapixels count as one image, so that a usual phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than it is configured to keep, it returns 507 before the body is read.
+   * The operator sets how many images a user may send per hour (200 by default); images in reports count as well. An image counts once per 16 megapixels, rounded up, so a usual phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than it is configured to keep, it returns 507 before the body is read.
    *
    * `POST /upload/image` Needs a signed-in user.
    */
@@ -370,7 +370,7 @@ export interface Methods {
   /**
    * Ask for directions
    *
-   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question; start and destination are looked up in the city first, among our locations and then by the geocoder, then outside of it, and else taken from the given coordinates; stops are the locations of their kind that lengthen the way least, five at most. Takes up to 25 seconds. Counts towards the limits of AI calls per user and hour and of all users per UTC day.
+   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question. Start and destination are searched in the city first (our locations, then the geocoder), then outside the city. An end that is not found is taken from the given coordinates. Stops are the locations of the wanted kind that lengthen the way least, at most five. Takes up to 25 seconds. Counts towards the limits of AI calls per user and hour and of all users per UTC day.
    *
    * `POST /ai/directions` Needs a signed-in user.
    */

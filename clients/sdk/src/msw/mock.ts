@@ -1,4 +1,5 @@
 import { http, type HttpHandler } from 'msw'
+import { refuseBothStyles } from '../../../../src/domain/pages.js'
 import { DomainError, Forbidden, Unauthenticated } from '../../../../src/errors.js'
 import { bearerToken, givenRequestId } from '../../../../src/http/caller.js'
 import { contractError, methodNotAllowed } from '../../../../src/http/errors.js'
@@ -47,8 +48,10 @@ type AnyOverride = ((request: object) => Promise<AnyReply | Response | undefined
  */
 export function createMock({ baseUrl, overrides = {}, state = true, ...options }: MockOptions): Mock {
   const memory = state ? createState(baseUrl) : undefined
-  const fallback: Fallback = async (asked, judged, user) =>
-    (await memory?.answer(asked, judged, user)) ?? exampleReply(asked, successOf(asked.operation))
+  const fallback: Fallback = async (asked, judged, user) => {
+    refuseBothStyles(judged.query)
+    return (await memory?.answer(asked, judged, user)) ?? exampleReply(asked, successOf(asked.operation))
+  }
   return { handlers: build(baseUrl, overrides, options, fallback), reset: () => memory?.reset() }
 }
 

@@ -30,9 +30,9 @@ export function createAirLayer(tools: Tools, onUpdate: () => void): Layer {
     draw: (sensor, signal) => drawStation(sensor, tools, signal),
     timeOf: ({ lastUpdate }) => lastUpdate,
     empty:
-      'No air quality yet. After the first start it takes about a minute; if it stays so, there is no data for this city.',
+      'No air quality data yet. After the first start, it takes about a minute to arrive. If none arrives, there is no data for this city.',
     old: 'The air quality may be older than it should be: what is behind the service does not answer.',
-    paused: (since) => `No new air quality since ${since}. The map shows the last known values.`,
+    paused: (since) => `No new air quality data since ${since}. The map shows the last known values.`,
     onUpdate,
   })
 }

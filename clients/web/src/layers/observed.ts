@@ -9,6 +9,8 @@ import type { Layer, Tools } from './layer.js'
 const seconds = 310
 /** Stations report hourly, some an hour or two late: longer means that their provider has nothing new. */
 const maxPauseMs = 3 * 3_600_000
+/** The clock of a station may be wrong: a time further ahead than this is ignored. */
+const maxAheadMs = 3_600_000
 
 /** What was observed at all places; `stale` when it comes from before a failure behind the service. */
 export interface Observed<Thing> {
@@ -73,8 +75,10 @@ export function createObservedLayer<Thing extends { id: string }>(
   const sentenceOn = ({ things, stale }: Observed<Thing>): string | undefined => {
     if (things.length === 0) return empty
     if (stale) return old
-    const newest = Math.max(...things.map((thing) => Date.parse(timeOf(thing) ?? '')).filter(Number.isFinite))
-    return Date.now() - newest > maxPauseMs && Number.isFinite(newest) ? paused(format.moment(newest)) : undefined
+    const now = Date.now()
+    const times = things.map((thing) => Date.parse(timeOf(thing) ?? '')).filter((time) => time <= now + maxAheadMs)
+    const newest = Math.max(...times)
+    return times.length > 0 && now - newest > maxPauseMs ? paused(format.moment(newest)) : undefined
   }
   const poll = createPoll({
     seconds,

@@ -25,9 +25,9 @@ export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
     draw: (weather, signal) => drawWeather(weather, tools, signal),
     timeOf: ({ observedAt }) => observedAt,
     empty:
-      'No weather yet. After the first start it takes about a minute; if it stays so, there is no data for this city.',
+      'No weather data yet. After the first start, it takes about a minute to arrive. If none arrives, there is no data for this city.',
     old: 'The weather may be older than it should be: what is behind the service does not answer.',
-    paused: (since) => `No new weather since ${since}. The map shows the last known values.`,
+    paused: (since) => `No new weather data since ${since}. The map shows the last known values.`,
     onUpdate,
   })
 }
