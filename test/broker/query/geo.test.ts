@@ -261,11 +261,9 @@ describe('what is not a geo query', () => {
 })
 
 describe('a line that crosses itself thousands of times', () => {
-  const short = (value: number) => Number(value.toFixed(4))
-  const scribble = Array.from({ length: 200 }, (_, index) => [
-    short(Math.cos(index * 2.5)),
-    short(Math.sin(index * 2.5)),
-  ])
+  const scribble = Array.from({ length: 200 }, (_, index) =>
+    [Math.cos(index * 2.5), Math.sin(index * 2.5)].map((degrees) => Number(degrees.toFixed(6))),
+  )
 
   it('is refused before it keeps everybody waiting', async () => {
     const parameters = { georel: 'intersects', geometry: 'LineString', coordinates: JSON.stringify(scribble) }
