@@ -34,8 +34,9 @@ import { findLostImages } from './services/images/lost.js'
 import { uploadsFolder } from './services/uploads.js'
 
 /**
- * Milliseconds: how long the service still listens when it ends, at most while a balancer still sends requests, how long
- * requests in flight may take then, and how long notifications, which must still say how far they got.
+ * Shutdown times in milliseconds: `grace`, for which the service keeps listening; `longestGrace`, its maximum while a
+ * load balancer still sends requests; `patience`, for requests in flight; and `sending`, for notifications, which must
+ * still record their progress.
  */
 const draining = { grace: 300, longestGrace: 5_000, patience: 10_000, sending: 8_000 }
 const retryPause = 1_000
@@ -48,7 +49,7 @@ export interface App {
   /** Resolves once migrations are done and requests are taken; with the first admin, if this start made one. */
   ready: Promise<FirstAdmin | undefined>
   stop(): Promise<void>
-  /** For a process that is about to exit without {@link stop}: sees that no private Postgres stays behind. */
+  /** Stops the private Postgres, if any, in a process that exits without {@link stop}. */
   abandon(): Promise<void>
 }
 
@@ -151,7 +152,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const server = createHttpServer(
       (request, response) => {
         callers.note(request.url ?? '', request.socket.remoteAddress ?? '')
-        // A client that keeps its connection would send the next request to a service that is gone.
+        // Otherwise, keep-alive clients would send their next request to a server that has stopped.
         if (state.stopping) response.shouldKeepAlive = false
         service.listener(request, response)
       },

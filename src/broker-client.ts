@@ -1,7 +1,7 @@
 import { createNgsiLdClient, type NgsiLdClient } from '../clients/ngsi-ld/src/index.js'
 import type { Config } from './config/config.js'
 
-/** Milliseconds per call: more than the embedded broker takes for any query (`queryTimeouts`), less than callers wait. */
+/** Milliseconds per call: more than the embedded broker's query timeouts (`queryTimeouts`), less than callers wait. */
 export const brokerTimeout = 8_000
 
 /** Address of the broker that this deployment uses: one of its own, or the embedded one of a running service. */

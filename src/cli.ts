@@ -53,7 +53,7 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .command('doctor')
     .description('check settings, database, broker, providers and ports, and say what to do')
     .action(doctor)
-  // An output that is full or that nobody reads ends no command, and no service.
+  // An output that is full or closed must not end a command or the service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     await program.parseAsync(argv)

@@ -29,7 +29,6 @@ export interface Context {
   tokens: Tokens
   sessions: Sessions
   attempts: Attempts
-  /** Counts registrations per address. */
   takeRegistration: RegistrationLimit
   /** The context broker itself. */
   broker: NgsiLdClient

@@ -47,7 +47,7 @@ export interface Parts {
   tokens: Context['tokens']
   attempts: Context['attempts']
   counters: Counters
-  /** Counters that every process shares, whatever RATE_LIMIT_STORE says. */
+  /** Counters that all processes share, whatever the value of RATE_LIMIT_STORE. */
   sharedCounters: Counters
   /** Connections of one's own to the push service, in tests. */
   pushAgent: Agent | undefined

@@ -3,12 +3,12 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from './error-code.js'
 
-/** Milliseconds after which the draft of a file belongs to a process that was killed while it wrote. */
+/** Milliseconds after which a temporary file is considered abandoned by a process that was killed. */
 const draftLifetime = 3_600_000
 
 /**
- * Writes a file that only its owner can read: whole or not at all, and safe from a power cut once this resolves.
- * Without `replace`, a file that exists stays, so that of several processes that write at once the first one wins.
+ * Writes a file that only its owner can read. The write is atomic, and survives a power cut once this resolves. Without
+ * `replace`, an existing file is kept, so that the first of several concurrent writers wins.
  */
 export async function writeDurably(file: string, text: string, { replace }: { replace: boolean }): Promise<void> {
   const draft = `${file}.new-${randomBytes(8).toString('hex')}`
@@ -16,7 +16,7 @@ export async function writeDurably(file: string, text: string, { replace }: { re
     await fs.writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true })
     if (replace) await fs.rename(draft, file)
     else {
-      // link, unlike rename, does not replace the file of another process. Some file systems lack it.
+      // Unlike rename, link does not replace another process's file. Some file systems do not support it.
       await fs.link(draft, file).catch((error: unknown) => {
         if (codeOf(error) !== 'EEXIST') return fs.rename(draft, file)
       })
@@ -27,7 +27,7 @@ export async function writeDurably(file: string, text: string, { replace }: { re
   await syncFolder(path.dirname(file))
 }
 
-/** Removes what processes that were killed amid {@link writeDurably} have left of a file. */
+/** Removes the temporary files of {@link writeDurably} that killed processes have left. */
 export async function removeDrafts(file: string): Promise<void> {
   const folder = path.dirname(file)
   const prefix = `${path.basename(file)}.new-`
@@ -39,7 +39,7 @@ export async function removeDrafts(file: string): Promise<void> {
   }
 }
 
-/** Makes names that were created or renamed in a folder survive a power cut, where the system can do that. */
+/** Flushes created or renamed directory entries to disk, if the system supports it. */
 export async function syncFolder(folder: string): Promise<void> {
   let handle: fs.FileHandle
   try {
@@ -50,7 +50,7 @@ export async function syncFolder(folder: string): Promise<void> {
   try {
     await handle.sync()
   } catch (error) {
-    // Some file systems, mostly of networks, cannot sync folders. A disk that fails is another matter.
+    // Some file systems, mostly network ones, cannot sync folders. Disk failures are rethrown.
     if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF', 'EISDIR'].includes(codeOf(error))) throw error
   } finally {
     await handle.close()

@@ -38,7 +38,7 @@ export class BadRequest extends DomainError {
     super(400, detail, options)
   }
 
-  /** For one parameter, which `errors` names. */
+  /** Creates an error for one parameter, which `errors` names. */
   static at(location: string, message: string, detail = `${location} ${message}.`): BadRequest {
     return new BadRequest(detail, { errors: [{ location, message }] })
   }
@@ -79,7 +79,7 @@ export class Unprocessable extends DomainError {
   }
 }
 
-/** 429 with the seconds to wait; `reason` is a sentence. */
+/** 429 with the seconds until a retry; `reason` is a sentence. */
 export class TooManyRequests extends DomainError {
   constructor(seconds: number, reason = 'Rate limit exceeded.') {
     super(429, `${reason} Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } })

@@ -6,7 +6,7 @@ export interface Principal {
   id: number
   email: string
   role: 'admin' | 'citizen'
-  /** The token of this call: its `jti`, when it expires (seconds since 1970), and the user's token version at issue. */
+  /** The token of this call: its `jti`, its expiry (seconds since 1970), and the user's token version at issue. */
   token: { id: string; expiresAt: number; version: number }
 }
 
@@ -19,7 +19,7 @@ export interface Call {
   accept: string
   /** Media type of the body; `undefined` without one. */
   mediaType: string | undefined
-  /** Aborts when the connection closes before the answer is sent. */
+  /** Aborts when the connection closes before the response is sent. */
   readonly signal: AbortSignal
 }
 

@@ -1,24 +1,24 @@
 import { openSync, writeSync } from 'node:fs'
 import { codeOf } from './error-code.js'
 
-/** Milliseconds: between two writes of a block that is not full, and of waiting for a reader that is slow. */
+/** Milliseconds between writes of incomplete blocks, and between retries while the reader of a pipe is slow. */
 const interval = 500
 const readerDelay = 10
-/** Characters that may wait for a disk that is full; beyond it lines are lost, not memory. */
+/** Maximum number of characters that are buffered while the disk is full. Beyond it, lines are dropped. */
 const maxWaiting = 16 * 1024 * 1024
 
-/** Where pino writes lines. */
+/** Destination of pino's lines. */
 export interface LogDestination {
   write(line: string): void
-  /** Writes what waits. Returns as well when it cannot be written: no room, or nobody reads any more. */
+  /** Writes all buffered lines. Also returns if that fails because the disk is full or the pipe is closed. */
   flushSync(): void
-  /** Ends the writing of blocks that are not full. */
+  /** Stops the periodic writing of incomplete blocks. */
   stop(): void
 }
 
 /**
- * Writes lines in blocks of so many characters, 0 for each line at once. Pino's own destination waits for ever, also when
- * the process exits, for a disk that is full and for a pipe that nobody reads any more.
+ * Writes lines in blocks of `blockSize` characters; 0 writes each line at once. When a disk is full or the reader of a
+ * pipe has gone, pino's own destination waits forever, even during process exit.
  */
 export function openLogDestination(destination: string | number, blockSize: number): LogDestination {
   const file = typeof destination === 'number' ? destination : openSync(destination, 'a')
@@ -43,7 +43,7 @@ export function openLogDestination(destination: string | number, blockSize: numb
     write(line) {
       if (unwritten.length + waiting.length > maxWaiting) return
       waiting += line
-      // After a failure only the timer tries again, not every line.
+      // After a failure, only the timer retries, not every line.
       if (!failed && waiting.length >= blockSize) flushSync()
     },
     flushSync,

@@ -48,17 +48,18 @@ function serializeError(error: unknown): unknown {
   return facts
 }
 
-/** Flushes every log of this process. */
+/** Flush functions of all logs of this process. */
 const flushes = new Set<() => void>()
 
 function flushAtExit(flush: () => void): void {
-  // Emitted for every end but one by a signal: of the work, by `process.exit`, by an error that nothing caught.
+  // Emitted on every exit except by a signal: after the last work, by `process.exit`, and by an uncaught error.
   if (flushes.size === 0) process.on('exit', () => flushes.forEach((each) => each()))
   flushes.add(flush)
 }
 
 /**
- * JSON lines on stdout, or into a file, written in blocks off the way of a request, and flushed when the process exits.
+ * Creates a log that writes JSON lines to stdout or a file. Lines are written in blocks, outside of requests, and are
+ * flushed when the process exits.
  * @param blockSize characters; 0 writes each line at once
  */
 export function createLog(
@@ -86,12 +87,14 @@ export function createLog(
   })
 }
 
-/** The log of a command, whose lines are few: each is out before the next step, also when a signal ends the command. */
+/**
+ * Creates the log of a command. Commands log few lines, so each is written at once, in case a signal ends the command.
+ */
 export function createCommandLog(level: string): Logger {
   return createLog(level, 1, 0)
 }
 
-/** Logs the error that is about to end the process because nothing caught it. Node prints it and exits with 1. */
+/** Logs the uncaught error that is about to end the process. Node prints it and exits with 1. */
 export function logUncaught(log: Pick<Logger, 'fatal'>): void {
   process.on('uncaughtExceptionMonitor', (error: unknown, origin) => {
     log.fatal(

@@ -10,7 +10,7 @@ export interface Agent {
   retired: string[]
 }
 
-/** What a person is told of an empty pass. */
+/** Message for a pass without observations. */
 export const noObservations = 'The provider has no observation for this city; `ems doctor` tells more'
 
 /** A Property without a unit or a time of its own. */

@@ -103,7 +103,7 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
   }
 }
 
-/** Whether a station has sent something within a day. */
+/** Returns whether a station has reported within the last 24 hours. */
 export function isAlive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): boolean {
   return lastSeen !== null && lastSeen.getTime() > now - dayMs
 }

@@ -4,7 +4,7 @@ import type { EntityInput, NgsiLdClient } from '../../clients/ngsi-ld/src/index.
 import type { Log } from '../log.js'
 import type { Agent } from './agent.js'
 
-/** Entities that wait for the broker; beyond it the oldest pass is dropped. Days of passes of a large city. */
+/** Maximum number of queued entities: several days of passes for a large city. The oldest passes are dropped first. */
 const maxWaiting = 50_000
 
 /** Takes what an agent found to the broker, whole passes in order, however long the broker is down. */
@@ -27,15 +27,18 @@ export function createDelivery(
   log: Log,
 ): Delivery {
   const passes: EntityInput[][] = []
-  /** The pass being sent. It is not in `passes`, so that dropping the oldest cannot touch it. */
+  /** The pass being sent. It is kept out of `passes` so that dropping the oldest pass cannot remove it. */
   let sending: EntityInput[] = []
   let leaving = retired
   const added = new EventEmitter()
-  // A flush that was aborted may still be returning its pass when the next one begins.
+  // An aborted flush may still be requeueing its pass when the next flush begins.
   const oneFlush = pLimit(1)
   const waiting = () => passes.reduce((sum, pass) => sum + pass.length, sending.length)
 
-  /** Sends one pass. What the broker may still take goes back to the front of the queue. @returns entities refused */
+  /**
+   * Sends one pass. Entities that may succeed later return to the front of the queue.
+   * @returns how many entities the broker refused for good
+   */
   const send = async (pass: EntityInput[], signal: AbortSignal): Promise<number> => {
     sending = pass
     let unsent = pass
@@ -56,7 +59,7 @@ export function createDelivery(
   const flush = async (signal: AbortSignal): Promise<number> => {
     let refused = 0
     for (let pass = passes.shift(); pass; pass = passes.shift()) refused += await send(pass, signal)
-    // Only now: until the first pass has arrived, old values are better than none.
+    // Retired entities are deleted last: until the first pass is stored, old values are better than none.
     if (leaving.length > 0) await broker.deleteEntities(leaving, { signal })
     leaving = []
     return refused

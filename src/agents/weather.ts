@@ -28,7 +28,7 @@ export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Ag
   }
 }
 
-/** An observation without a single value would only make an old one look fresh. */
+/** Returns whether an observation has any value. One without a value would only make old values look recent. */
 export function isKnown({ temperature, humidity, windSpeed, precipitation }: CurrentWeather): boolean {
   return [temperature, humidity, windSpeed, precipitation].some((value) => value !== null)
 }

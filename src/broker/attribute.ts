@@ -31,16 +31,16 @@ const unsupportedMembers = [
 const known = new Set(['type', 'value', 'object', 'unitCode', 'observedAt', 'instanceId', 'createdAt', 'modifiedAt'])
 /** Attributes of attributes of attributes. */
 const deepest = 5
-/** Attributes of one entity, those of its attributes included: each takes about 10 µs, during which nothing else runs. */
+/** Maximum number of attributes per entity, nested ones included. Each one blocks the event loop for about 10 µs. */
 const maxAttributes = 5000
 /** Characters of an IRI; an index cannot hold much more. */
 const longestName = 500
 
 /**
- * An attribute as a client sends it: normalized, concise or the bare value of a Property.
- * @param place what an error calls it, for instance `airQualityIndex`.
- * @param budget how many attributes its entity may still have.
- * @throws Problem BadRequestData, OperationNotSupported.
+ * Parses an attribute in any form that a client may send: normalized, concise or the bare value of a Property.
+ * @param place the attribute's name in errors, for instance `airQualityIndex`
+ * @param budget how many more attributes the entity may have
+ * @throws Problem BadRequestData, OperationNotSupported
  */
 function readAttribute(place: string, sent: unknown, names: Names, depth: number, budget: Budget): AttributeDraft {
   if (depth > deepest) throw refuse(place, `attributes nest at most ${deepest} deep`)

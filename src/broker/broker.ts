@@ -45,7 +45,7 @@ export interface BrokerOptions {
   checkResponses: boolean
   /** Compiles every validator before it resolves, not each with its first use. */
   warmUp: boolean
-  /** Limits of exact geometry other than the usual ones. */
+  /** Overrides the default limits for exact geometry. */
   geometryLimits?: Omit<GeometryPoolOptions, 'log'>
 }
 
@@ -140,7 +140,8 @@ function refuseTenants(headers: IncomingHttpHeaders): void {
 function logRequest(log: Log, { requestId, operationId, method, path, status, milliseconds, error }: Served): void {
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: shownPath(path), status, ms }
-  // A text is what a caller can bring about, such as an unknown context; anything else comes with its stack.
+  // A string describes an error that a caller can cause, such as an unknown context. Other errors are logged with their
+  // stack.
   if (error === undefined) log.debug(line, 'request to the broker')
   else if (typeof error === 'string') log.debug({ ...line, detail: shownText(error) }, 'request to the broker')
   else log.error({ ...line, err: error }, 'request to the broker')

@@ -1,6 +1,6 @@
 import { isObject } from '../domain/json.js'
 
-/** Positions of a stored geometry. Each query near it compares all of them. */
+/** Maximum number of positions per stored geometry. Every query near the geometry compares all of them. */
 const maxPositions = 50_000
 
 const check: Record<string, (coordinates: unknown) => boolean> = {
@@ -23,8 +23,8 @@ export function isGeometry(value: unknown): value is { type: string; coordinates
 }
 
 /**
- * What is wrong with a GeoJSON geometry (RFC 7946); `undefined` when nothing is. Longitudes reach from -180 to 180 degrees,
- * latitudes from -90 to 90, rings of polygons are closed. A geometry has at most 50,000 positions.
+ * Returns why a GeoJSON geometry (RFC 7946) is invalid; `undefined` for a valid one. Longitudes must be from -180 to
+ * 180 degrees and latitudes from -90 to 90. Rings of polygons must be closed. The maximum is 50,000 positions.
  */
 export function geometryFault(value: unknown): string | undefined {
   if (!isGeometry(value)) return `the value is no GeoJSON geometry: ${Object.keys(check).join(', ')}`
@@ -32,7 +32,7 @@ export function geometryFault(value: unknown): string | undefined {
   return countPositions(value.coordinates) > maxPositions ? `has more than ${maxPositions} positions` : undefined
 }
 
-/** Of coordinates that are valid: what holds numbers is a position. */
+/** Counts the positions in valid coordinates: arrays of numbers. */
 function countPositions(coordinates: unknown): number {
   if (!Array.isArray(coordinates) || typeof coordinates[0] === 'number') return 1
   return coordinates.reduce((sum: number, member: unknown) => sum + countPositions(member), 0)

@@ -2,17 +2,18 @@ import { isIP } from 'node:net'
 import { Problem } from './problem.js'
 
 export interface KnownHosts {
-  /** Where the broker listens. */
+  /** Address or name of the interface that the broker listens on. */
   host: string
-  /** Base addresses of the service on this machine. */
+  /** Base URLs of the service on this machine. */
   ownAddresses: string[]
 }
 
 /**
- * Refuses requests for a host that is not this machine: a page of a website whose name has been made to resolve to it
- * (DNS rebinding) could otherwise read everything from within a browser. IP addresses and loopback names cannot be
- * rebound. Beyond loopback, neither can names without a dot, which container networks use.
- * @returns a check of the header `Host`. @throws Problem InvalidRequest
+ * Rejects requests whose `Host` is not this machine. Otherwise, a website whose name resolves to this machine (DNS
+ * rebinding) could read all data through a browser. IP addresses and loopback names cannot be rebound. If the broker
+ * listens beyond loopback, names without a dot are accepted, too, because container networks use them.
+ * @returns a check of the `Host` header
+ * @throws Problem InvalidRequest
  */
 export function createHostCheck({ host, ownAddresses }: KnownHosts): (header: string | undefined) => void {
   const local = isLoopback(normalize(host))
@@ -20,14 +21,14 @@ export function createHostCheck({ host, ownAddresses }: KnownHosts): (header: st
   const isKnown = (name: string | undefined): boolean =>
     name !== undefined && (known.has(name) || isAddress(name) || isLoopback(name) || (!local && /^[\w-]+$/.test(name)))
   return (header) => {
-    // HTTP/1.0 has no such header, and browsers do not speak it.
+    // HTTP/1.0 requests may lack the header. Browsers do not send HTTP/1.0.
     if (header === undefined || isKnown(normalize(header))) return
     const advice = 'Call the broker by its IP address, or by the name in BROKER_HOST or PUBLIC_URL.'
     throw new Problem('InvalidRequest', `header.Host names a host that this broker does not serve. ${advice}`)
   }
 }
 
-/** The name of a host without its port, as browsers write it; `undefined` for what names none. */
+/** Returns the host name without its port, as browsers write it; `undefined` for an invalid value. */
 function normalize(host: string): string | undefined {
   const authority = isIP(host) === 6 ? `[${host}]` : host
   if (!/^[\w.:[\]-]+$/.test(authority) || !URL.canParse(`http://${authority}`)) return undefined

@@ -9,7 +9,7 @@ import { TokenKeyError } from '../security/keys.js'
 
 const fileProblems = new Set(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])
 
-/** What a person at the command line should read: a sentence for failures that we know, the stack for bugs. */
+/** Returns the message for a user of the command line: a sentence for known failures, the stack for bugs. */
 export function explain(error: unknown): string {
   const known =
     error instanceof ConfigurationError || error instanceof PrivatePostgresError || error instanceof DomainError

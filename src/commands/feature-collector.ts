@@ -3,24 +3,24 @@ import type { Token } from 'stream-json/parser.js'
 import { isObject } from '../domain/json.js'
 
 /**
- * What one feature may have: characters of JSON without white space, and levels of objects and arrays. The largest one of
- * Hanoi's parks, stations and sights has 2,200 characters; two million hold a boundary of 80,000 points.
+ * Limits per feature: characters of JSON without white space, and nesting levels of objects and arrays. The largest of
+ * Hanoi's parks, stations and sights has 2,200 characters. Two million characters hold a boundary of 80,000 points.
  */
 export const featureLimits = { characters: 2_000_000, depth: 100 }
-/** The parser remembers every level that is open. */
+/** Maximum nesting depth of the document. The parser keeps every open level in memory. */
 const maxDepth = 100_000
-/** Characters of a name or type that are read; the others are longer than any that matters. */
+/** Maximum number of characters of a name or type that are read. Longer ones are irrelevant here. */
 const maxName = 100
 
-/** A member of `features`, or why it is passed over. */
+/** A member of `features`, or the reason why it is skipped. */
 export type Member = { feature: unknown } | { problem: string }
 
-/** The document is valid JSON so far, but cannot be imported. The message follows the name of the file. */
+/** Thrown when the document is valid JSON so far but cannot be imported. The message follows the file name. */
 export class UnusableContent extends Error {}
 
 /**
- * Follows the tokens of a document and hands out the members of the outermost `features`; all else is passed over. Needs
- * tokens of texts, numbers and keys in pieces, so that no more of them is in memory than {@link featureLimits} allow.
+ * Processes the tokens of a document and collects the members of the outermost `features`. Everything else is skipped.
+ * The tokens of strings, numbers and keys must arrive in pieces, so that at most {@link featureLimits} are in memory.
  */
 export function createCollector() {
   let depth = 0
@@ -70,7 +70,7 @@ function refuseOther(type: string): void {
   if (type !== 'FeatureCollection') throw new UnusableContent(`holds ${type}, not a GeoJSON FeatureCollection.`)
 }
 
-/** Puts one member together from its tokens, or passes it over from where it goes beyond a limit. */
+/** Assembles one member from its tokens. A member that exceeds a limit is skipped. */
 function createMember() {
   let assembler: Assembler | undefined = new Assembler()
   let [characters, depth, text, problem] = [0, 0, '', '']
@@ -101,7 +101,7 @@ function createMember() {
       else if (assembler && depth > featureLimits.depth)
         giveUp(assembler, `is nested more than ${featureLimits.depth} levels deep`)
       else if (assembler) feed(assembler, token)
-      // The end of a list or object, or of a text or number that is no feature, or null, true or false.
+      // A list or object ends here, or a value that is not a feature: a string, number, null, true or false.
       const ended = depth === 0 && (name.startsWith('end') || name.endsWith('Value'))
       if (!ended) return undefined
       return assembler ? { feature: assembler.current } : { problem }
@@ -124,7 +124,7 @@ function isValueStart({ name }: Token): boolean {
   return (name.startsWith('start') && name !== 'startKey') || name.endsWith('Value')
 }
 
-/** An id by which a person finds the feature in the file, as far as that has been read. */
+/** Returns an id by which a person can find the feature in the file, from the part that has been read. */
 function idOf(feature: unknown): string | undefined {
   if (!isObject(feature)) return undefined
   const properties = isObject(feature['properties']) ? feature['properties'] : {}

@@ -18,9 +18,9 @@ export interface FeatureFile {
   /** Bytes; 0 when only reading to the end would tell. */
   size: number
   /**
-   * Every member of `features`, whatever it is, or why it is passed over, with the number of bytes read so far. Needs no
-   * more memory for any file than for a few members of the largest size.
-   * @throws UnusableFile where the file turns out not to be a FeatureCollection, also after many features
+   * Yields every member of `features`, or the reason why it is skipped, with the number of bytes read so far. For a
+   * file of any size, at most a few members of the maximum size are in memory.
+   * @throws UnusableFile when the file is not a FeatureCollection; this can happen after many features
    */
   features(): AsyncGenerator<Member & { bytesRead: number }>
 }
@@ -37,11 +37,11 @@ export async function openFeatureFile(file: string): Promise<FeatureFile> {
 async function* readFeatures(file: string): AsyncGenerator<Member & { bytesRead: number }> {
   const source = createReadStream(file, { highWaterMark: 256 * 1024 })
   const collection = createCollector()
-  // The library asks for a function with a mark that only matters to those who want to hear of the end.
+  // The library's type requires a marker, which only matters for functions that handle the end of the input.
   const collect = () => collection.accept as ReturnType<Parameters<typeof withParser.asStream>[0]>
-  // A text of any length comes in pieces; and of what is collected, one member waits at most.
+  // Long strings arrive in pieces, and at most one collected member is buffered.
   const collected = withParser.asStream(collect, { packValues: false, readableHighWaterMark: 1 })
-  // An error of either stream ends the loop below, which tells it.
+  // Errors of either stream are thrown by the loop below.
   pipeline(source, collected, () => undefined)
   let count = 0
   try {

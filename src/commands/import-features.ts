@@ -5,20 +5,20 @@ import { onInterrupt, type Interrupt } from './interrupt.js'
 import { createProgress, type Progress } from './progress.js'
 
 const batchSize = 500
-/** Bytes of the file after which a batch is stored, however few items it has: they may be large. */
+/** Bytes read after which a batch is stored, even if it has few items, because items can be large. */
 const batchBytes = 8 * 1024 * 1024
 /** Skipped features that are told one by one; a file of another kind would fill the screen. */
 const listedProblems = 20
 /** Keys that are remembered to find doubled ones: some 200 MB at most. A double beyond them counts as updated. */
 const maxKeys = 5_000_000
 
-/** What is imported from a file of features, and where it goes. */
+/** Defines what is imported from a file of features, and where it is stored. */
 export interface FeatureImport<Item> {
   /** What the summary calls them. */
   name: string
-  /** What a feature stands for, or why it cannot be used, as a sentence that "feature 7" begins. */
+  /** Returns a feature's items, or why it cannot be used, as the end of a sentence that begins with "feature 7". */
   read(feature: unknown): Item[] | { problem: string }
-  /** What tells an item from others. */
+  /** Returns the key that identifies an item. */
   keyOf(item: Item): string | number
   /** Adds or updates items, whose keys differ. */
   importMany(items: Item[]): Promise<ImportCounts>
@@ -143,7 +143,7 @@ function createBatches<Item>(features: FeatureImport<Item>, tally: Tally): Batch
   }
 }
 
-/** 48 bits stand for a text, which may be long. Two texts with the same ones would only be counted wrong. */
+/** Returns a 48-bit hash in place of a string, which may be long. A collision only makes a count wrong. */
 function numberOf(key: string | number): number {
   return typeof key === 'number' ? key : createHash('sha256').update(key).digest().readUIntBE(0, 6)
 }

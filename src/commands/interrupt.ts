@@ -11,7 +11,7 @@ export function onInterrupt(signals: NodeJS.Signals[] = ['SIGINT']): Interrupt {
   const controller = new AbortController()
   const forget = () => signals.forEach((name) => process.off(name, request))
   const request = () => {
-    // Of several signals the second one counts, too, whichever came first.
+    // The listeners are removed for all signals: a second one, whichever it is, must end the process.
     forget()
     controller.abort()
   }

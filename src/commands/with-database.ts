@@ -6,7 +6,7 @@ import { migrate } from '../database/migrations/index.js'
 import { createDatabase, type Database } from '../database/postgres.js'
 import { createCommandLog } from '../log.js'
 
-/** Commands speak for themselves; only what goes wrong around them is worth a log line. */
+/** Commands print their own output, so only problems are logged. */
 const commandLogLevel = 'warn'
 
 /**

@@ -108,7 +108,7 @@ export function parseConfig(environment: Environment) {
     uploads: {
       store: read.uploads('UPLOADS'),
       maxBytes: read.integer('MAX_UPLOAD_MB', 10, 1, 100) * 1024 * 1024,
-      /** Images per hour and user, each started 16 megapixels as one; 0 is no limit. */
+      /** Images per hour and user; each started 16 megapixels count as one image. 0 disables the limit. */
       limit: read.integer('UPLOAD_LIMIT', Math.ceil(limits.user / 5), 0, 100_000),
       /** Free disk space below which uploads return 507; 0 disables the check. */
       minFreeBytes: read.integer('STORAGE_MIN_FREE_MB', 500, 0, 10_000_000) * 1024 * 1024,
@@ -119,7 +119,7 @@ export function parseConfig(environment: Environment) {
       url: environment.BROKER_URL === undefined ? undefined : read.url('BROKER_URL', ''),
       token: environment.BROKER_TOKEN,
       tenant: environment.BROKER_TENANT,
-      /** JSON-LD contexts beside ours that everybody may name to the broker. */
+      /** JSON-LD contexts, in addition to ours, that all callers may pass to the broker. */
       contexts: read.addresses('BROKER_CONTEXTS'),
       port: read.integer('BROKER_PORT', 1026, 0, 65535),
       host: environment.BROKER_HOST ?? '127.0.0.1',

@@ -92,7 +92,7 @@ export function readEnvironment(source: NodeJS.Dict<string> = process.env): Envi
   return pickSettings({ ...file, ...definedOnly(source) })
 }
 
-/** Whether npm runs this process, for instance as `npm start`. */
+/** Returns whether npm runs this process, for instance as `npm start`. */
 export function isUnderNpm(): boolean {
   return process.env['npm_lifecycle_event'] !== undefined
 }

@@ -7,11 +7,11 @@ import { idPrefix, type City } from '../domain/city.js'
 import { indexHistoryMs, needsIndex, withIndex } from '../domain/station-index.js'
 import { createKeeper, type Kept } from './kept.js'
 
-/** Entities of the city from the broker; kept for a while, and for an hour while the broker is down. */
+/** Reads the city's entities from the broker. They are cached for a while, and for an hour while the broker is down. */
 export interface Readings {
-  /** Stations in the form of REST, with the index of their concentrations, in the order of their ids. */
+  /** Returns stations as REST presents them, with the index of their concentrations, sorted by id. */
   airQuality(): Promise<Kept<AirQuality[]>>
-  /** WeatherObserved, as key-values with short names, in the order of their ids. */
+  /** Returns WeatherObserved entities as key-values with short names, sorted by id. */
   weather(): Promise<Kept<KeyValuesEntity[]>>
 }
 
@@ -20,7 +20,7 @@ export interface ReadingsOptions {
   /** Speaks our context. */
   broker: Pick<NgsiLdClient, 'queryEntities'>
   city: Pick<City, 'slug'>
-  /** The hours before, for the indices of stations whose writers give none. */
+  /** Hourly means, for the indices of stations whose entities contain none. */
   history: Pick<ObservationRepository, 'hourly'>
   standard: AqiStandard
   /** Milliseconds since 1970. */
@@ -34,12 +34,12 @@ const retryMs = 5_000
 /** Milliseconds for all pages and their repetitions together. */
 const patience = 10_000
 
-/** A broker that pays no heed to `offset` would give its first page for ever. */
+/** Maximum number of entities read. A broker that ignores `offset` would return its first page forever. */
 const mostEntities = 10_000
-/** Stations whose indices take the hours before into account; the indices of more rest on their latest values. */
+/** Maximum number of stations whose indices use earlier hours. Beyond it, indices use only the latest values. */
 const mostWithHistory = 1_000
 
-/** Reads the city's entities when somebody wants them. Everything here throws `NgsiLdError`. */
+/** Reads the city's entities on demand. All methods throw `NgsiLdError`. */
 export function createReadings({ broker, city, history, standard, clock, freshMs }: ReadingsOptions): Readings {
   const keeping = { freshMs, staleMs: hour, retryMs, most: 1, clock }
   const airQuality = createKeeper<AirQuality[]>(keeping)
@@ -59,7 +59,7 @@ export function createReadings({ broker, city, history, standard, clock, freshMs
     return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  /** One query for all; none while every writer gives its own indices. */
+  /** Runs one query for all stations; none if every entity contains its own index. */
   const hoursOf = async (ids: string[], now: number): Promise<Awaited<ReturnType<typeof history.hourly>>> => {
     if (ids.length === 0) return []
     try {

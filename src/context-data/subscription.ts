@@ -91,7 +91,7 @@ export function keepSubscribed({
       accepted = stored && shapeOf(stored)
     }
     const losses = JSON.stringify([lossesOf(stored), recorder.totals().failed])
-    // Some brokers reset the counters with a change.
+    // Some brokers reset the counters when a subscription changes.
     const lost = !remedy && counted !== undefined && losses !== counted
     if (lost && !losing) {
       log.warn(
@@ -99,7 +99,7 @@ export function keepSubscribed({
         'Notifications of the context broker were lost; its present state is read instead',
       )
     }
-    // A broker that does not show the secret may have another one.
+    // A broker that does not return the secret may have stored a different one.
     if (lost) accepted = undefined
     behind ||= lost
     losing = lost

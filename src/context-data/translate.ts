@@ -14,8 +14,8 @@ const providerNames = new Map([
 ])
 
 /**
- * The answer to a failure of the context broker or of a provider: 503 when it cannot be reached, takes no more requests
- * or says when to try again, 504 when it is slow, otherwise 502. `undefined` for any other error.
+ * Returns the error for a failure of the context broker or a provider; `undefined` for any other error. The status is
+ * 503 if it is unreachable, rejects further requests or sends a retry time, 504 if it is slow, otherwise 502.
  */
 export function translateUpstreamError(error: unknown): DomainError | undefined {
   if (error instanceof NgsiLdError) return answerTo('Context broker', error)

@@ -8,9 +8,9 @@ import { translateDatabaseError } from './postgres.js'
 const quietMs = 60_000
 
 /**
- * Counters that all replicas share. While Postgres does not answer, `fallback` counts, a process for itself. Keys hold IP
- * and e-mail addresses, also of people without an account, and are stored as a keyed hash: without `secret` nobody can
- * find out which address a row belongs to.
+ * Creates counters that all replicas share. While Postgres is unavailable, each process counts in `fallback`. Keys
+ * contain IP and e-mail addresses, also of people without an account. They are stored as keyed hashes, so the addresses
+ * cannot be recovered without `secret`.
  */
 export function createPostgresCounters(db: Knex, fallback: Counters, log: Log, secret: Buffer): Counters {
   let lastWarning = -quietMs
@@ -49,7 +49,7 @@ async function addToTable(
   return rows[0]?.count ?? by
 }
 
-/** Removes counts of windows that ended before a moment, in seconds since 1970. */
+/** Removes the counts of windows that ended before a time, in seconds since 1970. */
 export async function forgetOldCounts(db: Knex, before: number): Promise<void> {
   await deleteInBatches(db, 'rate_counts', db.raw('window_start + window_seconds < ?', [before]))
 }

@@ -46,8 +46,8 @@ export interface PrivatePostgres {
    */
   close(): Promise<void>
   /**
-   * The same for a process that is about to exit: tells Postgres to stop if no other process of ours uses it, and does
-   * not wait for its end. One that does not answer within a second is left running; the next start joins it.
+   * Leaves Postgres in a process that is about to exit. Signals Postgres to stop if no other process of ours uses it,
+   * and does not wait. If Postgres does not answer within a second, it keeps running, and the next start joins it.
    */
   abandon(): Promise<void>
 }
@@ -120,7 +120,7 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
   async function abandon(): Promise<void> {
     closing.abort(new PrivatePostgresError('The private Postgres has been closed.'))
     if (returning) return
-    // Fails where `close` has left already.
+    // Fails if `close` has already left.
     const leaving = leave(keeper.client).catch(() => false)
     const isLast = await Promise.race([leaving, sleep(ABANDON_PATIENCE, false, { ref: false })])
     if (isLast) await postmaster.interruptPostmaster(cluster)
@@ -230,7 +230,7 @@ async function changePort({ folder, log }: Cluster, facts: Facts): Promise<void>
   log.warn({ before, port: facts.port }, 'another program has taken the port of the private Postgres: using another')
 }
 
-/** @param failure why Postgres did not start, in its own words */
+/** @param failure why Postgres did not start, from its own log */
 async function explain(
   { folder }: Cluster,
   attempt: Attempt | undefined,
@@ -251,10 +251,10 @@ async function explain(
 }
 
 /**
- * Goes out: the last one stops Postgres. Without a connection, because Postgres is lost or still on its way, it tries
- * for one, in order to learn whether others use it; a Postgres that does not answer is of no use and is stopped.
- * @param silent which Postgres to stop if it does not answer: after a failed start only the one that this process started,
- *   because another one may still serve the processes that have joined it
+ * Leaves Postgres; the last process to leave stops it. Without a connection, because Postgres was lost or is still
+ * starting, it tries to connect to check for other processes. A Postgres that does not answer is stopped.
+ * @param silent which Postgres to stop if it does not answer. After a failed start this is only the one that this
+ *   process started, because another one may still serve the processes that have joined it.
  */
 async function exit(cluster: Cluster, facts: Facts, silent: 'own' | 'any', keeper?: Keeper): Promise<void> {
   if (keeper) {

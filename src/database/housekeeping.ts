@@ -7,7 +7,7 @@ import { translateDatabaseError } from './postgres.js'
 import type { Repositories } from './repositories/index.js'
 
 const intervalMs = 10 * 60_000
-/** Seconds for which a count is kept after its window: clocks of replicas differ, and may be set back. */
+/** Seconds for which a count is kept after its window, because the clocks of replicas differ and can be set back. */
 const oldestWindow = 3600
 const dayMs = 86_400_000
 

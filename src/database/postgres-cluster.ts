@@ -10,27 +10,26 @@ import { factsFile, readFacts, type Facts } from './postgres-facts.js'
 const run = promisify(execFile)
 const linux = process.platform === 'linux'
 
-/** A private Postgres on the disk. */
+/** A private Postgres cluster on disk. */
 export interface Cluster {
-  /** The data folder of the service, which holds the folder `postgres` and `postgres.log`. */
+  /** The data folder of the service, which contains the folder `postgres` and `postgres.log`. */
   folder: string
   programs: Programs
   log: Log
-  /** What Postgres starts with instead of our settings or beside them. */
+  /** Start options of Postgres that override or extend our settings. */
   settings: Record<string, string>
-  /** The process id of the Postgres that this process started last. */
+  /** The id of the Postgres process that this process started last. */
   startedPid?: number | undefined
 }
 
-/** The folder of the cluster in the data folder of the service. */
+/** Returns the cluster's folder in the data folder of the service. */
 export function clusterFolder(folder: string): string {
   return path.join(folder, 'postgres')
 }
 
 /**
- * Refuses a data folder whose cluster is gone, which would otherwise become an empty city.
- *
- * @throws PrivatePostgresError that says what to do
+ * Rejects a data folder whose cluster is missing. Otherwise, a start would create an empty city in its place.
+ * @throws PrivatePostgresError whose message explains the next step
  */
 export async function refuseLostCluster(folder: string, facts: Facts | undefined): Promise<void> {
   if (!facts || facts.creating || (await clusterExists(folder))) return
@@ -46,7 +45,10 @@ export async function refuseLostCluster(folder: string, facts: Facts | undefined
   )
 }
 
-/** True if a start begins with an empty city. @throws PrivatePostgresError if a start would refuse the folder */
+/**
+ * Returns whether a start would create an empty city.
+ * @throws PrivatePostgresError if a start would reject the folder
+ */
 export async function isNewCity(folder: string): Promise<boolean> {
   const facts = await readFacts(folder)
   await refuseLostCluster(folder, facts)
@@ -54,8 +56,7 @@ export async function isNewCity(folder: string): Promise<boolean> {
 }
 
 /**
- * True if there is a cluster, which is then complete: it gets its name only when it is.
- *
+ * Returns whether there is a cluster. An existing cluster is complete, because it gets its final name last.
  * @throws PrivatePostgresError if it belongs to another user
  */
 export async function clusterExists(folder: string): Promise<boolean> {
@@ -71,10 +72,9 @@ async function readVersion(cluster: string): Promise<string | undefined> {
 }
 
 /**
- * Makes the cluster if there is none. It is made in a folder of its own and renamed when complete, so that one that
- * was interrupted is never taken for a cluster. Of several processes that do so at once the first one wins.
- *
- * @throws PrivatePostgresError if it cannot be made, or the one that exists is of another major version
+ * Creates the cluster if there is none. It is created in a temporary folder and renamed when complete, so an
+ * interrupted one is never mistaken for a cluster. If several processes do this at the same time, the first one wins.
+ * @throws PrivatePostgresError if it cannot be created, or an existing one has another major version
  */
 export async function initCluster({ folder, programs, log }: Cluster, password: string): Promise<void> {
   const { owner, initdb, major } = programs
@@ -123,14 +123,15 @@ export async function initCluster({ folder, programs, log }: Cluster, password: 
 }
 
 /**
- * How Postgres, run as another user, names its folder. That user may have no right to pass the folders above, as in a
- * clone below /root. The working directory is entered while we are still root, and this link leads to it directly.
+ * Returns the folder's path for a Postgres that runs as another user. That user may lack access to the parent folders,
+ * as in a clone below /root. The working directory is entered while we are still root, and this link points to it
+ * directly.
  */
 export function ownPath(folder: string, owner: Owner | undefined): string {
   return owner && linux ? '/proc/self/cwd' : folder
 }
 
-/** Nothing of our own environment: it holds secrets, and variables like PGDATA would change what Postgres does. */
+/** Returns an environment without ours, which contains secrets and variables such as PGDATA that affect Postgres. */
 export function environment(): NodeJS.ProcessEnv {
   return { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
 }
@@ -145,7 +146,7 @@ async function isFilled(folder: string): Promise<boolean> {
   return (await fs.readdir(folder).catch(() => [])).length > 0
 }
 
-/** `undefined` when there is no such file. */
+/** Reads a file; `undefined` if it does not exist. */
 export async function readOptional(file: string): Promise<string | undefined> {
   try {
     return await fs.readFile(file, 'utf8')

@@ -7,19 +7,18 @@ import { removeDrafts, writeDurably } from '../durable-file.js'
 import { codeOf } from '../error-code.js'
 import { PrivatePostgresError } from './postgres-binaries.js'
 
-/** How to reach the private Postgres; kept in `postgres.json`, readable by its owner alone. */
+/** Connection settings of the private Postgres, stored in `postgres.json`, which only its owner can read. */
 export interface Facts {
   port: number
   password: string
-  /** Set until the cluster is complete. Without it a cluster that is missing has been lost. */
+  /** Set until the cluster is complete. If it is not set and the cluster is missing, the cluster has been lost. */
   creating?: true
 }
 
 /**
- * Reads `<folder>/postgres.json`, or creates one with a new password and a free port. Of several processes that do so at
- * once one wins and all get the same answer.
- *
- * @throws PrivatePostgresError if the file is damaged, or is missing although there is a cluster it belongs to
+ * Reads `<folder>/postgres.json`, or creates it with a new password and a free port. If several processes create it at
+ * the same time, one wins and all return the same result.
+ * @throws PrivatePostgresError if the file is damaged, or is missing although its cluster exists
  */
 export async function readOrCreateFacts(folder: string, clusterExists: boolean): Promise<Facts> {
   const file = factsFile(folder)
@@ -73,9 +72,8 @@ export function factsFile(folder: string): string {
 }
 
 /**
- * What `<folder>/postgres.json` says; `undefined` when there is none.
- *
- * @throws PrivatePostgresError if it is damaged, or cannot be read
+ * Reads `<folder>/postgres.json`; `undefined` if it does not exist.
+ * @throws PrivatePostgresError if it is damaged or cannot be read
  */
 export async function readFacts(folder: string): Promise<Facts | undefined> {
   const file = factsFile(folder)

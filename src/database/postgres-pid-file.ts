@@ -9,34 +9,35 @@ import { clusterFolder, readOptional, type Cluster } from './postgres-cluster.js
 const run = promisify(execFile)
 const { platform } = process
 
-/** What `postmaster.pid` says about a Postgres that runs. */
+/** The contents of a running Postgres's `postmaster.pid`. */
 export interface Postmaster {
   pid: number
-  /** Missing for the first moments of a start. */
+  /** Missing during the first moments of a start. */
   port: number | undefined
 }
 
-/** A process of a Postgres on a cluster: the server, or one that the server has started. */
+/** A Postgres process of a cluster: the server, or a child process of it. */
 export interface PostgresProcess {
   pid: number
   isServer: boolean
 }
 
-/** The Postgres that runs on this cluster now, whoever started it. */
+/** Returns the Postgres that runs on this cluster, whichever process started it. */
 export async function readPostmaster({ folder }: Pick<Cluster, 'folder'>): Promise<Postmaster | undefined> {
   const found = parse(await readOptional(pidFile(folder)))
   return found && (await belongs(found.pid, folder)) ? found : undefined
 }
 
 /**
- * Removes a `postmaster.pid` that keeps Postgres from starting although none runs: its process id now belongs to another
- * program, or it is empty or damaged, as after a power cut. Postgres itself notices all other leftovers.
+ * Removes a `postmaster.pid` that prevents a start although no Postgres runs. Its process id now belongs to another
+ * program, or the file is empty or damaged, for instance after a power cut. Postgres itself handles all other
+ * leftovers.
  */
 export async function removeStalePidFile({ folder, log }: Cluster): Promise<void> {
   const before = await readPidFile(folder)
   if (!before || !(await isStale(before.text, folder))) return
   const now = await readPidFile(folder)
-  // Another process may have started Postgres meanwhile, whose file is new, and empty for a moment.
+  // Another process may have started Postgres in the meantime. Its file is new, and is empty for a moment.
   if (now?.ino !== before.ino || now.mtimeNs !== before.mtimeNs || now.text !== before.text) return
   await fs.rm(pidFile(folder), { force: true })
   log.warn({ file: pidFile(folder) }, 'removed a postmaster.pid that belongs to no Postgres')
@@ -45,11 +46,11 @@ export async function removeStalePidFile({ folder, log }: Cluster): Promise<void
 async function isStale(text: string, folder: string): Promise<boolean> {
   const found = parse(text)
   if (found && (!isAlive(found.pid) || (await belongs(found.pid, folder)))) return false
-  // It may be a copy from a backup, or damaged, while a Postgres runs.
+  // The file may be damaged, or a copy from a backup, while a Postgres runs.
   return (await findProcesses(folder))?.length === 0
 }
 
-/** All processes of a Postgres on the cluster, with or without a `postmaster.pid`; `undefined` where that is unknown. */
+/** Returns all Postgres processes of the cluster, with or without `postmaster.pid`; `undefined` if unknown. */
 export async function findProcesses(folder: string): Promise<PostgresProcess[] | undefined> {
   if (platform === 'win32') return undefined
   if (platform !== 'linux') return findByCommand(clusterFolder(folder))
@@ -63,7 +64,9 @@ export async function findProcesses(folder: string): Promise<PostgresProcess[] |
   return found
 }
 
-/** Elsewhere the command of the server names the folder. Those that it has started are left alone without it. */
+/**
+ * Finds the server by the folder in its command, on systems other than Linux. Orphaned child processes have parent 1.
+ */
 async function findByCommand(cluster: string): Promise<PostgresProcess[]> {
   const { stdout } = await run('ps', ['-axww', '-o', 'pid=,ppid=,command='], { maxBuffer: 64 * 1024 * 1024 })
   return stdout.split('\n').flatMap((line) => {
@@ -74,12 +77,14 @@ async function findByCommand(cluster: string): Promise<PostgresProcess[]> {
   })
 }
 
-/** The processes that a server starts replace their command by what they do, for instance `postgres: checkpointer`. */
+/**
+ * Returns whether a command is a server's. Child processes replace theirs by a title such as `postgres: checkpointer`.
+ */
 function isServer(command: string): boolean {
   return !command.startsWith('postgres: ')
 }
 
-/** True if the process runs and is a Postgres on this cluster. Its id may have been given to another process. */
+/** Returns whether a process is a Postgres of this cluster. The id may have been reused by another process. */
 export async function belongs(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (platform === 'win32') return true
@@ -90,7 +95,7 @@ export async function belongs(pid: number, folder: string): Promise<boolean> {
     const [there, here] = await Promise.all([fs.stat(`/proc/${pid}/cwd`), fs.stat(clusterFolder(folder))])
     return there.dev === here.dev && there.ino === here.ino
   } catch {
-    return false // Gone meanwhile, a zombie, or of another user and thus not ours.
+    return false // It has exited, is a zombie, or belongs to another user and thus is not ours.
   }
 }
 
@@ -113,7 +118,7 @@ async function readPidFile(folder: string): Promise<{ text: string; ino: bigint;
   }
 }
 
-/** Line 1 is the process id, negative for a single-user Postgres, and line 4 the port. */
+/** Parses line 1, the process id (negative for a single-user Postgres), and line 4, the port. */
 function parse(text: string | undefined): Postmaster | undefined {
   const [first = '', , , fourth] = text?.split('\n') ?? []
   if (!/^-?[1-9]\d{0,9}$/.test(first.trim())) return undefined

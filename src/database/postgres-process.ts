@@ -8,7 +8,7 @@ import { belongs, findProcesses, readPostmaster } from './postgres-pid-file.js'
 
 const run = promisify(execFile)
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
-/** Lines of Postgres that say why it does not start. */
+/** Lines of Postgres's log that explain why it does not start. */
 const telling = /\b(FATAL|PANIC|ERROR|DETAIL|HINT):/
 const shownLines = 8
 
@@ -17,13 +17,13 @@ export interface Attempt {
   pid: number | undefined
   /** Set as soon as Postgres has ended. */
   failed: boolean
-  /** What this start has written to the log about its failure, else its last lines; empty if there is nothing. */
+  /** Returns the error lines that this start has logged, or else its last lines; empty if there are none. */
   output(): Promise<string>
 }
 
 /**
- * Starts Postgres as a process that outlives us if need be: out of our process group, so that Ctrl-C does not reach
- * it before our requests have ended, and with its log in a file instead of a pipe that would break with us.
+ * Starts Postgres as a process that can outlive this one. It is in another process group, so that Ctrl-C does not stop
+ * it before our requests have ended. It logs to a file, because a pipe would close with this process.
  */
 export async function startPostmaster({ folder, programs, settings }: Cluster, port: number): Promise<Attempt> {
   const { postgres, owner } = programs
@@ -68,8 +68,8 @@ async function linesAfter(logFile: string, start: number): Promise<string> {
 }
 
 /**
- * Kills processes of a Postgres whose server is gone, and which have not noticed: they keep its memory, and no other can
- * start. Only Linux can find them; elsewhere they end by themselves when their query does.
+ * Kills Postgres processes that outlived their server. They keep its shared memory, which prevents a new start. Only on
+ * Linux can they be assigned to their cluster. On other systems they exit when their query ends.
  */
 export async function killOrphans({ folder, log }: Cluster): Promise<void> {
   if (process.platform !== 'linux') return
@@ -95,7 +95,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   if (!(await isGone(cluster, running.pid, 10_000))) cluster.log.error({ pid: running.pid }, 'Postgres does not stop')
 }
 
-/** Tells Postgres to cut its connections and stop, and does not wait for it. */
+/** Signals Postgres to close its connections and stop. Does not wait for the exit. */
 export async function interruptPostmaster(cluster: Cluster): Promise<void> {
   const running = await readPostmaster(cluster)
   if (running) await signal(cluster, running.pid, 'INT')

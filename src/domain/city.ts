@@ -45,7 +45,7 @@ export function idPrefix(type: string, city: Pick<City, 'slug'>): string {
   return `urn:ngsi-ld:${type}:${idPart(city.slug)}:`
 }
 
-/** Whether a place is in the city. */
+/** Returns whether a place is in the city. */
 export function isInCity(place: Coordinates, { centre, radius }: Pick<City, 'centre' | 'radius'>): boolean {
   return haversine(place, centre) <= radius
 }

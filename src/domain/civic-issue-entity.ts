@@ -15,7 +15,7 @@ export const civicIssueUrns = 'urn:ngsi-ld:CivicIssue:'
 
 const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
 
-/** A published report as an NGSI-LD entity in normalized form; the category is left out where there is none. */
+/** Converts a published report to a normalized NGSI-LD entity. A report without a category has no such attribute. */
 export function toCivicIssueEntity({ id, category, status, created_at, updated_at, ...place }: PublishedReport) {
   const { longitude, latitude } = place
   const coordinates: [number, number] = [

@@ -1,4 +1,4 @@
-/** The core context, whose versions differ in terms that no entity uses. */
+/** The core context. Its versions differ only in terms that our entities do not use. */
 export const coreDocument = 'ngsi-ld-core.jsonld'
 const environmentDocument = 'smart-data-models-environment.jsonld'
 
@@ -10,7 +10,7 @@ export const ownDocuments: ReadonlySet<string> = new Set([
   environmentDocument,
 ])
 
-/** Public addresses of documents that are bundled in `contexts/`. */
+/** Public URLs of the documents that are bundled in `contexts/`. */
 const published: [pattern: RegExp, document: string][] = [
   [/^https?:\/\/uri\.etsi\.org\/ngsi-ld\/(v1\/)?ngsi-ld-core-context(-v\d+(\.\d+)*)?\.jsonld$/, coreDocument],
   [/^https?:\/\/smart-data-models\.github\.io\/dataModel\.Environment\/context\.jsonld$/, environmentDocument],
@@ -20,7 +20,7 @@ const published: [pattern: RegExp, document: string][] = [
   ],
 ]
 
-/** The document of `contexts/` that is known under a public address. */
+/** Returns the document in `contexts/` for a public URL. */
 export function publishedDocument(address: string): string | undefined {
   return published.find(([pattern]) => pattern.test(address))?.[1]
 }

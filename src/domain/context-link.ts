@@ -33,7 +33,9 @@ export function contextAddresses(header: string): string[] {
   return [...new Set(contexts?.map(({ address }) => address))]
 }
 
-/** Whether a `Link` header can carry an address to a broker: http(s), at most 2,000 visible ASCII characters. */
+/**
+ * Returns whether an address fits into the `Link` header for a broker: http(s), at most 2,000 visible ASCII characters.
+ */
 export function isContextAddress(address: string): boolean {
   if (address.length > 2_000) return false
   return /^https?:\/\/[\x21-\x7e]+$/i.test(address) && !/[<>"]/.test(address) && URL.canParse(address)

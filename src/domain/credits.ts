@@ -2,7 +2,7 @@ import { textOf, textProperty } from './entity-values.js'
 import { cut } from './text.js'
 import { localName } from './vocabulary.js'
 
-/** Where data comes from, and the credit that its licence asks for. */
+/** A data source, and the credit that its licence requires. */
 export interface Credit {
   source: string
   attribution: string
@@ -11,16 +11,16 @@ export interface Credit {
 /** What stands as `source` in the entities of each provider. */
 export const sourceAddresses = { openaq: 'https://openaq.org', 'open-meteo': 'https://open-meteo.com' } as const
 
-/** Of the forecast. */
+/** Credit for the forecast. */
 export const weatherCredit: Credit = {
   source: 'Open-Meteo',
   attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
 }
 
-/** Of ways and of the places that the geocoder finds (ODbL). */
+/** Credit for ways and for the geocoder's places (ODbL). */
 export const roadCredit: Pick<Credit, 'attribution'> = { attribution: '© OpenStreetMap contributors' }
 
-/** What providers ask for, in the order in which they are named. */
+/** Credits that the providers require, in display order. */
 const airQualityCredits = new Map<string, Credit>([
   [sourceAddresses.openaq, { source: 'OpenAQ', attribution: 'Air quality data: OpenAQ and its sources (openaq.org)' }],
   [
@@ -34,17 +34,17 @@ const airQualityCredits = new Map<string, Credit>([
 ])
 const weatherCredits = new Map<string, Credit>([[sourceAddresses['open-meteo'], weatherCredit]])
 
-/** Characters, as the contract has them; the name of one source takes no more than its share. */
+/** Maximum number of characters, as in the contract; `name` is the maximum for one source. */
 const limits = { source: 255, attribution: 1000, name: 100 }
 const unnamed = 'stations that do not name their source'
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** Of stations: every source whose data they have, by the names that their writers give. */
+/** Returns the credit for stations. It lists every source by the name in the entities. */
 export const airQualityCredit = (stations: Entity[]): Credit =>
   creditOf(stations, 'Air quality data: ', airQualityCredits)
 
-/** Of observations of the weather, in the same way. */
+/** Returns the credit for weather observations, in the same way. */
 export const observedWeatherCredit = (observations: Entity[]): Credit =>
   creditOf(observations, 'Weather data: ', weatherCredits)
 
@@ -68,7 +68,7 @@ function addressOf(entity: Entity): string {
   return textIn(entity, 'source').replace(/\/+$/, '')
 }
 
-/** Who a writer says runs the station, else where the data is from: one line of plain text. */
+/** Returns the station's operator as its entity gives it, or else the data source, as one line of plain text. */
 function nameOf(entity: Entity): string {
   const texts = ['provider', 'dataProvider', 'source'].map((name) =>
     cut(
@@ -81,13 +81,13 @@ function nameOf(entity: Entity): string {
   return texts.find((text) => text !== '') ?? unnamed
 }
 
-/** The text of an attribute by its short name, in either form of entities. */
+/** Returns the text of an attribute by its short name, from either representation of an entity. */
 function textIn(entity: Entity, wanted: string): string {
   const value = Object.entries(entity).find(([name]) => localName(name) === wanted)?.[1]
   return textOf(value) ?? textProperty(value)?.value ?? ''
 }
 
-/** Names in a row; those for which there is no room are counted. */
+/** Joins names with commas. Names that do not fit are only counted. */
 function listed(names: string[], room: number): string {
   let text = ''
   for (const [index, name] of names.entries()) {

@@ -6,12 +6,12 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Decimals of degrees that are stored: about 10 cm. */
+/** Decimals of stored degrees: about 10 cm. */
 const storedDecimals = 6
-/** Decimals of degrees that show the street and not the door: about 100 m. */
+/** Decimals of degrees that identify the street but not the door: about 100 m. */
 export const streetDecimals = 3
 
-/** Rounds degrees, by default as they are stored. */
+/** Rounds degrees, by default to the stored precision. */
 export function roundDegrees(degrees: number, decimals = storedDecimals): number {
   const scale = 10 ** decimals
   return Math.round(degrees * scale) / scale

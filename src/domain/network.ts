@@ -1,6 +1,6 @@
 /**
- * The network that calls are counted for: IPv4 as it is, IPv6 by its /64: one household or machine, however many addresses
- * it gives itself. Some gateways write the port behind it, which says nothing.
+ * Returns the network for which calls are counted: the IPv4 address itself, or the /64 of an IPv6 address. A /64 is one
+ * household or machine, however many addresses it uses. Some gateways append the port, which is ignored.
  */
 export function networkOf(addressAndPort: string): string {
   const address = parse(addressAndPort)
@@ -8,15 +8,15 @@ export function networkOf(addressAndPort: string): string {
 }
 
 /**
- * The same with the wider networks that one customer may have, narrowest first: of IPv6 the /64, /56 and /48. Providers
- * assign prefixes of all three sizes, and whoever has a /48 calls from 65,536 networks of the smallest size.
+ * Returns the networks that one customer may have, narrowest first: the /64, /56 and /48 of an IPv6 address. Providers
+ * assign prefixes of all three sizes. A customer with a /48 can call from 65,536 different /64 networks.
  */
 export function networksOf(addressAndPort: string): string[] {
   const address = parse(addressAndPort)
   return typeof address === 'string' ? [address] : [64, 56, 48].map((bits) => prefixOf(address, bits))
 }
 
-/** IPv4 as a text, IPv6 as the first four of its groups. */
+/** Parses an address: IPv4 as a string, IPv6 as its first four groups. */
 function parse(addressAndPort: string): string | number[] {
   const address = addressAndPort
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Role } from './roles.js'
 
-/** The part of a notification that decides who may read it. */
+/** The fields of a notification that determine who may read it. */
 interface SentNotification {
   status: 'sending' | 'sent' | 'partial' | 'failed' | 'dry_run'
   is_dry_run: boolean
@@ -8,8 +8,9 @@ interface SentNotification {
 }
 
 /**
- * An admin reads every notification. Other users read those that a device may have received: not dry runs, and failed
- * ones only if they reached a device first. A notification can be opened while it is still being sent to other devices.
+ * Returns whether a user may read a notification. Admins may read all of them. Other users may read those that a device
+ * may have received: no dry runs, and failed ones only if they reached a device first. A notification can be read while
+ * it is still being sent to other devices.
  */
 export function mayReadNotification(user: { role: Role }, notification: SentNotification): boolean {
   if (user.role === 'admin') return true

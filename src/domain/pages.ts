@@ -11,8 +11,8 @@ export interface Paging {
 }
 
 /**
- * Both paging styles as one: `skip = (page - 1) * limit`.
- * @throws BadRequest for both styles at once, and beyond 100,000 records.
+ * Converts both paging styles into one: `skip = (page - 1) * limit`.
+ * @throws BadRequest for both styles in one request, and beyond 100,000 records
  */
 export function pagingOf(query: { skip?: number; limit: number; page?: number }): Paging {
   refuseBothStyles(query)
@@ -26,7 +26,7 @@ export function pagingOf(query: { skip?: number; limit: number; page?: number })
   return { skip, limit, page }
 }
 
-/** @throws BadRequest for `skip` together with `page` */
+/** Rejects requests with both paging styles. @throws BadRequest for `skip` together with `page` */
 export function refuseBothStyles({ skip, page }: { skip?: unknown; page?: unknown }): void {
   if (skip !== undefined && page !== undefined)
     throw BadRequest.at('query.skip', 'must not be sent together with page', 'Send either skip or page, not both.')

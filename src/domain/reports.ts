@@ -6,10 +6,12 @@ export type ReportStatus = (typeof reportStatuses)[number]
 export type ReportCategory = 'waste' | 'air_pollution' | 'noise' | 'other'
 export type ReportSeverity = 'low' | 'medium' | 'high'
 
-/** Title of a report whose reporter deleted the account: the column is required, and a dash needs no translation. */
+/**
+ * Title of a report whose reporter has deleted the account. The column is required, and a dash needs no translation.
+ */
 export const anonymisedTitle = '—'
 
-/** What happens to the reports of a deleted account. Those that nobody has handled are deleted in either case. */
+/** How reports of a deleted account are handled. Reports that nobody has processed are deleted in either case. */
 export type ReportsOnDeletion = 'anonymise' | 'delete'
 
 /** Images of one report. */

@@ -96,7 +96,7 @@ function nameIn(station: AirQuality): string | undefined {
     .find((name) => name !== undefined && name !== '')
 }
 
-/** The index that the writer gives: a whole number from 0 to 1000, as the contract has it. */
+/** Returns the index in the entity: a whole number from 0 to 1000, as in the contract. */
 export function usableIndex(station: AirQuality): number | null {
   const value = Math.round(station[terms.airQualityIndex]?.value ?? -1)
   return value >= 0 && value <= 1000 ? value : null
@@ -105,7 +105,7 @@ export function usableIndex(station: AirQuality): number | null {
 /** Attributes whose times count. */
 export type ObservedValue = typeof terms.airQualityIndex | typeof terms.pm25 | typeof terms.pm10
 
-/** When a value was observed; one that does not tell is as old as the observation. */
+/** Returns when a value was observed; by default the time of the whole observation. */
 export function observedAt(station: AirQuality, name: ObservedValue): string | undefined {
   const attribute = station[name]
   return attribute && (attribute.observedAt ?? station[terms.dateObserved]?.value)

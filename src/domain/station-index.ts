@@ -5,18 +5,18 @@ import { particlesIn } from './units.js'
 import { terms } from './vocabulary.js'
 
 const hourMs = 3_600_000
-/** A value counts as current for a day; clocks of stations may be ahead by an hour. */
+/** A value is current for a day. Station clocks may be up to an hour ahead. */
 const maxAgeMs = 24 * hourMs
 const maxAheadMs = hourMs
-/** How much older than the concentrations an index may be. */
+/** Maximum milliseconds by which an index may be older than the concentrations. */
 const maxLagMs = hourMs
 const nowCastHours = 12
 const pollutants = ['pm25', 'pm10'] as const
 
-/** How far back the hours that {@link withIndex} uses may begin, in milliseconds. */
+/** Milliseconds of history that {@link withIndex} uses. */
 export const indexHistoryMs = maxAgeMs + nowCastHours * hourMs
 
-/** Mean of an hour that the history keeps; `hour` is its beginning. */
+/** Hourly mean from the history; `hour` is the start of the hour. */
 export interface StoredHour {
   attribute: string
   unit: string
@@ -30,7 +30,7 @@ interface Current {
   hours: (number | null)[]
 }
 
-/** Whether a station has concentrations that may be current, and its writer gives no index that is as new. */
+/** Returns whether a station has concentrations that may be current, but no index as recent as they are. */
 export function needsIndex(station: AirQuality, now: number): boolean {
   const times = pollutants
     .filter((name) => concentrationOf(station, name) !== null)
@@ -42,8 +42,8 @@ export function needsIndex(station: AirQuality, now: number): boolean {
 }
 
 /**
- * The station with the index of its current concentrations, where it needs one. Values without a time are as old as the
- * newest stored hour. Without a current value the station stays as it is.
+ * Returns the station with the index of its current concentrations, if it needs one. A value without a time is treated
+ * as being as old as the newest stored hour. A station without a current value is returned unchanged.
  * @param stored hours of this station
  */
 export function withIndex(
@@ -81,7 +81,7 @@ function currentOf(station: AirQuality, name: Pollutant, stored: StoredHour[], n
   return { time, hours: [value, ...earlier] }
 }
 
-/** µg/m³; `null` where there is none, or none that can be true. */
+/** Returns µg/m³; `null` for a missing or implausible value. */
 function concentrationOf(station: AirQuality, name: Pollutant): number | null {
   const attribute = station[terms[name]]
   return attribute ? particlesIn(name, attribute.value, attribute.unitCode) : null

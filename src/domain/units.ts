@@ -60,7 +60,10 @@ export function convert(quantity: Quantity, value: number, unit: string): number
   return Object.hasOwn(units, name) ? units[name]?.(value) : undefined
 }
 
-/** µg/m³ of particles; `null` for what cannot be true and for units of anything else. @param unit µg/m³ unless given */
+/**
+ * Converts a particle concentration to µg/m³; `null` for implausible values and other units.
+ * @param unit default: µg/m³
+ */
 export function particlesIn(
   quantity: 'pm25' | 'pm10',
   value: number,

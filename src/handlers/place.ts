@@ -2,7 +2,10 @@ import type { City } from '../domain/city.js'
 import type { Coordinates } from '../domain/geo.js'
 import { BadRequest } from '../errors.js'
 
-/** The place that a query names; the city's centre unless it does. @throws BadRequest for one coordinate alone */
+/**
+ * Returns the place in a query, or by default the city's centre.
+ * @throws BadRequest for one coordinate without the other
+ */
 export function placeOf(
   { lat, lon }: { lat?: number | undefined; lon?: number | undefined },
   { centre }: Pick<City, 'centre'>,

@@ -7,7 +7,7 @@ import type { BoundOperation } from './bind.js'
 import type { Exchange } from './exchange.js'
 import { countCall, type Allowance, type HourlyLimits } from './rate-limit.js'
 
-/** Proves who calls, from the headers of a request. @throws Unauthenticated */
+/** Authenticates a request by its headers. @throws Unauthenticated */
 export type SecurityScheme = (request: IncomingMessage) => Principal | undefined | Promise<Principal | undefined>
 
 export interface AdmissionOptions {
@@ -24,16 +24,16 @@ type Guarded = Pick<BoundOperation<never>, 'security' | 'counted'>
 /** A path without an operation is public, and counts. */
 const nowhere: Guarded = { security: undefined, counted: true }
 
-/** Authentication, authorisation and rate limit of a request. Both steps set `exchange.user`. */
+/** Authenticates, authorizes and rate-limits requests. Both steps set `exchange.user`. */
 export interface Admission {
   /**
-   * Authenticates and counts a request; sets its allowance. A call is counted before it is refused, so that guessing
-   * tokens costs.
+   * Authenticates and counts a request, and sets its allowance. Refused requests count, too, to slow down token
+   * guessing.
    */
   admit(exchange: Exchange, operation?: Guarded): Promise<void>
   /**
-   * Authenticates again, without counting, once the body has arrived: a body may take minutes, in which a token is revoked
-   * or a user is deactivated or demoted.
+   * Authenticates again, without counting, after the body has been received. Receiving it may take minutes, in which
+   * the token may be revoked or the user deactivated or demoted.
    */
   readmit(exchange: Exchange, operation: Guarded): Promise<void>
 }

@@ -73,7 +73,10 @@ function parseForm(text: string): Record<string, string> {
   return form
 }
 
-/** The place below `value` of text that cannot be stored, for instance `.name` or `.tags[2]`; `undefined` for none. */
+/**
+ * Returns the path below `value` of text that cannot be stored, such as `.name` or `.tags[2]`; `undefined` if there is
+ * none.
+ */
 function unstorablePlace(value: unknown): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : ''
   if (typeof value !== 'object' || value === null) return undefined

@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache'
 import { splitTarget } from './exchange.js'
 import { normalize, versionPrefix } from './match.js'
 
-/** Asked again and again whether or not a balancer sends anybody here. */
+/** Load balancers poll these even when they route no traffic to this replica. */
 const probes = new Set(['/livez', '/readyz', '/health', '/system/health', '/metrics'])
-/** Milliseconds in which a balancer looks at `/readyz` at least twice. */
+/** Milliseconds in which a load balancer polls `/readyz` at least twice. */
 const looking = 10_000
-/** Addresses whose looks are remembered, the latest ones. */
+/** Maximum number of addresses whose polls are kept, most recent first. */
 const mostAddresses = 100
 
-/** Knows whether anybody still needs a service that ends. */
+/** Detects whether clients still need a service that is shutting down. */
 export interface Callers {
-  /** A request has come, for this target, from this address of the socket. */
+  /** Records a request for this target from this socket address. */
   note(target: string, address: string): void
   /**
-   * To be called when the service begins to end; what it gives tells when the service was last needed since, as
-   * `performance.now()` counts, 0 for not at all: now, as long as one of those that look at `/readyz` again and again has not looked, since
-   * a balancer sends requests until then.
+   * Starts watching when shutdown begins. The returned function returns when the service was last needed since then, as
+   * `performance.now()`; 0 if it was not. It returns the current time until every regular poller of `/readyz` has
+   * polled again, because a load balancer sends requests until then.
    */
   watchEnd(): () => number
 }
@@ -24,13 +24,13 @@ export interface Callers {
 export function createCallers(now: () => number = () => performance.now()): Callers {
   let isEnding = false
   let lastNeeded = 0
-  /** When an address looked for the last but one time, and the last time. */
+  /** Times of an address's last poll but one, and of its last poll. */
   const looks = new LRUCache<string, [number, number]>({ max: mostAddresses })
-  /** Those who do not know yet that the service ends. */
+  /** Addresses that have not polled since shutdown began. */
   const unaware = new Set<string>()
   return {
     note(target, address) {
-      // What came before the end does not matter then, but for the looks.
+      // Requests before shutdown are irrelevant, except for the polls.
       if (!isEnding && !target.includes('/readyz')) return
       const path = normalize(splitTarget(target)[0], versionPrefix)
       if (path === '/readyz') {

@@ -3,27 +3,26 @@ import type { Socket } from 'node:net'
 import { networksOf } from '../domain/network.js'
 
 /**
- * How many times the limit of an address the networks of IPv6 may have: the /64, the /56 and the /48, which may belong to
- * one customer.
+ * Limits of an IPv6 /64, /56 and /48, as multiples of the limit per address. All of them may belong to one customer.
  */
 const networkFactors = [1, 4, 16]
 
-/** Limits the connections of each address, IPv6 by its networks. */
+/** Limits the connections per address; for IPv6, per network. */
 export interface AddressLimit {
-  /** Open connections; 0 disables the limit. */
+  /** Maximum number of open connections; 0 disables the limit. */
   max: number
   /** Exempts an address, for instance that of a proxy. */
   isExempt: (address: string) => boolean
-  /** Is called for each connection that was refused. */
+  /** Called for each refused connection. */
   onRefused: (address: string) => void
 }
 
 export interface ConnectionLimits {
-  /** Pipelined requests that wait for the response to an earlier one; the connection is closed beyond that. */
+  /** Maximum number of pipelined requests that wait for an earlier response. Beyond it, the connection is closed. */
   maxQueued: number
   /**
-   * Closes a connection once its client is further behind this rate than `grace` (milliseconds) and the time for what
-   * waits. A client that reads faster gains no time for later: it could read a lot, then nothing for hours.
+   * Closes a connection when its client is too far behind this rate: by `grace` (milliseconds) plus the time for the
+   * buffered data. Fast reading earns no credit. Otherwise, a client could read a lot and then nothing for hours.
    */
   minRead: { bytesPerSecond: number; grace: number }
   perAddress: AddressLimit | undefined
@@ -32,11 +31,11 @@ export interface ConnectionLimits {
 interface Connection {
   current: ServerResponse | undefined
   queue: Turn[]
-  /** While bytes wait for the client: when that was last seen, how many were read by then, how far it is behind (ms). */
+  /** While data is buffered: when it was last checked, bytes read until then, and how far the client is behind (ms). */
   waiting: { at: number; read: number; behind: number } | undefined
 }
 
-/** A request that is served when the responses before it are out, or what is written instead. */
+/** A request that waits for the preceding responses, or data to write in its place. */
 interface Turn {
   response?: ServerResponse
   run: () => void
@@ -48,16 +47,16 @@ export interface Connections {
   /** Takes a new connection, or closes it when its address has too many. */
   add(socket: Socket): void
   /**
-   * Hands the requests of a connection on one after another: Node would start all that are pipelined, and a response
-   * that is not its connection's first never learns that the client has left.
+   * Serves the requests of a connection one by one. Node would start all pipelined requests, and only the first
+   * response of a connection is notified when the client disconnects.
    */
   inOrder(listener: RequestListener): RequestListener
   /**
-   * Runs when the response to a request that has arrived completely, or has an answer, is out; at once without one. Does
-   * nothing when another such action waits.
+   * Runs an action after the current response is sent, if the request is complete or the response has started;
+   * otherwise at once. Does nothing if another such action is queued.
    */
   afterResponse(socket: Socket, run: () => void): void
-  /** Tells whether a client still reads a response that is complete. */
+  /** Returns whether a complete response is still being read by a client. */
   isSending(): boolean
   /** Closes the connections of clients that read too slowly. */
   closeSlowReaders(): void
@@ -72,7 +71,7 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
     if (connection.queue.length === 1) connection.current?.once('close', () => next(socket, connection))
   }
   const next = (socket: Socket, connection: Connection) => {
-    // A response may have closed the connection.
+    // The response may have closed the connection.
     const turn = socket.writable ? connection.queue.shift() : undefined
     if (!turn) return void (connection.queue = [])
     connection.current = turn.response
@@ -115,7 +114,7 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
     inOrder: (listener) => (request: IncomingMessage, response: ServerResponse) => {
       const { socket } = request
       const connection = open.get(socket)
-      // Node hands on what it has read of a connection that is closed.
+      // Node still emits requests that it has read from a closed connection.
       if (!connection || socket.destroyed) return
       if (!connection.current || connection.current.closed) {
         connection.current = response
@@ -128,7 +127,7 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
       const { current } = connection ?? {}
       const isAnswered = current !== undefined && (current.req.complete || current.headersSent)
       if (!connection || !isAnswered || current.closed) return run()
-      // Node refuses each packet that follows what it cannot read: one refusal is enough.
+      // Node rejects each packet after an invalid one. One error response is enough.
       const last = connection.queue.at(-1)
       if (!last || last.response) enqueue(socket, connection, { run })
     },
@@ -144,7 +143,7 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
         const last = connection.waiting ?? { at, read, behind: 0 }
         const behind = Math.max(0, last.behind + at - last.at - ((read - last.read) / minRead.bytesPerSecond) * 1000)
         connection.waiting = { at, read, behind }
-        // Of a single large write, nothing counts as read before all of it is.
+        // A single large write counts as read only when all of it has been read.
         const allowed = minRead.grace + (socket.writableLength / minRead.bytesPerSecond) * 1000
         if (behind > allowed) socket.resetAndDestroy()
       }

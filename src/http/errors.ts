@@ -23,14 +23,14 @@ export function methodNotAllowed(method: string, allowed: string[]): DomainError
 /** Maximum number of entries in `errors` of a response; the contract's `ApiError` has the same `maxItems`. */
 export const maxErrors = 50
 
-/** A name that a client chose, short enough to be repeated in an error. */
+/** Shortens a name that a client chose, for use in an error. */
 export function shortName(name: string): string {
   return name.length <= 100 ? name : `${name.slice(0, 100).toWellFormed()}…`
 }
 
 /**
- * All places of a request (400) or of its body (422) that break the contract, as one error. Collectors may stop once they
- * have more than {@link maxErrors}.
+ * Combines all contract violations in a request (400) or its body (422) into one error. Collectors may stop after more
+ * than {@link maxErrors}.
  */
 export function contractError(part: 'request' | 'body', errors: FieldError[]): DomainError {
   const [first] = errors

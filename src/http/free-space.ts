@@ -4,26 +4,26 @@ import { codeOf } from '../error-code.js'
 import { StorageFull } from '../errors.js'
 
 export interface FreeSpaceOptions {
-  /** Folders that have to have room; those that do not exist yet are left out. */
+  /** Folders that need free space. Missing ones are ignored. */
   folders: string[]
-  /** Bytes that stay free; 0 disables the check. */
+  /** Minimum number of free bytes; 0 disables the check. */
   minFreeBytes: number
   clock: () => number
   /** For tests. */
   readStats?: (folder: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>>
 }
 
-/** Milliseconds for which a reading is used, so that a flood of uploads costs one per second. */
+/** Milliseconds for which a measurement is cached, so that a flood of uploads causes only one per second. */
 const ttlMs = 1_000
 
-/** Returns a function that throws StorageFull while one of the folders has less than the minimum of free space. */
+/** Returns a function that throws StorageFull while a folder has less than the minimum of free space. */
 export function createFreeSpaceCheck({ folders, minFreeBytes, clock, readStats = statfs }: FreeSpaceOptions) {
   if (minFreeBytes === 0) return () => Promise.resolve()
 
   const isFull = async (folder: string): Promise<boolean> => {
     try {
       const { bavail, bsize, blocks } = await readStats(folder)
-      // Some network file systems do not know their size and report 0 blocks.
+      // Some network file systems cannot determine their size and report 0 blocks.
       return blocks > 0 && bavail * bsize < minFreeBytes
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return false

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { BadRequest, DomainError } from '../errors.js'
 
-/** More headers than any client sends; Node drops what is beyond a limit of its own, `Authorization` included. */
+/**
+ * Maximum number of headers; no real client sends more. Node drops headers beyond its own limit, including
+ * `Authorization`.
+ */
 export const maxHeaders = 1_000
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110, section 7.2). */
@@ -12,7 +15,7 @@ const noHost = new BadRequest('Send the Host header.')
 const twoHosts = new BadRequest('Send the Host header once.')
 const invalidHost = new BadRequest('Host must be a name or an address, with or without a port.')
 
-/** Returns why a request is refused whatever it asks for; `undefined` for one that may be served. */
+/** Returns why a request is rejected, whatever its route; `undefined` for an acceptable one. */
 export function headerProblem({
   rawHeaders,
   headers: { host },
@@ -21,7 +24,7 @@ export function headerProblem({
   if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders
   if (host === undefined) return httpVersion === '1.0' ? undefined : noHost
   if (!validHost.test(host)) return invalidHost
-  // Node keeps the first of two.
+  // Node keeps only the first of duplicate Host headers.
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''

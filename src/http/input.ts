@@ -10,10 +10,10 @@ export interface InputOptions {
 }
 
 /**
- * What a handler gets: the parts of a request, judged by the contract, and who calls. The folder of a form's files is
- * noted on the exchange as soon as there is one.
- * @param readmit authenticates again; called once the body has been read
- * @throws DomainError that `contractError` makes, with every place; what readBody and readmit throw
+ * Returns the input of a handler: the parts of a request, validated against the contract, and the caller. The folder of
+ * a form's files is recorded on the exchange as soon as it exists.
+ * @param readmit authenticates again; called after the body has been read
+ * @throws DomainError from `contractError`, with all violations; errors of readBody and readmit
  */
 export async function readInput(
   exchange: Exchange,
@@ -38,7 +38,7 @@ export async function readInput(
   const { path, query, headers, body, mediaType } = await judgeRequest(rules, sent, contractError)
   const { accept = '' } = request.headers
   const { user } = exchange
-  // Written out: spreading what was judged here costs more than all the rest of the pipeline.
+  // Listed one by one, because spreading the validated parts takes longer than the rest of the pipeline.
   return {
     path,
     query,
@@ -49,7 +49,7 @@ export async function readInput(
     user,
     requestId,
     address,
-    // Created on first use: few operations are worth aborting.
+    // Created on first use, because few operations need it.
     get signal() {
       return closeSignal(response)
     },

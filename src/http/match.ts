@@ -18,7 +18,7 @@ export interface Matcher<Operation> {
   allowed(path: string): string[]
 }
 
-/** A path of the contract and its operations by method. */
+/** A path of the contract, with its operations by method. */
 interface Place<Operation> {
   pattern: RegExp
   literalLength: number
@@ -31,16 +31,16 @@ export const versionPrefix = '/v1'
 const none: string[] = []
 
 /**
- * Compiles the routing rules once. The path decides, then the method: a literal path wins over a template, and a template
- * with more literal characters over one with fewer, also for methods that only the other one has (OpenAPI, "Paths
- * Object"). Trailing slashes and `prefix` are optional.
+ * Compiles the routing rules once. The path is matched first, then the method. A literal path takes precedence over a
+ * template, and a template with more literal characters over one with fewer. This also holds if only the other path has
+ * the method (OpenAPI, "Paths Object"). Trailing slashes and `prefix` are optional.
  */
 export function createMatcher<Operation extends Routed>(
   operations: readonly Operation[],
   prefix = '',
 ): Matcher<Operation> {
   const literals = new Map<string, Map<string, Operation>>()
-  /** By their number of slashes, the most literal ones first. */
+  /** Templates by number of slashes, the most literal ones first. */
   const templates = new Map<number, Place<Operation>[]>()
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const own = operations.filter((operation) => operation.path === path)
@@ -76,8 +76,8 @@ export function createMatcher<Operation extends Routed>(
 }
 
 /**
- * A path as the contract has it: without the prefix and slashes at the end, and without percent-encoding where it means
- * the same (RFC 3986, section 6.2.2.2).
+ * Normalizes a path to the contract's form: without the prefix, trailing slashes and unnecessary percent-encoding (RFC
+ * 3986, section 6.2.2.2).
  */
 export function normalize(path: string, prefix: string): string {
   let normalized = path.includes('%') ? path.replace(encodedUnreserved, decodeURIComponent) : path

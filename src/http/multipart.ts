@@ -11,7 +11,7 @@ export interface UploadPolicy {
   /** Where requests put their files, each in a folder of its own. */
   folder: string
   maxFileBytes: number
-  /** Throws StorageFull while files must not be stored. Asked before a body and while it arrives. */
+  /** Throws StorageFull while files must not be stored. Called before a body is read and while it arrives. */
   checkSpace?: () => Promise<void>
 }
 
@@ -126,7 +126,7 @@ function receive(
       transform(chunk: Buffer, _encoding, next) {
         size += chunk.length
         if (size > maxBytes) next(overLimit())
-        // Many large forms at once pass the check before them, and fill the disk together.
+        // Many large concurrent forms could pass the initial check and fill the disk together.
         else checkSpace().then(() => next(null, chunk), next)
       },
     })

@@ -10,21 +10,21 @@ import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
 export interface OutsideOptions {
   metrics: { contentType: string; render(): Promise<string> }
   /**
-   * Token for `/metrics`; without one it is not found. Callers on this machine are no exception: behind a local proxy
-   * everybody is one.
+   * Token for `/metrics`. Without one, the response is 404. Local callers are no exception, because all requests are
+   * local behind a proxy on the same machine.
    */
   metricsToken: string | undefined
   /** Headers of every answer, flat; pages of the documentation get a content policy of their own. */
   headers: string[]
   openUpload: OpenUpload
-  /** What the map at `/map` shows around its data. */
+  /** Settings of the map at `/map`. */
   map: MapSettings
-  /** Refuses a read of an image by throwing, for instance when an address reads too many. */
+  /** Throws to refuse a read of an image, for instance when an address exceeds its limit. */
   admitRead: (request: Request) => void | Promise<void>
   answer: Pick<Pipeline, 'notFound' | 'notAllowed' | 'fail'>
 }
 
-/** For `Allow`. */
+/** Methods for the `Allow` header. */
 const readable = ['GET', 'HEAD', 'OPTIONS']
 
 /** Documentation loads scripts and styles of its own and nothing from another host. */
@@ -49,7 +49,10 @@ const pages = [
   ['/openapi.yaml', 'generated/openapi.yaml', 'application/yaml; charset=utf-8'],
 ] as const
 
-/** What is not in the contract: documentation, the map, context documents, stored images, metrics. Tried after the pipeline. */
+/**
+ * Serves routes outside the contract: documentation, map, context documents, stored images and metrics. Runs after the
+ * pipeline.
+ */
 export function createOutside(options: OutsideOptions): Express {
   const { metrics, metricsToken, headers, openUpload, map, admitRead, answer } = options
   const app = express()
@@ -70,7 +73,7 @@ export function createOutside(options: OutsideOptions): Express {
     if (request.method === 'GET' || request.method === 'HEAD') next()
     else answer.notAllowed(request, response, readable)
   }
-  /** A route for those of its names that exist. */
+  /** Returns a route for the existing names in a folder. */
   const routeOf = (folder: '/contexts' | '/uploads', exists: (name: string) => boolean) =>
     app
       .route(`${folder}/:name`)

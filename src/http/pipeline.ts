@@ -18,7 +18,7 @@ export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, In
   context: Context
   /** Every path answers below this prefix, too. */
   prefix: string
-  /** Knows the failures of what lies behind: a database that does not answer, a provider. */
+  /** Translates failures of dependencies, such as a database that does not respond or a provider. */
   translateError: (error: unknown) => DomainError | undefined
   addressOf: (request: IncomingMessage) => string
   /** Refuses by throwing what the API does not do at all, before anything of a request is read. */
@@ -26,19 +26,22 @@ export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, In
 }
 
 export interface Pipeline {
-  /** Serves what the contract has; `false`, untouched, for paths that it does not know. */
+  /** Serves a route of the contract. Returns `false`, without touching the request, for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** The counted 404 for a path that nobody knows. */
+  /** Responds with 404 to an unknown path. The request counts towards the rate limit. */
   notFound(request: IncomingMessage, response: ServerResponse): void
-  /** 204 for OPTIONS, the counted 405 for any other method of a path that has the `allowed` ones. */
+  /**
+   * Responds with 204 to OPTIONS, and with 405 to methods other than `allowed`. The latter count towards the rate
+   * limit.
+   */
   notAllowed(request: IncomingMessage, response: ServerResponse, allowed: string[]): void
-  /** The error of a request outside the contract, which does not count. */
+  /** Responds with the error of a request outside the contract. The request does not count towards the rate limit. */
   fail(request: IncomingMessage, response: ServerResponse, failure: unknown): void
-  /** Compiles every validator and serializer, a slice at a time so that requests get their turn. */
+  /** Compiles all validators and serializers in slices, so that requests are served in between. */
   warmUp(): Promise<void>
 }
 
-/** In tests a body that JSON would write otherwise is a failure of the operation. */
+/** Turns a body that JSON.stringify would write differently into a failure of the operation, in tests. */
 function comparing({ serialize, compare }: Serializers): Serialize {
   return (operationId, status, value) => {
     const problem = compare(operationId, status, value)

@@ -11,7 +11,7 @@ export interface HourlyLimits {
 }
 
 export interface Allowance {
-  /** Of whom: `address` is of all signed-in users of one address together. */
+  /** What the limit applies to; `address` means all signed-in users of one address together. */
   policy: keyof HourlyLimits | 'address'
   limit: number
   /** Calls left; below zero when this call is too many. */
@@ -25,14 +25,15 @@ type Counted = Allowance | Promise<Allowance>
 
 const hour = 3600
 /**
- * How many users of one address may use up their limits: accounts cost nothing, so they must not multiply it without end.
- * Generous, since a school or a mobile carrier may have thousands of users behind one IPv4 address, who call much less.
+ * How many users per address may use their full limits. Accounts are free, so the limit must not grow with their
+ * number. It is generous: thousands of users of a school or a mobile carrier may share an IPv4 address, but most call
+ * much less.
  */
 const usersPerAddress = 20
 
 /**
- * Counts one call of a user, or of an address, in the present UTC hour; `undefined` where there is no limit. A call within
- * the limit of its user counts for the user's address, too, and gets the allowance of that once it is used up.
+ * Counts one call of a user, or of an address, in the current UTC hour; `undefined` if there is no limit. A call within
+ * its user's limit also counts for the user's address. If the address has no calls left, its allowance is returned.
  */
 export function countCall(
   counters: Counters,
@@ -63,7 +64,7 @@ export function countCall(
 }
 
 /**
- * Counts a read of an image in the present UTC hour, apart from all other calls; `max` 0 is no limit.
+ * Counts a read of an image in the current UTC hour, separately from all other calls; `max` 0 disables the limit.
  * @throws TooManyRequests beyond `max` per address
  */
 export async function countRead(counters: Counters, max: number, address: string, nowMs: number): Promise<void> {

@@ -2,22 +2,25 @@ import { codeOf, isError } from '../error-code.js'
 import type { Log } from '../log.js'
 import type { Served } from './exchange.js'
 
-/** Characters of a path, and of any other text that a client can influence. */
+/** Maximum number of characters of a path, and of other text that clients can influence. */
 const maxLength = { path: 256, text: 1_000 }
 
-/** Lines per kind and interval (milliseconds) that are written one by one; the others are counted. */
+/** Maximum number of lines per kind and interval (milliseconds). Further ones are only counted. */
 const individually = { lines: 50, interval: 10_000 }
 
-/** What must not be logged of a path: a device's push token, e-mail addresses, and segments too long to be an id of ours. */
+/**
+ * Segments that must not be logged: push tokens of devices, e-mail addresses, and segments too long to be one of our
+ * ids.
+ */
 const secretSegment = /(?<=\/notifications\/register\/)[^/]+|[^/]{65,}|[^/]*(?:@|%40)[^/]*/gi
 const maxSafeLength = 24
 
-/** Writes a line per request, and one per interval for requests that anybody can send without limit. */
+/** Writes one line per request. Requests that anyone can send without limit are summarized per interval. */
 export interface RequestLog {
   note(served: Served): void
-  /** A connection was refused since its address has too many. */
+  /** Logs a connection that was refused because its address has too many. */
   noteRefusedConnection(address: string): void
-  /** Writes what has been counted and not been logged. */
+  /** Logs the counts of requests that were not logged individually. */
   flush(): void
 }
 
@@ -62,32 +65,34 @@ export function createRequestLog(log: Log, exempt: ReadonlySet<string> = new Set
   }
 }
 
-/** Requests that do not count, or go on after the limit of calls, come as fast as their sender likes. */
+/**
+ * Returns the kind of a request whose rate is unlimited: it does not count, or was sent beyond the limit. Otherwise
+ * `undefined`.
+ */
 function kindOf({ status, operationId }: Served, exempt: ReadonlySet<string>): string | undefined {
   if (operationId === 'preflight' || (exempt.has(operationId) && status !== 500)) return operationId
   return status === 404 || status === 405 || status === 429 ? String(status) : undefined
 }
 
-/** One line per request. */
 export function logRequest(log: Log, served: Served): void {
   const { requestId, operationId, method, path, status, milliseconds, user, address, error } = served
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: shownPath(path), status, ms, address, userId: user?.id }
-  // A text is a failure that is foreseen, such as a start that is not done; a 500 comes with its stack.
+  // A string describes an expected failure, such as an incomplete start. A 500 is logged with its stack.
   if (error === undefined) log.info(line, 'request')
   else if (typeof error === 'string') log.warn({ ...line, detail: shownText(error) }, 'request')
   else if (status === 500) log.error({ ...line, err: error }, 'request')
-  // What fails behind us is foreseen: its words do, and the stack would be ours.
+  // Failures of upstream services are expected. Their message is enough, because the stack would only show our code.
   else log.warn({ ...line, reason: shownText(wordsOf(error)) }, 'request')
 }
 
-/** A path as it may stand in a log line: without secrets, and not longer than 256 characters. */
+/** Returns a path for the log: without secrets, at most 256 characters. */
 export function shownPath(path: string): string {
   const isSafe = path.length <= maxSafeLength && !path.includes('@') && !path.includes('%40')
   return isSafe ? path : cut(path.replace(secretSegment, '[secret]'), maxLength.path)
 }
 
-/** A text with parts of a request in it, at most 1,000 characters. */
+/** Returns a text that may contain parts of a request, cut to 1,000 characters. */
 export function shownText(text: string): string {
   return cut(text, maxLength.text)
 }
@@ -96,7 +101,7 @@ function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }
 
-/** The message of a failure, with what a provider said of it. */
+/** Returns the message of a failure, with the reason that a provider gave. */
 function wordsOf(error: unknown): string {
   if (!isError(error)) return String(error)
   const reason = 'reason' in error && typeof error.reason === 'string' ? ` (${error.reason})` : ''

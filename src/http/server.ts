@@ -10,9 +10,10 @@ import { requestIdOf } from './exchange.js'
 import { headerProblem, maxHeaders } from './header-problem.js'
 
 /**
- * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have less (body.ts). Idle connections
- * outlive those of common load balancers (60 s), so that these never meet a closed one. Node looks for what is too slow
- * once in `look`, and by itself twice a minute only. `linger` is for the answer to a client that is refused, to arrive.
+ * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have a shorter limit (body.ts). Idle
+ * connections outlast those of common load balancers (60 s), so that balancers never use a closed one. Slow clients are
+ * detected once per `look`; Node's default is twice per minute. `linger` is the time for an error response to reach a
+ * refused client.
  */
 const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, look: 1_000, linger: 1_000 }
 
@@ -25,7 +26,7 @@ const connectionLimits: ConnectionLimits = {
 
 export type ServerLimits = typeof timeouts & ConnectionLimits
 
-/** What node's parser refuses by itself, by its error codes; anything else is a 400. */
+/** Errors of Node's parser, by code. Any other error is a 400. */
 const refusals: Record<string, DomainError> = {
   HPE_HEADER_OVERFLOW: new DomainError(431, 'The headers are too large: at most 16 kB in all.'),
   ERR_HTTP_REQUEST_TIMEOUT: new DomainError(408, 'The request took too long to arrive.'),
@@ -35,7 +36,7 @@ const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
 /** The connections of each server. */
 const connectionsOf = new WeakMap<Server, Connections>()
 
-/** A server with limits on how slow its clients may be; `formatError` is for requests that no listener sees. */
+/** Creates a server with limits for slow clients. `formatError` is for requests that no listener receives. */
 export function createHttpServer(
   listener: RequestListener,
   formatError: ErrorFormat = formatApiError,
@@ -67,27 +68,28 @@ export function createHttpServer(
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.look,
-      // Node's own refusal has no body; see headerProblem.
+      // Node's own error response has no body; see headerProblem.
       requireHostHeader: false,
     },
     serve,
   )
-  // Node 20 drops what is beyond, and headerProblem sees that there was too much. 16 KB may be 4,000 headers, which take
-  // 400 KB of memory for as long as a pipelined request waits.
+  // Node 20 drops headers beyond this, so headerProblem can detect that there were too many. 16 KB may contain 4,000
+  // headers, which take 400 KB of memory while a pipelined request waits.
   server.maxHeadersCount = maxHeaders + 1
   connectionsOf.set(server, connections)
   server.on('connection', (socket) => connections.add(socket))
   const sweep = setInterval(() => connections.closeSlowReaders(), limits.look).unref()
   server.once('close', () => clearInterval(sweep))
-  // To Node a connection is idle once its response is complete, even while its client reads. server.close() does this, too.
+  // Node considers a connection idle once its response is complete, even while its client is still reading.
+  // server.close() uses this method, too.
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {
     if (!connections.isSending()) closeIdle()
   }
-  // An expectation that we do not know is no reason to refuse.
+  // An unknown expectation is no reason to reject a request.
   server.on('checkExpectation', serve)
   server.on('checkContinue', (request, response) => {
-    // The body is asked for when it is read: a request that is refused before gets its final status alone.
+    // Requests the body only when it is read, so a request that is rejected earlier gets only its final status.
     request.once('resume', () => {
       if (!response.headersSent) response.writeContinue()
     })
@@ -100,7 +102,7 @@ export function createHttpServer(
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     connections.afterResponse(socket, () => {
       socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
-      // Whoever goes on sending would keep the connection.
+      // A client that keeps sending would keep the connection open.
       globalThis.setTimeout(() => socket.destroy(), limits.linger).unref()
     })
   })
@@ -141,7 +143,7 @@ export async function drain(server: Server, { patience, ...draining }: Draining)
   // A connection that is busy now becomes idle later, and close() alone would wait for its client to leave.
   const sweep = setInterval(() => {
     server.closeIdleConnections()
-    // One that has never been used, as a browser opens ahead, is not idle to Node.
+    // Node does not count a connection that was never used, such as one that a browser opens in advance, as idle.
     for (const socket of connectionsOf.get(server)?.open.keys() ?? []) if (socket.bytesRead === 0) socket.destroy()
   }, 50)
   const cut = globalThis.setTimeout(() => server.closeAllConnections(), patience)
@@ -161,12 +163,12 @@ async function untilQuiet({ grace, longestGrace = grace, lastRequest }: Omit<Dra
   }
 }
 
-/** Tells whether an address, that of a socket (0) or one in X-Forwarded-For, is a proxy's. */
+/** Returns whether an address is a proxy's. Index 0 is the socket's address; others are from X-Forwarded-For. */
 export type ProxyTrust = (address: string, index: number) => boolean
 
 const isNearby = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Reads the proxies that are trusted: a number of hops, or addresses and networks. @throws TypeError for neither */
+/** Parses the trusted proxies: a number of hops, or addresses and networks. @throws TypeError for anything else */
 export function createProxyTrust(trusted: string[]): ProxyTrust {
   const [only = ''] = trusted
   const hops = trusted.length === 1 && /^\d+$/.test(only) ? Number(only) : undefined
@@ -174,8 +176,8 @@ export function createProxyTrust(trusted: string[]): ProxyTrust {
 }
 
 /**
- * The address of a client behind the proxies that are trusted.
- * @param onForgotten hears of a request that a proxy of a private network forwarded, while none is trusted
+ * Returns a function that determines a client's address behind trusted proxies.
+ * @param onForgotten called when a proxy in a private network forwards a request but no proxy is trusted
  * @throws TypeError as {@link createProxyTrust}
  */
 export function createAddressOf(trusted: string[], onForgotten?: () => void): (request: IncomingMessage) => string {
@@ -187,15 +189,15 @@ export function createAddressOf(trusted: string[], onForgotten?: () => void): (r
   const trust = createProxyTrust(trusted)
   return (request) => {
     const { remoteAddress } = request.socket
-    // A connection that has ended has no address.
+    // A closed connection has no address.
     if (remoteAddress === undefined) return ''
     const address = proxyAddr(request, trust)
-    // A client may have written anything into the header, and the address is a key of counters.
+    // Clients can put any text into the header, and the address is used in keys of counters.
     return isAddress(address) ? address : remoteAddress
   }
 }
 
-/** Some gateways write the port behind the address. */
+/** Returns whether a text is an IP address. Some gateways append the port. */
 function isAddress(text: string): boolean {
   return text.length <= 64 && isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
 }

@@ -118,7 +118,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** Warns once: without it, everybody would soon be refused, and nothing would say why. */
+/** Warns once: otherwise, all clients would soon be rate-limited, without any hint at the cause. */
 function createProxyWarning(log: Log): () => void {
   let warned = false
   return () => {
@@ -128,7 +128,7 @@ function createProxyWarning(log: Log): () => void {
   }
 }
 
-/** Where uploads need room; each may be a disk of its own. */
+/** Returns the folders where uploads need space. Each may be on a different disk. */
 function uploadFolders(config: Config): string[] {
   const { dataDir, uploads } = config
   const images = uploads.store.kind === 'folder' ? [join(dataDir, 'uploads')] : []

@@ -12,14 +12,14 @@ const stored = /^([0-9a-f]{32})\.(?:jpg|png|webp)$/
 /** Milliseconds until the first byte. */
 const patience = 10_000
 
-/** Whether an image may be stored under this name. */
+/** Returns whether an image may be stored under this name. */
 export function isUploadName(name: string): boolean {
   return stored.test(name)
 }
 
 /**
- * Serves stored images to everyone, `<img>` included. What a name stands for never changes.
- * @returns an Express handler; fails with 503 when the store does not answer, and with what `admitRead` throws
+ * Serves stored images to everyone, including `<img>` elements. The content under a name never changes.
+ * @returns an Express handler; fails with 503 when the store does not respond, and with the errors of `admitRead`
  */
 export function createUploadsRoute(openUpload: OpenUpload, admitRead: (request: Request) => void | Promise<void>) {
   return async (request: Request<{ name: string }>, response: Response, next: NextFunction): Promise<void> => {
@@ -30,7 +30,7 @@ export function createUploadsRoute(openUpload: OpenUpload, admitRead: (request: 
     const image = await openInTime(openUpload, name)
     if (!image) return next()
     const { stream, size, mediaType } = image
-    // Its reader has left: nothing would end the stream (Node 24).
+    // The client has disconnected, and the stream would stay open (Node 24).
     if (response.destroyed) return void stream.destroy()
     const etag = `"${id}"`
     response.set({

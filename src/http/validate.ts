@@ -92,7 +92,7 @@ function hasMoreValuesThan(limit: number, value: unknown): boolean {
 }
 
 /**
- * Ajv's errors as sentences, each place and message once, without the branches that a failed `anyOf` tried. Returns one
+ * Converts Ajv's errors to sentences, without duplicates and without the failed branches of an `anyOf`. Returns one
  * more than the response lists, so that the response can state that there are more.
  */
 function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {

@@ -10,8 +10,8 @@ import type { Wait } from './wait.js'
 /** Finds places by name. */
 export interface Nominatim {
   /**
-   * The best place of a name in the city or in its country, of several with the same name the nearest; `undefined` when
-   * there is none. Answers are kept for a day.
+   * Returns the best place with this name in the city or its country; `undefined` if there is none. Of several places
+   * with the same name, it returns the nearest. Results are cached for a day.
    * @throws ProviderError
    */
   search(name: string, area: Area, near: Coordinates, signal?: AbortSignal): Promise<Place | undefined>
@@ -19,7 +19,7 @@ export interface Nominatim {
 
 type Area = 'city' | 'country'
 
-/** Address, limits, and who asks. */
+/** Address, limits and identification of this client. */
 export interface NominatimOptions {
   /** Base address, without `/search`. */
   url: string
@@ -62,7 +62,7 @@ export function createNominatim(options: NominatimOptions): Nominatim {
     const parameters = {
       q: name,
       viewbox: boxAround(city),
-      // Without it the box is a preference only.
+      // Without `bounded`, the box is only a preference.
       ...(area === 'city' && { bounded: '1' }),
       format: 'jsonv2',
       limit: String(mostPlaces),
@@ -74,7 +74,7 @@ export function createNominatim(options: NominatimOptions): Nominatim {
     const headers = { 'User-Agent': userAgent }
     const body = await fetchJson(url, { provider, headers, timeout, maxBytes, signal, fetch })
     const results = readAnswer(provider, body, () => arrayAt(body, 'The answer').map(readResult))
-    // A geocoder of the operator's own may ignore what limits the search.
+    // A self-hosted geocoder may ignore the parameters that limit the search.
     return results
       .filter((result) => result.country === undefined || result.country.toLowerCase() === country)
       .map(({ place }) => place)
@@ -88,7 +88,7 @@ export function createNominatim(options: NominatimOptions): Nominatim {
       const known = kept.get(key)
       if (known) return nearestOfBest(known, near)
       await turn(signal)
-      // Whoever waited before may have asked the same.
+      // An earlier caller in the queue may have requested the same place.
       const places = kept.get(key) ?? (await ask(wanted, area, signal))
       kept.set(key, places)
       return nearestOfBest(places, near)
@@ -96,7 +96,10 @@ export function createNominatim(options: NominatimOptions): Nominatim {
   }
 }
 
-/** The provider puts the best first, wherever the person is. */
+/**
+ * Returns the nearest of the places that share the best place's name. The provider's order ignores the person's
+ * position.
+ */
 function nearestOfBest([best, ...others]: Place[], near: Coordinates): Place | undefined {
   if (!best) return undefined
   const namesakes = others.filter(({ name }) => name === best.name)

@@ -14,8 +14,8 @@ export type Attempts = (email: string, address: string) => Attempt
 
 const windowSeconds = 15 * 60
 /**
- * Failures for one account, and for all, from an IPv4 address or a /64, a /56 and a /48 of IPv6. The wider ones may be many
- * customers of a mobile carrier, and may be one who has them all.
+ * Failures for one account and for all accounts, from an IPv4 address, or from an IPv6 /64, /56 and /48. A wide network
+ * may be shared by many customers of a mobile carrier, or belong entirely to one.
  */
 const limits = [
   { account: 10, all: 50 },

@@ -13,7 +13,10 @@ export class TokenKeyError extends Error {
   override name = 'TokenKeyError'
 }
 
-/** For every HS algorithm: nobody guesses that many. RFC 7518 wants more for HS384 and HS512, which `ems doctor` tells. */
+/**
+ * Minimum for every HS algorithm; infeasible to guess. RFC 7518 requires more for HS384 and HS512, which `ems doctor`
+ * reports.
+ */
 export const leastBytes = 32
 const leastRsaBits = 2048
 
@@ -50,7 +53,7 @@ export function readKeyPair(algorithm: string, privateKeyFile: string, publicKey
   return { sign, verify }
 }
 
-/** A key for another purpose than tokens; every process that signs with the same key gets the same one. */
+/** Derives a key for a purpose other than tokens. All processes with the same signing key derive the same one. */
 export function deriveKey({ sign }: TokenKeys, purpose: string): Buffer {
   const material = sign.type === 'secret' ? sign.export() : sign.export({ type: 'pkcs8', format: 'der' })
   return Buffer.from(hkdfSync('sha256', material, '', purpose, 32))

@@ -1,16 +1,16 @@
 import { clockSkewSeconds } from './tokens.js'
 
 export interface RevokedTokens {
-  /** @param expiresAt seconds since 1970: the token is dead afterwards anyway */
+  /** @param expiresAt seconds since 1970; an expired token is rejected anyway */
   add(tokenId: string, expiresAt: number): void
   has(tokenId: string): boolean
   readonly size: number
 }
 
-/** The revoked tokens that have not expired, in memory. The expired ones are removed once a minute, while others are added. */
+/** Keeps unexpired revoked tokens in memory. Adding one removes expired ones, at most once per minute. */
 export function createRevokedTokens(clock: () => number): RevokedTokens {
   const ids = new Set<string>()
-  /** The same by the minute in which they expire, so that removing the expired ones does not look at all others. */
+  /** Ids by the minute of their expiry, so that removing expired ones does not scan all of them. */
   const byMinute = new Map<number, string[]>()
   let swept = 0
 

@@ -6,7 +6,8 @@ import { codeOf } from '../error-code.js'
 import { leastBytes, TokenKeyError } from './keys.js'
 
 /**
- * The development secret of a data folder, created at the first start. Two processes that start at once agree on one.
+ * Returns the development secret of a data folder, which the first start creates. Processes that start at the same time
+ * get the same one.
  * @throws TokenKeyError that names the file, if it is damaged or cannot be read
  */
 export async function readSecret(dataDir: string): Promise<string> {
@@ -22,7 +23,10 @@ function secretFile(dataDir: string): string {
   return join(dataDir, 'jwt-secret')
 }
 
-/** The same without creating one: `undefined` before the first start. @throws TokenKeyError like {@link readSecret} */
+/**
+ * Reads the secret without creating one; `undefined` before the first start.
+ * @throws TokenKeyError as {@link readSecret}
+ */
 export async function findSecret(dataDir: string): Promise<string | undefined> {
   const file = secretFile(dataDir)
   let secret: string

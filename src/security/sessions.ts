@@ -16,18 +16,22 @@ export interface ChangeFeed {
 export type SessionChange = { kind: 'user'; id: number } | { kind: 'token'; id: string; expiresAt: number }
 
 export interface Sessions {
-  /** Who a token belongs to. @throws Unauthenticated when it is invalid or revoked, or its user gone or inactive. */
+  /**
+   * Returns a token's user.
+   * @throws Unauthenticated if the token is invalid or revoked, or the user is deleted or inactive
+   */
   check(token: string): Principal | Promise<Principal>
-  /** Checks the caller again, before a change that comes long after the call was authenticated. @throws Unauthenticated */
+  /** Checks the caller again, before a change long after the call was authenticated. @throws Unauthenticated */
   recheck(user: Principal): Promise<void>
   /** Makes one token stop working everywhere. @returns whether it worked until now. */
   revoke(token: Principal['token']): Promise<boolean>
   /**
-   * Revokes the token of a call for a fresh one. @returns the user as of the version that the token has
-   * @throws Unauthenticated when the token has been revoked, or its user changed, since the call was authenticated
+   * Revokes the token of a call in exchange for a new one.
+   * @returns the user as of the token's version
+   * @throws Unauthenticated if the token was revoked, or its user changed, after the call was authenticated
    */
   exchange(user: Principal): Promise<UserRecord>
-  /** Forgets what is known of a user, after a change that this process made; the others hear of it by themselves. */
+  /** Removes a user's cached state after a change by this process. Other processes are notified separately. */
   forget(userId: number): void
   /** Reads the revocations that still matter; requests before it read the database. */
   load(): Promise<void>
@@ -66,7 +70,7 @@ export function createSessions(
     revocationsKnown = false
     const alive = await revocations.list(new Date(clock() - clockSkewSeconds * 1000))
     for (const { tokenId, expiresAt } of alive) revoked.add(tokenId, expiresAt)
-    // A feed that broke meanwhile has called again, or will: only the newest reading knows all.
+    // If the feed broke in the meantime, another load has started or will start. Only the newest load is complete.
     revocationsKnown = feed.connected && own === loads
   }
 
@@ -91,7 +95,7 @@ export function createSessions(
     return state
   }
 
-  /** Nothing for a token that is newer: the change that came before it has not arrived here yet. */
+  /** Returns no state for a newer token, because the change that preceded it has not arrived here yet. */
   const remembered = ({ userId, version }: Claims): UserState | undefined => {
     const state = states.get(userId)
     return state && state.token_version >= version ? state : undefined

@@ -26,14 +26,16 @@ export interface Tokens {
   issue(user: { id: number; email: string; role: string; token_version: number }): string
   /** @throws Unauthenticated `Invalid token`, whatever is wrong with it. */
   verify(token: string): Claims
-  /** A secret key for another purpose, derived from the one that signs. */
+  /** Derives a secret key for another purpose from the signing key. */
   deriveKey(purpose: string): Buffer
 }
 
 /** Verified tokens that are remembered, so that a client's next call costs a look-up and not a signature. */
 const rememberedTokens = 10_000
 const longestToken = 4_096
-/** Replicas disagree by seconds about the time; more comes of a clock that was wrong. */
+/**
+ * Maximum difference between the clocks of replicas. They usually differ by seconds; more means that a clock is wrong.
+ */
 export const clockSkewSeconds = 60
 
 /**

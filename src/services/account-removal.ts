@@ -3,12 +3,12 @@ import type { ReportsOnDeletion } from '../domain/reports.js'
 import { Conflict } from '../errors.js'
 import type { Uploads } from './uploads.js'
 
-/** @throws Conflict when the service would be left without an active admin. */
+/** Rejects a change that would leave the service without an active admin. @throws Conflict */
 export async function refuseLosingLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
   if (await users.isLastAdmin(id)) throw new Conflict('This is the last active admin: make another one first.')
 }
 
-/** What a deletion needs. */
+/** Dependencies and options of a deletion. */
 interface Deletion {
   inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
   sessions: { forget(userId: number): void }
@@ -16,7 +16,7 @@ interface Deletion {
 }
 
 /**
- * Deletes an account in one transaction, and the files of its images afterwards. After a crash housekeeping deletes them.
+ * Deletes an account in one transaction, then the files of its images. After a crash, housekeeping deletes the files.
  * @param version deletes only while the user has this token version
  * @returns whether the user was found
  * @throws Conflict for the last active admin
@@ -28,16 +28,16 @@ export async function removeUser(
   version?: number,
 ): Promise<boolean> {
   const images = await inTransaction(async (repositories) => {
-    // Only for an admin: all admins stay locked until the end of the deletion, for which other deletions would wait.
+    // Only for admins: this locks all admins until the end of the deletion, so other deletions would have to wait.
     const keepAnAdmin = async () => {
       const state = await repositories.users.findState(id)
       if (state?.role === 'admin') await refuseLosingLastAdmin(id, repositories.users)
     }
     await keepAnAdmin()
-    // Reports before their user: a change of a report's status holds the report while it refers to its actor.
+    // Reports are locked before their user: a status change locks the report and then refers to its actor.
     await repositories.reports.lockOf(id)
     if (!(await repositories.users.lock(id, version))) return undefined
-    // The user may have become one meanwhile.
+    // The user may have become an admin in the meantime.
     await keepAnAdmin()
     const discarded = await repositories.uploads.discardOf(id)
     await repositories.reports.removeOf(id, mode === 'delete' ? undefined : 'PENDING')

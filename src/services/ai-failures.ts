@@ -29,7 +29,7 @@ const advices: [advice: string, kinds: ProviderErrorKind[]][] = [
   ['Ask the operator of the service.', ['unauthorized', 'not-found', 'invalid-request']],
 ]
 
-/** The model that the caller named does not exist: 400 where `query` names it, 422 where `body` does. */
+/** Thrown when the requested model does not exist: 400 for one in `query`, 422 for one in `body`. */
 export class UnknownModel extends DomainError {
   constructor(detail: string, cause: unknown, part: 'query' | 'body' = 'query') {
     const errors = [{ location: `${part}.model`, message: 'is not a model of the AI provider' }]

@@ -32,8 +32,8 @@ export interface AiTurn {
 /** The AI providers that are configured. */
 export interface Ai {
   /**
-   * Lets one call of a user in and counts it.
-   * @throws DomainError 503 when no provider fits, naming the settings; 429 beyond the user's limit, or that of the day
+   * Admits one call of a user and counts it.
+   * @throws DomainError 503, which names the settings, if no provider fits; 429 beyond the user's or the daily limit
    */
   admit(userId: number, choice: AiChoice): Promise<AiTurn>
 }
@@ -47,7 +47,7 @@ export interface AiOptions {
   /** Calls per UTC day of all users together; 0 disables the limit. */
   dailyLimit: number
   counters: Counters
-  /** Of all processes: the calls of a day cost money, however many processes there are and whenever they started. */
+  /** Counters that all processes share: each call costs money, whichever process makes it and whenever that started. */
   sharedCounters: Counters
   clock: () => number
   /** Hears of a failure after which another provider is asked; the last one is the cause of the error. */
@@ -86,7 +86,7 @@ export function createAi({ gemini, groq, clock, log, patience = 25_000, ...limit
   }
 }
 
-/** Counts a call for its user and for the day; one that the day has no room for does not count for the user. */
+/** Counts a call for its user and for the day. A call beyond the daily limit does not count for the user. */
 function createAiQuota(options: Pick<AiOptions, 'limit' | 'dailyLimit' | 'counters' | 'sharedCounters' | 'clock'>) {
   const { limit, dailyLimit, counters, sharedCounters, clock } = options
   const takeHour = createQuota({ name: 'ai', limit, counters, clock })

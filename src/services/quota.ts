@@ -2,27 +2,30 @@ import type { Counters } from '../domain/counters.js'
 import { TooManyRequests } from '../errors.js'
 
 interface QuotaOptions {
-  /** The key of its counts, before the holder. */
+  /** Prefix of the counters' keys, before the holder. */
   name: string
-  /** How much a holder may take in a window; 0 is no limit. */
+  /** Maximum amount per holder and window; 0 disables the limit. */
   limit: number
-  /** An hour unless given. */
+  /** Default: one hour. */
   windowSeconds?: number
   counters: Counters
   clock: () => number
-  /** What a refusal says first. */
+  /** First sentence of the error. */
   reason?: string
 }
 
-/** Returns an amount that was not used after all. */
+/** Returns an amount that was not used. */
 export type GiveBack = () => Promise<void>
 
-/** @param holder the number of a user, or a network */
+/** @param holder a user id or a network */
 export type Quota = (holder: number | string, amount?: number) => Promise<GiveBack>
 
 const hour = 3600
 
-/** Counts what holders take; throws TooManyRequests beyond the limit, and counts nothing then, since less may still fit. */
+/**
+ * Counts what holders use. Throws TooManyRequests beyond the limit; that amount is not counted, so a smaller one may
+ * fit.
+ */
 export function createQuota({ name, limit, windowSeconds = hour, counters, clock, reason }: QuotaOptions): Quota {
   const seconds = () => Math.floor(clock() / 1000)
   return async (holder, amount = 1) => {
@@ -31,7 +34,7 @@ export function createQuota({ name, limit, windowSeconds = hour, counters, clock
     const passed = now % windowSeconds
     const key = `${name}:${holder}`
     const giveBack = async () => {
-      // In the next window nothing of it counts any more.
+      // In the next window, the amount no longer counts.
       if (seconds() - now < windowSeconds - passed) await counters.add(key, -amount, windowSeconds, now)
     }
     if ((await counters.add(key, amount, windowSeconds, now)) <= limit) return giveBack

@@ -11,15 +11,15 @@ interface RegistrationLimitOptions {
 
 /**
  * Counts a registration for its address.
- * @returns what takes the count back, for a registration that fails
+ * @returns a function that undoes the count, for a registration that fails
  * @throws TooManyRequests beyond the limit
  */
 export type RegistrationLimit = (address: string) => Promise<GiveBack>
 
-/** How many times the limit a wider network may register: IPv6 by /64, /56 and /48. */
+/** Limits of wider networks, as multiples of `limit`: IPv6 /64, /56 and /48. */
 const factors = [1, 4, 16]
 
-/** Limits how many accounts are registered from one address, so that nobody multiplies the limits per user. */
+/** Limits how many accounts are registered per address, so that the limits per user cannot be multiplied. */
 export function createRegistrationLimit({ limit, counters, clock }: RegistrationLimitOptions): RegistrationLimit {
   const reason = 'Too many accounts were registered from your network.'
   const quotas = factors.map((factor) =>

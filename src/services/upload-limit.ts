@@ -2,13 +2,13 @@ import type { Counters } from '../domain/counters.js'
 import { createQuota, type Quota } from './quota.js'
 
 interface UploadLimit {
-  /** Images per hour and user; 0 is no limit. */
+  /** Images per hour and user; 0 disables the limit. */
   limit: number
   counters: Counters
   clock: () => number
 }
 
-/** Counts the images that users send; throws TooManyRequests beyond the limit. */
+/** Counts the images that users upload. Throws TooManyRequests beyond the limit. */
 export function createUploadLimit({ limit, ...counting }: UploadLimit): Quota {
   const reason = `A user may store ${limit} images per hour, and each started 16 megapixels of an image count as one.`
   return createQuota({ name: 'images', limit, reason, ...counting })

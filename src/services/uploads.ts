@@ -34,10 +34,10 @@ export interface OpenImage {
 /** The images that people upload. */
 export interface Uploads {
   /**
-   * Stores images for a user: checked, turned upright, scaled down, without metadata. All of them or none. They are
-   * unused until a report takes them.
-   * @throws DomainError 422 for a file that is no usable image, 429 when too many of the user wait or the hourly limit is
-   * reached, 503 when too many wait in all or the store does not answer, 507 when there is no room
+   * Stores images for a user: validated, upright, scaled down and without metadata. Stores all of them or none. They
+   * are unused until a report refers to them.
+   * @throws DomainError 422 for an unusable image, 429 when too many of the user's images wait or the hourly limit is
+   *   reached, 503 when too many wait in total or the store does not respond, 507 when there is no space
    */
   keep(images: IncomingImage[], userId: number): Promise<StoredImage[]>
   /**
@@ -53,7 +53,7 @@ export interface Uploads {
 
 interface UploadsParts {
   repositories: Pick<Repositories, 'uploads'>
-  /** Counts images for the hourly limit of a user. */
+  /** Counts images towards a user's hourly limit. */
   charge: Quota
   clock: () => number
   log: Log
@@ -69,7 +69,7 @@ const dayMs = 86_400_000
 /** Images that are cleared at a time. */
 const batch = 50
 
-/** Where images are without a bucket. */
+/** Returns the folder for images if there is no bucket. */
 export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
@@ -85,7 +85,9 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
   const { uploads } = repositories
   const makeReady = createImageQueue({ charge })
 
-  /** Removes images that nobody can take any more: first the file, then the row, which else would be forgotten. */
+  /**
+   * Removes images that can no longer be used. The file is removed before the row, without which it could not be found.
+   */
   const remove = async (names: string[]) => {
     const results = await Promise.allSettled(names.map((name) => store.remove(name)))
     const gone = names.filter((_name, index) => results[index]?.status === 'fulfilled')
@@ -122,8 +124,8 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       if (kept && !failure) return stored
       await discard(names)
       if (kept && failure) throw failure
-      // Their user was deleted meanwhile, which also fails to write a file that it removes. The rows with which
-      // housekeeping would find the files may be gone.
+      // The user was deleted in the meantime. A write also fails if the deletion removes its file. The rows that
+      // housekeeping needs to find the files may be gone.
       await Promise.allSettled(names.map((name) => store.remove(name)))
       throw new Unauthenticated('User not found')
     },

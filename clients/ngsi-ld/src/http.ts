@@ -182,7 +182,7 @@ export function createTransport(options: NgsiLdOptions): Transport {
   /** Milliseconds before the next attempt; undefined when there should be none. */
   const delayAfter = (outcome: RawAnswer | NgsiLdError, attemptsMade: number): number | undefined => {
     const failed = outcome instanceof NgsiLdError
-    // What took too long once does so again, while the broker may still be at work on it.
+    // A retry would probably time out, too, and the broker may still be processing the first attempt.
     if (failed && outcome.kind === 'timeout') return undefined
     if (!failed && (![429, 502, 503].includes(outcome.status) || isRefused(outcome))) return undefined
     const asked = failed ? 0 : (retryAfterOf(outcome.headers) ?? 0) * 1000

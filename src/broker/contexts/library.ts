@@ -8,11 +8,12 @@ import { Problem } from '../problem.js'
 import { coreAddress, createDocuments } from './documents.js'
 import { createNames, type Term } from './names.js'
 
-/** The contexts that the broker knows. None is ever fetched. */
+/** The contexts that are available to the broker. None is ever fetched. */
 export interface ContextLibrary {
   /**
-   * The names of a context, an address, an object or a list of both; without one, those of the core context alone.
-   * @throws Problem LdContextNotAvailable for an address that is not bundled, BadRequestData for what is no context or no http(s) address.
+   * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
+   * @throws Problem LdContextNotAvailable for an address that is not bundled; BadRequestData for an invalid context or
+   *   an address that is not http(s)
    */
   open(context?: unknown): Promise<Names>
 }
@@ -32,7 +33,9 @@ const { processContext } = jsonld as unknown as {
   processContext: (active: ActiveContext | null, context: unknown, options: object) => Promise<ActiveContext>
 }
 
-/** A context of a request: characters of JSON, terms or addresses in it, and addresses alone. */
+/**
+ * Limits per context: characters of JSON, terms including addresses, and addresses; and the number of cached contexts.
+ */
 const longest = { text: 100_000, terms: 500, addresses: 20, kept: 200 }
 
 /** Opens contexts by the bundled documents; those in use stay open. */

@@ -3,7 +3,7 @@ import { distanceTo } from './distance.js'
 import type { GeoCondition, Geometry } from './geo.js'
 import { createRelationTest } from './topology.js'
 
-/** Returns a test of whether a geometry meets the condition. It can be slow, so it runs in a worker thread. */
+/** Returns a test of whether a geometry meets the condition. The test can be slow, so it runs in a worker thread. */
 export function createGeoTest({ relation, geometry, minDistance, maxDistance }: GeoCondition) {
   if (relation !== 'near') return createRelationTest(relation, geometry)
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []

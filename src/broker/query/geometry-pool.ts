@@ -7,32 +7,32 @@ import { createGeometryThread, type Failure, type GeometryThread } from './geome
 
 export interface GeometryPoolOptions {
   log: Pick<Log, 'error'>
-  /** Threads; by default one fewer than there are cores, from 1 to 2. */
+  /** Number of threads. Default: one fewer than the number of cores, but 1 or 2. */
   threads?: number
-  /** Milliseconds that the geometries of one query may take. */
+  /** Maximum milliseconds for the geometries of one query. */
   timeLimit?: number
-  /** Queries that may wait for a thread. */
+  /** Maximum number of queries that wait for a thread. */
   maxWaiting?: number
-  /** Megabytes of heap per thread. */
+  /** Maximum heap size per thread, in megabytes. */
   memoryLimit?: number
 }
 
 export interface MatchOptions {
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborts when the result is no longer needed. */
   signal?: AbortSignal | undefined
-  /** For writes, which hold locks: runs before all others and is never refused. */
+  /** For writes, which hold locks: runs before all other queries and is never refused. */
   urgent?: boolean
 }
 
-/** Evaluates geo conditions exactly, in worker threads, so that the event loop stays free. */
+/** Evaluates geo conditions exactly, in worker threads, to keep the event loop free. */
 export interface GeometryPool {
-  /** @throws Unavailable when too many queries wait. Ask before you read candidates. */
+  /** Call this before reading candidates. @throws Unavailable when too many queries wait */
   checkCapacity(): void
   /**
    * Returns the keys of the candidates that meet the condition.
    * @param candidates JSON text of `[key, geometry][]`
-   * @throws Problem `TooComplexQuery` beyond the time limit, `InternalError` when the worker fails; Unavailable when too
-   * many queries wait, or when `signal` aborts.
+   * @throws Problem `TooComplexQuery` beyond the time limit; `InternalError` when the worker fails; Unavailable when
+   *   too many queries wait or `signal` aborts
    */
   match(condition: GeoCondition, candidates: string, options?: MatchOptions): Promise<number[]>
   /** Stops all threads. */
@@ -40,18 +40,18 @@ export interface GeometryPool {
 }
 
 interface Waiting extends Required<Pick<MatchOptions, 'urgent'>> {
-  /** An estimate: characters of the candidates. */
+  /** Estimated cost: the number of characters of the candidates. */
   cost: number
   start: (thread: GeometryThread) => Promise<void>
 }
 
-/** Characters of candidates that may wait in all, beside `maxWaiting`. */
+/** Maximum number of characters of all waiting candidates, in addition to `maxWaiting`. */
 const maxWaitingSize = 50_000_000
 
-/** Seconds after which a refused caller may try again. */
+/** Seconds, for the `Retry-After` header of a refused query. */
 const retryAfter = 2
 
-/** Creates a pool whose threads start with the first query that needs them. */
+/** Creates a pool. Threads start with the first query that needs them. */
 export function createGeometryPool(options: GeometryPoolOptions): GeometryPool {
   const { log, timeLimit = 1_000, maxWaiting = 32, memoryLimit = 256 } = options
   const { threads = Math.min(Math.max(availableParallelism() - 1, 1), 2) } = options
@@ -117,7 +117,7 @@ export function createGeometryPool(options: GeometryPoolOptions): GeometryPool {
   }
 }
 
-/** Urgent ones first, then the cheapest, so that usual queries do not wait for expensive ones. */
+/** Takes urgent queries first, then the cheapest, so that ordinary queries do not wait for expensive ones. */
 function takeNext(waiting: Waiting[]): Waiting | undefined {
   const next = waiting.reduce<Waiting | undefined>(
     (best, task) => (best && !isBefore(task, best) ? best : task),
@@ -135,7 +135,7 @@ function busy(): Unavailable {
   return new Unavailable('Too many geo queries are waiting. Try again in a few seconds.', { retryAfter })
 }
 
-/** The error of a query that takes too long. */
+/** Returns the error for a query that exceeds its time limit. */
 export function tooComplex(): Problem {
   return new Problem('TooComplexQuery', 'The query takes too long. Give a type, a smaller area or fewer conditions.')
 }

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads'
 import { codeOf } from '../../error-code.js'
 import type { GeoCondition } from './geo.js'
 
-/** What the worker gets when it starts. */
+/** Data that the worker receives at its start. */
 export interface GeometryWorkerData {
-  /** Shared with the worker: the id of the task to stop. */
+  /** Shared with the worker: the id of the task that must stop. */
   stopped: Int32Array
 }
 
 export interface GeometryTask {
   id: number
   condition: GeoCondition
-  /** JSON text of `[key, geometry][]`: text is copied to the thread in one go, and parsed there. */
+  /** JSON text of `[key, geometry][]`. Text is copied to the thread in one operation and is parsed there. */
   candidates: string
 }
 
@@ -21,26 +21,26 @@ export interface GeometryAnswer {
   matches: number[] | undefined
 }
 
-/** Why a task has no result. */
+/** Reasons why a task has no result. */
 export type Failure = 'too-slow' | 'aborted' | 'out-of-memory'
 
 export interface GeometryThreadOptions {
-  /** Milliseconds that one task may run. */
+  /** Maximum milliseconds per task. */
   timeLimit: number
-  /** Megabytes of heap. A worker that needs more is replaced. */
+  /** Maximum heap size in megabytes. A worker that exceeds it is replaced. */
   memoryLimit: number
 }
 
 export interface GeometryThread {
-  /** Runs one task; only one at a time. Settles when the thread is free again. Throws when the worker fails. */
+  /** Runs one task at a time. Settles when the thread is free again. Rejects when the worker fails. */
   run(condition: GeoCondition, candidates: string, signal: AbortSignal | undefined): Promise<number[] | Failure>
   close(): Promise<void>
 }
 
-/** Milliseconds for a task to stop between two candidates before its worker is terminated. */
+/** Milliseconds that a task has to stop between two candidates before its worker is terminated. */
 const stopTimeout = 100
 
-/** A thread for exact geometry. Its worker starts with the first task, and does not keep the process alive. */
+/** Creates a thread for exact geometry. Its worker starts with the first task and does not keep the process alive. */
 export function createGeometryThread({ timeLimit, memoryLimit }: GeometryThreadOptions): GeometryThread {
   const stopped = new Int32Array(new SharedArrayBuffer(4))
   let worker: Worker | undefined
@@ -123,7 +123,7 @@ async function nextMessage(worker: Worker): Promise<unknown> {
   }
 }
 
-/** Starts the compiled worker; from TypeScript sources, as in tests, tsx compiles it. */
+/** Starts the compiled worker. When TypeScript sources run directly, as in tests, tsx compiles the worker. */
 function createWorker(workerData: GeometryWorkerData, memoryLimit: number): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryLimit } }
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./geometry-worker.js', import.meta.url), options)

@@ -3,9 +3,9 @@ import GeoJSONReader from 'jsts/org/locationtech/jts/io/GeoJSONReader.js'
 import SegmentStringUtil from 'jsts/org/locationtech/jts/noding/SegmentStringUtil.js'
 import type { Geometry } from './geo.js'
 
-// The types of jsts are generated from JavaScript and full of `any`. These describe the part that is used here.
+// The generated types of jsts are full of `any`. These types describe the part of it that we use.
 
-/** A geometry of JTS. */
+/** A JTS geometry. */
 export interface Shape {
   /** 0 for points, 1 for lines, 2 for areas. */
   getDimension(): number
@@ -14,7 +14,7 @@ export interface Shape {
   getCoordinates(): Coordinate[]
 }
 
-/** A position of JTS. */
+/** A JTS position. */
 export type Coordinate = Readonly<{ x: number; y: number }>
 
 /** A line, or a ring of an area. */
@@ -22,7 +22,7 @@ export interface SegmentString {
   getCoordinates(): Coordinate[]
 }
 
-/** A Java list of jsts. */
+/** A Java list in jsts. */
 export interface SegmentStrings {
   toArray(): SegmentString[]
 }
@@ -30,7 +30,7 @@ export interface SegmentStrings {
 const reader: { read: (geometry: Geometry) => Shape } = new GeoJSONReader(new GeometryFactory())
 const util: { extractSegmentStrings: (shape: Shape) => SegmentStrings } = SegmentStringUtil
 
-/** Reads a GeoJSON geometry. Throws for some geometries without length or width. */
+/** Parses a GeoJSON geometry. Throws for some geometries without length or width. */
 export function readShape(geometry: Geometry): Shape {
   return reader.read(geometry)
 }

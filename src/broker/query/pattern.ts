@@ -5,23 +5,23 @@ import { createScanner, type Scanner } from './scanner.js'
 const longest = 255
 /** Steps of the automaton when all repetitions are written out; Postgres builds it for every query. */
 const maxSteps = 1_000
-/** Anchors one after the other: Postgres tries out every combination of those that alternatives offer. */
+/** Maximum number of consecutive anchors. Postgres tries every combination of the anchors in alternatives. */
 const maxAnchors = 2
 const deepest = 16
 const highestCount = 255
 
-/** A piece of the expression, as Postgres reads it. */
+/** A part of the expression, as Postgres parses it. */
 interface Piece {
   sql: string
-  /** Size of its automaton. */
+  /** Estimated size of its automaton. */
   steps: number
-  /** Whether it matches the empty text. */
+  /** True if it matches the empty string. */
   matchesEmpty: boolean
-  /** Most that a match may have to pass. */
+  /** Maximum number of anchors that a match passes. */
   anchors: number
 }
 
-/** One character, whichever. */
+/** Any single character. */
 const single = { steps: 1, matchesEmpty: false, anchors: 0 }
 
 const literal = /[^\\^$.*+?()[\]{}|]/uy
@@ -103,7 +103,7 @@ function readAtom(scanner: Scanner, depth: number): Piece | undefined {
 function repeated(scanner: Scanner, atom: Piece): Piece {
   const found = scanner.take(quantifier)
   if (found === undefined) return atom
-  // Postgres takes seconds to build the automaton of such a repetition.
+  // Postgres takes seconds to compile a repetition that contains an anchor.
   if (atom.anchors > 0) scanner.fail('a repetition without an anchor in it before this place')
   if (atom.matchesEmpty) scanner.fail('a repetition of what cannot be empty before this place')
   // Lazy or greedy, it matches the same texts.

@@ -2,30 +2,33 @@ import RobustLineIntersector from 'jsts/org/locationtech/jts/algorithm/RobustLin
 import MCIndexNoder from 'jsts/org/locationtech/jts/noding/MCIndexNoder.js'
 import { segmentStringsOf, type Coordinate, type SegmentString, type SegmentStrings, type Shape } from './jts.js'
 
-/** Beyond this JTS takes seconds to compare a line with anything. No road crosses itself this often. */
+/** Beyond this, JTS takes seconds per comparison of the line with another shape. Real roads have fewer crossings. */
 const maxCrossings = 1_000
 
 /**
- * Comparisons of segments. Segments whose bounding boxes overlap are compared, and every segment of a line has a few
- * neighbours. More comparisons mean long parallel lines or repeated segments, which JTS compares in quadratic time.
+ * Maximum number of segment comparisons. Segments are compared when their bounding boxes overlap, and an ordinary
+ * segment has only a few neighbours. Long parallel lines or repeated segments need more comparisons, and JTS compares
+ * them in quadratic time.
  */
 const maxComparisons = (segments: number): number => 20_000 + 10 * segments
 
-/** The same for areas, which JTS compares in a few microseconds a pair where they meet, and else in less than one. */
+/**
+ * The same for areas. JTS takes a few microseconds per pair of segments that meet, and less than one per other pair.
+ */
 const maxMeetings = (segments: number): number => 20_000 + 2 * segments
 const maxAreaComparisons = (segments: number): number => 500_000 + 10 * segments
 
-/** Receives the pairs of segments whose bounding boxes overlap, as a SegmentIntersector of JTS. */
+/** Counts the pairs of segments whose bounding boxes overlap. Implements JTS's SegmentIntersector. */
 interface PairCounter {
   processIntersections(a: SegmentString, i: number, b: SegmentString, j: number): void
-  /** JTS calls it after each pair of monotone chains, and stops when it returns true. */
+  /** Called by JTS after each pair of monotone chains. JTS stops when it returns true. */
   isDone(): boolean
 }
 
 interface Intersector {
   computeIntersection(p1: Coordinate, p2: Coordinate, q1: Coordinate, q2: Coordinate): void
   hasIntersection(): boolean
-  /** Whether the segments cross at a point that is not an end of either. */
+  /** Returns whether the segments cross at a point that is not an end of either. */
   isProper(): boolean
 }
 
@@ -33,20 +36,20 @@ const createNoder = (counter: PairCounter): { computeNodes: (lines: SegmentStrin
   new MCIndexNoder(counter)
 
 /**
- * Returns whether the lines of a shape cross themselves or each other too often to be compared with other shapes, or
- * whether counting the crossings takes too many comparisons. An index of bounding boxes (JTS's STRtree) bounds the
- * work in every direction: the result is known after O(n log n) steps. See `meetsItselfTooOften` for areas.
+ * Returns whether the lines of a shape cross themselves or each other too often to be compared with other shapes. Also
+ * returns true when counting the crossings takes too many comparisons. JTS's index of bounding boxes (STRtree) bounds
+ * the work to O(n log n), whatever the direction of the lines. For areas, see `meetsItselfTooOften`.
  */
 export function crossesItselfTooOften(shape: Shape): boolean {
   const segments = shape.getNumPoints()
-  // A line of so few segments cannot cross itself that often.
+  // So few segments cannot exceed the maximum.
   if (shape.getDimension() !== 1 || segments ** 2 / 2 <= maxCrossings) return false
   return exceeds(shape, { pairs: maxCrossings, comparisons: maxComparisons(segments) }, (found) => found.isProper())
 }
 
 /**
- * Returns whether the rings of an area meet themselves or each other so often that JTS takes seconds to test whether it
- * is valid, for instance because they run to and fro between two positions. Neighbours in a ring always meet.
+ * Returns whether the rings of an area meet themselves or each other so often that JTS takes seconds to validate it.
+ * Rings that run back and forth between two positions are an example. Neighbouring segments of a ring always meet.
  */
 export function meetsItselfTooOften(area: Shape): boolean {
   const segments = area.getNumPoints()
@@ -55,7 +58,7 @@ export function meetsItselfTooOften(area: Shape): boolean {
   return exceeds(area, limits, (found) => found.hasIntersection())
 }
 
-/** Whether more pairs of segments are `counted`, or have to be compared, than the limits allow. */
+/** Returns whether the number of `counted` pairs, or of all compared pairs, exceeds its limit. */
 function exceeds(
   shape: Shape,
   limits: { pairs: number; comparisons: number },

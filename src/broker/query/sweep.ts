@@ -1,12 +1,15 @@
 import { segmentStringsOf, type Coordinate, type Shape } from './jts.js'
 
 /**
- * JTS compares all monotone chains of lines and rings whose longitudes overlap, in about 0.1 µs a pair. A coast of 50,000
- * positions has fewer; a comb of long horizontal teeth has as many as the square of its teeth.
+ * Maximum number of pairs. JTS compares all monotone chains of lines and rings whose longitudes overlap, at about 0.1
+ * µs per pair. A coastline of 50,000 positions stays below the limit. A comb of long horizontal teeth needs a number of
+ * pairs that is quadratic in its teeth.
  */
 const maxPairs = 2_000_000
 
-/** Returns whether JTS takes too long to compare these shapes, each with itself and with the others. O(n log n). */
+/**
+ * Returns whether JTS would take too long to compare these shapes, each with itself and with the others. O(n log n).
+ */
 export function hasTooManyChainPairs(...shapes: Shape[]): boolean {
   const chains = shapes.flatMap((shape) =>
     segmentStringsOf(shape)
@@ -21,7 +24,7 @@ interface Chain {
   east: number
 }
 
-/** The parts of a line that go in one quarter of directions, as JTS divides it. */
+/** Splits a line into monotone chains, each within one quadrant of directions, as JTS does. */
 function chainsOf(line: Coordinate[]): Chain[] {
   const chains: Chain[] = []
   let [from] = line

@@ -12,16 +12,16 @@ type Topological = Exclude<Relation, 'near'>
 type ShapeTest = (shape: Shape) => boolean
 type Predicate = (a: Shape, b: Shape) => boolean
 
-// The types of jsts are generated from JavaScript and full of `any`; these say what is passed and returned.
+// The generated types of jsts are full of `any`. These types describe the parameters and results.
 const relateOp: Record<'intersects' | 'contains' | 'equalsTopo' | 'overlaps', Predicate> = RelateOp
 const createLocator = (area: Shape): { locate: (at: Coordinate) => number } => new IndexedPointInAreaLocator(area)
 const createEdgeIndex = (edges: SegmentStrings): { intersects: (others: SegmentStrings) => boolean } =>
   new FastSegmentSetIntersectionFinder(edges)
 
 /**
- * Returns a test of whether a geometry has `relation` to `other`, in the plane of longitude and latitude, as OGC Simple
- * Features (06-103r4, 6.1.15) defines the relations. An invalid geometry, such as an area that crosses itself or a line
- * without length, has no relation to anything, and `disjoint` is false for it, too.
+ * Returns a test of whether a geometry has `relation` to `other` in the plane of longitude and latitude. The relations
+ * are those of OGC Simple Features (06-103r4, 6.1.15). An invalid geometry, such as an area that crosses itself or a
+ * line without length, has no relation to any geometry. `disjoint` is false for it, too.
  */
 export function createRelationTest(relation: Topological, other: Geometry): (geometry: Geometry) => boolean {
   const target = toShape(other)
@@ -65,7 +65,7 @@ function createIntersectionTest(target: Shape): ShapeTest {
     if (area && shape.getDimension() === 0) return shape.getCoordinates().some(isInTarget)
     if (dimension === 0 || shape.getDimension() === 0) return relate('intersects', shape, target)
     const shapeEdges = segmentStringsOf(shape)
-    // Where no edges meet, each line or ring lies wholly inside or outside, and one position of it is enough.
+    // If no edges meet, each line or ring is wholly inside or outside, so testing one position is enough.
     return firstPositions(shapeEdges).some(isInTarget) || edgeIndex.intersects(shapeEdges) || containsAny(shape, edges)
   }
 }
@@ -78,13 +78,13 @@ function createContainmentTest(target: Shape): ShapeTest {
     const places = new Set(shape.getCoordinates().map((at) => area.locate(at)))
     if (places.has(Location.EXTERIOR)) return false
     if (shape.getDimension() === 0) return places.has(Location.INTERIOR)
-    // Edges that meet may touch, run along each other or cross; only the full topology can tell.
+    // Edges that meet may touch, overlap or cross. Only the full topology distinguishes these cases.
     if (edgeIndex.intersects(segmentStringsOf(shape))) return relate('contains', target, shape)
     return !containsAny(shape, edges)
   }
 }
 
-/** Whether an area holds the first position of one of these edges. */
+/** Returns whether an area contains the first position of one of these edges. */
 function containsAny(shape: Shape, edges: SegmentStrings): boolean {
   if (shape.getDimension() < 2) return false
   const area = createLocator(shape)
@@ -101,7 +101,7 @@ function relate(predicate: keyof typeof relateOp, a: Shape, b: Shape): boolean {
   return relateOp[predicate](a, b)
 }
 
-/** Returns `undefined` for an invalid geometry. */
+/** Parses a geometry; `undefined` for an invalid one. */
 function toShape(geometry: Geometry): Shape | undefined {
   let shape: Shape | undefined
   const valid = orFalse(() => {

@@ -4,7 +4,7 @@ import { segmentStringsOf, type Shape } from './jts.js'
 import { meetsItselfTooOften } from './self-intersection.js'
 import { hasTooManyChainPairs } from './sweep.js'
 
-/** JTS looks through all rings for each part. */
+/** Maximum number of rings. JTS iterates over all rings for each part. */
 const maxRings = 2_000
 
 interface MultiPolygon extends Shape {
@@ -30,7 +30,7 @@ interface Index {
 const Base = IsValidOp as unknown as new (shape: Shape) => ValidityTest
 const createIndex = (): Index => new STRtree()
 
-/** JTS compares each part of a MultiPolygon with all others; only those whose boxes meet can be nested. */
+/** Restricts JTS's check for nested parts of a MultiPolygon, which is quadratic, to parts whose bounding boxes meet. */
 class IndexedIsValidOp extends Base {
   override checkShellsNotNested(areas: MultiPolygon, graph: unknown): void {
     const index = createIndex()
@@ -46,7 +46,7 @@ class IndexedIsValidOp extends Base {
 
 /**
  * Returns whether a shape is valid by OGC Simple Features. Areas for which JTS needs quadratic time, such as one with a
- * thousand rings that touch at the same position, count as invalid: otherwise one stored area would fail all queries.
+ * thousand rings that touch at one position, count as invalid. Otherwise, one stored area would make all queries fail.
  */
 export function isValid(shape: Shape): boolean {
   return !isTooComplex(shape) && new IndexedIsValidOp(shape).isValid()

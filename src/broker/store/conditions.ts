@@ -3,15 +3,15 @@ import type { EntityCondition } from '../query/plan.js'
 import { expressionToSql } from './expression-sql.js'
 import { joinSql, readSql, sql, type Sql } from './sql.js'
 
-/** What SQL alone decides. */
+/** The parts of a condition that SQL can evaluate completely. */
 export type SqlCondition = Pick<EntityCondition, 'idPattern' | 'expression'>
 
-/** Values bound in one statement; Postgres takes 65,535. */
+/** Maximum number of bindings per statement. The limit of Postgres is 65,535. */
 const maxBindings = 20_000
 
 /**
- * Which of these entities meet each of the conditions, in the order of the conditions. One statement for all of them,
- * however many: each condition is a branch of it, so that Postgres compiles a pattern once for all entities.
+ * Returns the matching entities for each condition, in the order of the conditions. All conditions are branches of a
+ * single statement, so Postgres compiles each pattern once for all entities.
  */
 export async function matchConditions(trx: Knex, conditions: SqlCondition[], ids: string[]): Promise<Set<string>[]> {
   const found = conditions.map(() => new Set<string>())

@@ -18,7 +18,8 @@ export interface EntityStore extends EntityQueries {
   updateAttributes(id: string, attributes: Record<string, AttributeDraft>): Promise<boolean>
   /**
    * Creates the entities that do not exist. Those that do are replaced, or keep the attributes that are not given
-   * (`update`). Drafts of the same id count one after the other. @returns the ids that are new.
+   * (`update`). Drafts of the same id count one after the other.
+   * @returns the ids that are new.
    */
   upsertMany(drafts: EntityDraft[], mode: 'update' | 'replace'): Promise<{ created: string[] }>
   /** @returns those that existed. */
@@ -33,7 +34,7 @@ const writeLocks = 7_206_002
 const lockCount = 64
 /** Writes at the same time: the other connections of the pool are for reading, however many writes wait for a lock. */
 const writers = 6
-/** Milliseconds after which a write that has not had its turn is refused. */
+/** Milliseconds that a write waits for its turn before it is refused. */
 const turnTimeout = 5_000
 
 /** The entities in Postgres. Every write is one transaction that `watcher` takes part in. `clock` in milliseconds. */

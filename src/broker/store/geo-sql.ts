@@ -5,13 +5,13 @@ import { joinSql, sql, type Sql } from './sql.js'
 
 /** A geo query in SQL, about a row of `broker.geometries` named `g`. */
 export interface GeoPlan {
-  /** The rows that match, as far as SQL can tell. */
+  /** Condition for rows that SQL alone can match. */
   certain: Sql
-  /** The rows whose geometry `createGeoTest` must evaluate. */
+  /** Condition for rows whose geometry `createGeoTest` must evaluate. */
   open: Sql
 }
 
-/** Divides a geo query into what SQL decides and what needs exact geometry. */
+/** Splits a geo query into the part that SQL decides and the part that needs exact geometry. */
 export function planGeo(condition: GeoCondition): GeoPlan {
   const { relation, geometry } = condition
   if (relation === 'near') return planNear(condition)
@@ -22,7 +22,7 @@ export function planGeo(condition: GeoCondition): GeoPlan {
   }
 }
 
-/** SQL decides on points. */
+/** Lets SQL decide for points. */
 function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan {
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
   const centre = { latitude: roundDegrees(latitude, 9), longitude: roundDegrees(longitude, 9) }

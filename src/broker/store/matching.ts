@@ -12,14 +12,14 @@ export interface Matching {
   seq: Sql
 }
 
-/** Characters of the geometries that one query may compare: about 150,000 points. */
+/** Maximum number of characters of the geometries that one query may compare: about 150,000 points. */
 const maxCandidates = 10_000_000
 
 /**
- * Reads the geometries that SQL cannot decide on, as JSON text of `[seq, geometry][]`; `undefined` when there are none.
- * One text is cheap to receive and to pass on to a thread, however many geometries it has.
- * @param among ids: no others
- * @throws Problem `TooComplexQuery` when they are too large
+ * Reads the geometries that SQL cannot decide, as JSON text of `[seq, geometry][]`; `undefined` if there are none. A
+ * single text is cheap to receive and to pass to a thread, whatever the number of geometries.
+ * @param among restricts the candidates to these ids
+ * @throws Problem `TooComplexQuery` when the geometries are too large
  */
 export async function readCandidates(
   db: Knex,
@@ -48,9 +48,9 @@ export async function readCandidates(
 }
 
 /**
- * Turns a condition into SQL.
+ * Converts a condition to SQL.
  * @param matches `seq` of the candidates whose geometry meets the geo condition
- * @param among ids: no others. The entity then stands in `from` as `e`.
+ * @param among restricts the result to these ids; `from` then includes the entity as `e`
  */
 export function toMatching(condition: EntityCondition, matches: number[], among?: string[]): Matching {
   const { source, seq, conditions } = rowsOf(condition, among)

@@ -25,22 +25,22 @@ export interface FoundEntities {
 
 export interface EntityQueries {
   /**
-   * A page of the entities that match, oldest first.
-   * @param signal aborted when nobody waits for the answer any more
-   * @throws Problem `TooComplexQuery` when it takes too long, Unavailable when too many geo queries wait.
+   * Returns a page of the matching entities, oldest first.
+   * @param signal aborts when the result is no longer needed
+   * @throws Problem `TooComplexQuery` when the query takes too long; Unavailable when too many geo queries wait
    */
   select(condition: EntityCondition, page: EntityPage, signal?: AbortSignal): Promise<FoundEntities>
-  /** Which of these ids match; `trx` is the transaction of a write. @throws Problem `TooComplexQuery` */
+  /** Returns the matching ids, in the transaction `trx` of a write. @throws Problem `TooComplexQuery` */
   matching(trx: Knex, condition: EntityCondition, ids: string[]): Promise<Set<string>>
 }
 
 export interface EntityQueriesOptions {
   geometries: GeometryPool
-  /** Milliseconds for the statements of one query. */
+  /** Maximum milliseconds for the statements of one query. */
   longest?: number
 }
 
-/** Finds entities by conditions, for queries and for subscriptions alike. */
+/** Finds entities by conditions, for queries and subscriptions. */
 export function createEntityQueries(
   db: Knex,
   { geometries, longest = queryTimeouts.program }: EntityQueriesOptions,
@@ -77,7 +77,7 @@ export function createEntityQueries(
     },
   }
 
-  /** Holds no connection while it waits for a thread. */
+  /** Does not hold a connection while it waits for a thread. */
   async function findGeo(
     condition: EntityCondition,
     geo: GeoCondition,

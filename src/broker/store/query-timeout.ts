@@ -3,14 +3,19 @@ import { codeOf } from '../../error-code.js'
 import type { EntityCondition, ResolvedExpression } from '../query/plan.js'
 import type { EntityPage } from './queries.js'
 
-/** Milliseconds that the statements of one query may take together; less than clients wait. */
+/** Maximum milliseconds for all statements of one query; less than clients wait. */
 export const queryTimeouts = { pattern: 1_000, program: 5_000 }
 
-/** SQLSTATE query_canceled; invalid_regular_expression, which Postgres also reports for one that it cannot compile. */
+/**
+ * SQLSTATE query_canceled and invalid_regular_expression. Postgres reports the latter for expressions that it cannot
+ * compile, too.
+ */
 const canceled = '57014'
 const notCompiled = '2201B'
 
-/** Milliseconds that one statement of a query may take; `undefined` for a query that holds nothing like a program. */
+/**
+ * Returns the maximum milliseconds per statement of a query; `undefined` for one without an expression or id pattern.
+ */
 export function statementTimeout(
   { expression, idPattern, geo }: EntityCondition,
   { limit, count }: EntityPage,
@@ -23,8 +28,8 @@ export function statementTimeout(
 }
 
 /**
- * Runs a part of a transaction whose statements may take so many milliseconds each.
- * @returns `undefined` when one took too long; the transaction goes on without the part.
+ * Runs a part of a transaction with a timeout (milliseconds) per statement.
+ * @returns `undefined` after a timeout; the transaction continues without this part
  */
 export async function tryWithin<Result>(
   trx: Knex,
@@ -44,12 +49,12 @@ export async function tryWithin<Result>(
   }
 }
 
-/** Whether an error of Postgres means that the query asks too much. */
+/** Returns whether a Postgres error means that the query is too complex. */
 export function isTooComplex(error: unknown): boolean {
   return [canceled, notCompiled].includes(codeOf(error))
 }
 
-/** Whether a condition has a regular expression, which can take seconds on long texts. */
+/** Returns whether a condition has a regular expression, which can take seconds on long texts. */
 export function matchesPattern({ expression, idPattern }: Pick<EntityCondition, 'expression' | 'idPattern'>): boolean {
   return idPattern !== undefined || (expression !== undefined && hasMatch(expression))
 }

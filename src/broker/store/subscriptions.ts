@@ -70,10 +70,10 @@ export function createSubscriptionStore(db: Knex) {
     },
 
     /**
-     * Changes a subscription that nobody else changes meanwhile.
-     * @param change gets what is stored; what it throws undoes all of it.
+     * Changes a subscription while it is locked against other changes.
+     * @param change receives the stored subscription; an error that it throws rolls back the change
      * @throws Problem TooManyResults
-     * @returns what is stored now; `undefined` when there is none.
+     * @returns the stored subscription after the change; `undefined` if there is none
      */
     update(
       id: string,
@@ -142,10 +142,10 @@ export function createSubscriptionStore(db: Knex) {
   }
 }
 
-/** Any number that no other advisory lock uses: subscriptions are counted and stored one after the other. */
+/** Arbitrary id, unique among our advisory locks. It serializes counting and storing subscriptions. */
 const countingLock = 7_206_003
 
-/** Makes sure that there is room for a subscription beside the others. @throws Problem TooManyResults */
+/** Checks that the maximum number of subscriptions is not exceeded. @throws Problem TooManyResults */
 async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(?)', [countingLock])
   const { rows } = await trx.raw<{ rows: { all: number; geo: number; exists: boolean }[] }>(

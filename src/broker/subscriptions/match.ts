@@ -23,7 +23,7 @@ export interface MatcherOptions {
   queries: Pick<EntityQueries, 'matching'>
   contexts: Pick<ContextLibrary, 'open'>
   log: Log
-  /** Milliseconds after which a write begins no further comparison of geometries. */
+  /** Milliseconds after which a write starts no further comparison of geometries. */
   geoBudget?: number
 }
 
@@ -37,26 +37,28 @@ interface Compiled {
   key: string
 }
 
-/** A subscription that concerns some of the written entities, as far as their type, id and attributes tell. */
+/** A subscription that may match some of the written entities, judging by their types, ids and attributes. */
 interface Candidate extends Match {
   compiled: Compiled
 }
 
-/** Milliseconds that a write spends on conditions with patterns; `fast` is one that needs no statement of its own. */
+/**
+ * Milliseconds per write for conditions with patterns. Conditions faster than `fast` need no statement of their own.
+ */
 const patternLimits = { together: 2_000, alone: 1_000, all: 5_000, fast: 100 }
 
 /** Patterns that say no more than what an id begins or ends with, or contains: most of those in use. */
 const literal = /^(\^?)([\w:-]+)(\$?)$/
 
 /**
- * Types, ids and attributes are compared here. Postgres evaluates patterns and conditions, all of them in one statement
- * and equal ones once, so that a write hardly takes longer with many subscriptions. Geometries are judged one by one.
+ * Compares types, ids and attributes in memory. Postgres evaluates all patterns and conditions in one statement, equal
+ * ones once, so many subscriptions hardly slow down a write. Geometries are evaluated one by one.
  */
 export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: MatcherOptions): Matcher {
   const compiled = new LRUCache<string, Compiled>({ max: maxSubscriptions.all })
-  /** Conditions with patterns that took too long, the latest first. */
+  /** Conditions with patterns that took too long, most recent first. */
   const slow = new LRUCache<string, true>({ max: 10 * maxSubscriptions.all })
-  /** Milliseconds that each geo condition took last. */
+  /** Milliseconds of the latest evaluation of each geo condition. */
   const durations = new LRUCache<string, number>({ max: maxSubscriptions.all })
 
   const conditionOf = async ({ id, revision, definition }: SubscriptionRecord): Promise<Compiled> => {
@@ -68,7 +70,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     return fresh
   }
 
-  /** The results of `work` for each record; those that cannot be read are left out. */
+  /** Returns the results of `work` per record, without the records that cannot be parsed. */
   const forEach = async <Result>(
     records: SubscriptionRecord[],
     work: (record: SubscriptionRecord) => Result | Promise<Result>,
@@ -80,7 +82,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
       try {
         results.push(await work(record))
       } catch (error) {
-        // Only what was stored can be unreadable: a context that is gone. The database's errors end the write.
+        // Only a stored context that no longer exists causes a Problem here. Database errors must abort the write.
         if (!(error instanceof Problem)) throw error
         log.error({ err: error, subscription: record.id }, 'A subscription cannot be matched')
       }
@@ -89,8 +91,8 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
   }
 
   /**
-   * Results of conditions with patterns, which can take seconds on long texts: all in one statement, unless that takes
-   * too long. Then, and from there on, each is evaluated alone until it has been fast.
+   * Evaluates conditions with patterns, which can take seconds on long texts, in one statement. If that times out, each
+   * of them is evaluated in its own statement from then on, until it has been fast.
    */
   const evaluatePatterns = async (
     trx: Database,
@@ -121,7 +123,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     return results
   }
 
-  /** Which of these entities meet the conditions, by their keys. A condition that takes too long has no result. */
+  /** Returns the matching entities per condition key. A condition that takes too long has no result. */
   const evaluate = async (
     trx: Database,
     conditions: Map<string, EntityCondition>,
@@ -138,7 +140,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     const results = await evaluatePatterns(trx, new Map(withPattern), ids)
     for (const [index, [key]] of plain.entries()) results.set(key, found[index] ?? new Set())
     const byGeometry = [...conditions].filter(([, { geo }]) => geo)
-    // Those that were slow before come last, so that they cannot use up the time of the others.
+    // Conditions that were slow before are evaluated last, so that they cannot use up the time of the others.
     const durationOf = ([key]: [string, EntityCondition]) => durations.get(key) ?? 0
     const started = performance.now()
     for (const [key, condition] of byGeometry.sort((a, b) => durationOf(a) - durationOf(b))) {
@@ -186,14 +188,17 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
   }
 }
 
-/** Patterns of ids that Postgres has to evaluate. An id leaves nothing to a pattern (ETSI GS CIM 009, 5.2.8). */
+/**
+ * Returns the id patterns that Postgres must evaluate. An `id` takes precedence over a pattern (ETSI GS CIM 009,
+ * 5.2.8).
+ */
 function patternsOf({ definition: { entities = [] } }: SubscriptionRecord): string[] {
   return entities.flatMap(({ id, idPattern }) =>
     id !== undefined || idPattern === undefined || literal.test(idPattern) ? [] : [idPattern],
   )
 }
 
-/** Ids of the written entities that a subscription names, with an attribute that it watches. */
+/** Returns the ids of written entities that a subscription selects, with an attribute that it watches. */
 function selectedBy(
   { definition: { entities, watchedAttributes } }: SubscriptionRecord,
   changes: Change[],

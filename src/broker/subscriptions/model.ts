@@ -3,10 +3,13 @@ import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
 /** In place of a type: entities of any type. */
 export const anyType = '*'
 
-/** Subscriptions that are stored, and those among them with `geoQ`, whose geometries every write evaluates one by one. */
+/**
+ * Maximum number of stored subscriptions, and of those with `geoQ`. Each write evaluates the geometries of the latter
+ * one by one.
+ */
 export const maxSubscriptions = { all: 1_000, geo: 100 }
 
-/** In place of the values of `receiverInfo`, which are not shown. */
+/** Replaces the values of `receiverInfo` in responses. */
 export const hidden = '***'
 
 /** Which entities are watched. */

@@ -2,7 +2,7 @@ import type { Endpoint, StoredSubscription } from '../../../generated/broker-typ
 import type { Names } from '../model.js'
 import { hidden, statusOf, type SubscriptionRecord } from './model.js'
 
-/** A subscription as it stands in an answer, with the names of the reader's context. `now` in milliseconds since 1970. */
+/** Presents a subscription with the names of the reader's context. `now` is in milliseconds since 1970. */
 export function presentSubscription(record: SubscriptionRecord, names: Names, now: number): StoredSubscription {
   const { definition } = record
   const { entities, watchedAttributes, geoQ, context, q, qContext: _, notification, ...rest } = definition
@@ -32,7 +32,7 @@ export function presentSubscription(record: SubscriptionRecord, names: Names, no
   }
 }
 
-/** The broker has no authentication, and headers such as tokens are for the receiver alone. */
+/** Hides the headers of a receiver, such as tokens, because the broker has no authentication. */
 function withoutSecrets({ receiverInfo, ...endpoint }: Endpoint): Endpoint {
   return { ...endpoint, ...(receiverInfo && { receiverInfo: receiverInfo.map(({ key }) => ({ key, value: hidden })) }) }
 }

@@ -146,7 +146,7 @@ function checkHeaders({ receiverInfo = [] }: Endpoint): void {
   for (const { key, value } of receiverInfo) {
     const place = `notification.endpoint.receiverInfo: ${key}`
     if (reservedHeaders.has(key.toLowerCase())) throw new Problem('BadRequestData', `${place} is set by the broker.`)
-    // It was read here and sent back: the receiver would get it in place of its secret.
+    // A client that sends back a response would overwrite the receiver's secret with the placeholder.
     if (value === hidden) throw new Problem('BadRequestData', `${place} is ${hidden}: send the value itself.`)
     try {
       validateHeaderValue(key, value)

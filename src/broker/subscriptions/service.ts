@@ -21,10 +21,10 @@ import { readSubscription, readUpdate } from './read.js'
 /** The subscriptions of the broker, and the one place where writes are matched with them. */
 export interface SubscriptionService extends Watcher {
   /**
-   * Subscribes. Nothing is sent before the next write.
-   * @param names of the request: what the names in the subscription mean.
-   * @returns the id.
-   * @throws Problem BadRequestData, AlreadyExists, TooManyResults, LdContextNotAvailable.
+   * Creates a subscription. Nothing is sent before the next write.
+   * @param names the context of the request, which expands the names in the subscription
+   * @returns the id
+   * @throws Problem BadRequestData, AlreadyExists, TooManyResults, LdContextNotAvailable
    */
   create(subscription: Subscription, names: Names): Promise<string>
   /** @throws Problem ResourceNotFound. */

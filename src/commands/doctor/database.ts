@@ -109,7 +109,7 @@ async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise
   return fail(about, 'there is none: run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
 }
 
-/** Nothing where all is well; whether a bucket answers is looked at elsewhere. */
+/** Returns no finding if all is well. A bucket is checked elsewhere. */
 async function checkStoredImages(db: Database, { uploads, dataDir }: Config): Promise<Finding[]> {
   if (uploads.store.kind !== 'folder') return []
   const lost = await findLostImages(uploadsFolder(dataDir), createUploadRepository(db))

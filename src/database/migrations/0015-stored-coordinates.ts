@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
-/** As `domain/geo.ts` rounds degrees. A migration does not change, so it keeps its own copy. */
+/** Rounds as `domain/geo.ts` does. Migrations must not change, so this one has its own copy. */
 const rounded = (degrees: string): string => `floor(${degrees} * 1e6::float8 + 0.5) / 1e6::float8`
 
-/** Six decimals, about 10 cm: more of them tell nothing but the device that wrote them. */
+/** Rounds to six decimals, about 10 cm. More decimals can only identify the device that sent them. */
 export async function up(knex: Knex): Promise<void> {
   for (const table of ['reports', 'locations']) {
     const [latitude, longitude] = [rounded('latitude'), rounded('longitude')]
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   )
 }
 
-/** What was rounded stays so. */
+/** Rounding cannot be undone. */
 export function down(): Promise<void> {
   return Promise.resolve()
 }

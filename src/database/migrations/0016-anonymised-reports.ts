@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Three decimals, about 100 m, as `domain/geo.ts` rounds degrees. */
+/** Rounds to three decimals, about 100 m, as `domain/geo.ts` does. */
 const rounded = (column: string): string => `floor(${column} * 1e3::float8 + 0.5) / 1e3::float8`
 
-/** Reports of accounts that were deleted before: as a deletion treats them now. Housekeeping removes the files. */
+/** Applies the current rules to the reports of accounts that were deleted earlier. Housekeeping removes the files. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     update uploads set report_id = null, discarded_at = now()
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
-/** What was removed stays so. */
+/** Removed data cannot be restored. */
 export function down(): Promise<void> {
   return Promise.resolve()
 }

@@ -17,7 +17,7 @@ import * as notificationDryRuns from './0014-notification-dry-runs.js'
 import * as storedCoordinates from './0015-stored-coordinates.js'
 import * as anonymisedReports from './0016-anonymised-reports.js'
 
-/** In the order in which they run. A migration that has shipped never changes. */
+/** In execution order. A released migration must not change. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0001-accounts', migration: accounts },
   { name: '0002-locations', migration: locations },

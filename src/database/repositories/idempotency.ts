@@ -111,7 +111,7 @@ export function createIdempotencyRepository(db: Knex) {
         .delete()
     },
 
-    /** Removes what is older than a day. @returns how many */
+    /** Removes rows older than a day. @returns how many */
     forgetOld: (): Promise<number> => deleteInBatches(db, 'idempotency_keys', db.raw(`created_at < now() - ${kept}`)),
   }
 }

@@ -41,7 +41,7 @@ export function createInsightRepository(db: Knex) {
         .limit(limit)
         .select('*'),
 
-    /** Removes what is older. @returns how many */
+    /** Removes rows older than `days`. @returns how many */
     forgetOld: (days: number): Promise<number> =>
       deleteInBatches(db, 'weather_insights', db.raw('created_at < now() - make_interval(days => ?)', [days])),
   }

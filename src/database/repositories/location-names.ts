@@ -3,38 +3,38 @@ import { chordOf, toCartesian, type Coordinates } from '../../domain/geo.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
 
-/** Around a point; `radius` in metres. */
+/** A circle around a point; `radius` in metres. */
 export interface Circle extends Coordinates {
   radius: number
 }
 
 export const pointColumns = ['id', 'name', 'location_type', 'latitude', 'longitude'] as const
 
-/** What a route needs of a location. */
+/** The columns of a location that routes need. */
 export type LocationPoint = Pick<MirroredLocation, (typeof pointColumns)[number]>
 
-/** A search by name. Case and punctuation do not count; marks decide only between names that have them differently. */
+/** A search by name. It ignores case and punctuation. Diacritics only affect the order of names that differ in them. */
 export interface NameQuery {
   name: string
-  /** With a kind, names may have any number of other words; without it no more than the wanted name has. */
+  /** With a type, names may contain any number of further words; without one, at most as many as the wanted name. */
   type?: LocationType | undefined
-  /** The nearest first, by the sum of the distances to these; without a kind, other names count as farther away. */
+  /** Sorts by the sum of the distances to these points. Without a type, names that differ count as farther away. */
   near: Coordinates[]
-  /** Locations within one of these come before all others, whatever their names. */
+  /** Locations within one of these circles sort before all others, whatever their names. */
   preferred: [Circle, ...Circle[]]
   limit: number
 }
 
-/** Metres by which a name that only contains the wanted one counts as farther away, and more for each further word. */
+/** Penalty in metres for a name that only contains the wanted one, and for each further word. */
 const metresPartOfName = 20_000
 const metresPerWord = 2_000
-/** The same for a name with other marks: "Chùa Hạ" is not "Chùa Hà". */
+/** Penalty in metres for other diacritics: "Chùa Hạ" is not "Chùa Hà". */
 const metresOtherMarks = 8_000
 
-/** Separates the names of a place that has several: "Văn Miếu - Quốc Tử Giám", "Hồ Hoàn Kiếm (Hồ Gươm)". */
+/** Separates several names of one place: "Văn Miếu - Quốc Tử Giám", "Hồ Hoàn Kiếm (Hồ Gươm)". */
 const separator = String.raw`\s+[-–—/|]\s+|[,;()]`
 
-/** Active locations of a name, the best first. The index of words finds, so others cost nothing. */
+/** Returns active locations by name, best match first. Uses the index of words, so other rows are not scanned. */
 export function findByName(db: Knex, { name, type, near, preferred, limit }: NameQuery): Promise<LocationPoint[]> {
   const wanted = db.raw('plain_words(?)', [name])
   const otherWords = db.raw("(cardinality(string_to_array(plain_name, ' ')) - cardinality(string_to_array(?, ' ')))", [
@@ -70,10 +70,10 @@ export function findByName(db: Knex, { name, type, near, preferred, limit }: Nam
   return query.whereRaw("(? <= cardinality(string_to_array(?, ' ')) or ?)", [otherWords, wanted, isOneOfItsNames])
 }
 
-/** 1 where the wanted name has marks, and the name has others, else 0. */
+/** Returns SQL for 1 if the wanted name has diacritics and the location's name differs in them, else 0. */
 function hasOtherMarks(db: Knex, name: string): Knex.Raw {
   if (!/[\p{M}đ]/iu.test(name.normalize('NFD'))) return db.raw('0')
-  // Decomposed, since the C locale lowers ASCII letters only.
+  // Decomposed, because `lower` only changes ASCII letters in the C locale.
   const spelled = (text: string) => `translate(lower(normalize(${text}, NFD)), 'Đ', 'đ')`
   return db.raw(`(strpos(${spelled('name')}, ${spelled('?')}) = 0)::int`, [name.trim()])
 }

@@ -131,10 +131,10 @@ export function createLocationRepository(db: Knex) {
       return { ...found, records }
     },
 
-    /** Active locations of a name, the best first. */
+    /** Returns active locations by name, best match first. */
     named: (query: NameQuery): Promise<LocationPoint[]> => findByName(db, query),
 
-    /** Active locations of a kind around points: of each point so many, no farther than so many metres; in no order. */
+    /** Returns active locations of a type around points, at most `each` per point within `radius` metres, unsorted. */
     around(type: LocationType, points: Coordinates[], radius: number, each: number): Promise<LocationPoint[]> {
       const positions = points.map(toCartesian)
       const axes = [positions.map(([x]) => x), positions.map(([, y]) => y), positions.map(([, , z]) => z)]

@@ -13,7 +13,7 @@ export interface NotificationRecord {
   sent_count: number
   failed_count: number
   error_message: string | null
-  /** Only checked, whatever the status: an interrupted dry run is `failed`. */
+  /** Set for dry runs, whatever the status: an interrupted dry run is `failed`. */
   is_dry_run: boolean
   sent_by_user_id: number | null
   created_at: Date

@@ -117,7 +117,7 @@ export function createObservationRepository(db: Knex) {
       return (await found) as (HistoryReading | HistoryAggregate)[]
     },
 
-    /** Means of the hours that have ended or begun since then. */
+    /** Returns hourly means of the values observed at or after `since`. */
     async hourly({
       entities,
       attributes,

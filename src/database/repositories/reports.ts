@@ -169,16 +169,16 @@ export function createReportRepository(db: Knex) {
       await db('reports').where({ user_id: userId }).orderBy('id').forUpdate().select('id')
     },
 
-    /** Removes the reports of a user, or those in one status, with their history. */
+    /** Removes the reports of a user, optionally only those with one status, with their history. */
     async removeOf(userId: number, status?: ReportStatus): Promise<void> {
       await db('reports')
         .where({ user_id: userId, ...(status && { status }) })
         .delete()
     },
 
-    /** Removes from the reports of a user what may tell whose they were. Images are discarded separately. */
+    /** Removes anything that could identify the reporter from a user's reports. Images are discarded separately. */
     async anonymiseOf(userId: number): Promise<void> {
-      // Ids instead of a subquery, for which the planner would read the whole history.
+      // With a subquery instead of ids, the planner would read the whole history.
       const ids = (await db('reports').where({ user_id: userId }).pluck('id')) as number[]
       await db('report_history').whereRaw('report_id = any(?)', [ids]).whereNotNull('note').update({ note: null })
       const scale = 10 ** streetDecimals

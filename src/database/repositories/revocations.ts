@@ -23,8 +23,9 @@ export function createRevocationRepository(db: Knex) {
     },
 
     /**
-     * Revokes a token for a fresh one, if it has not been revoked and its user is active with the same token version: one
-     * statement, since a version that is read later may be that of a password change, which must end both tokens.
+     * Revokes a token in exchange for a new one, if it is not revoked and its user is active with the same token
+     * version. A single statement is necessary: a version that is read later may be that of a password change, which
+     * must end both tokens.
      * @returns the user with that version
      */
     async exchange(
@@ -48,7 +49,7 @@ export function createRevocationRepository(db: Knex) {
       return (await db('revoked_tokens').where({ token_id: tokenId }).first('token_id')) !== undefined
     },
 
-    /** The revoked tokens that expire after a moment. */
+    /** Lists the revoked tokens that expire after a time. */
     async list(after: Date): Promise<Revocation[]> {
       const rows: { token_id: string; expires_at: Date }[] = await db('revoked_tokens')
         .where('expires_at', '>', after)
@@ -56,7 +57,7 @@ export function createRevocationRepository(db: Knex) {
       return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
     },
 
-    /** Removes the tokens that expired before a moment. */
+    /** Removes the tokens that expired before a time. */
     forgetExpired: (before: Date): Promise<number> =>
       deleteInBatches(db, 'revoked_tokens', db.raw('expires_at < ?', [before])),
   }

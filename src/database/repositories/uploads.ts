@@ -60,7 +60,7 @@ export function createUploadRepository(db: Knex) {
         .returning('name')
         .then((rows: { name: string }[]) => rows.map(({ name }) => name)),
 
-    /** Takes all images of a user from their reports and marks them as discarded. @returns their names */
+    /** Detaches all images of a user from their reports and marks them as discarded. @returns their names */
     discardOf: (userId: number): Promise<string[]> =>
       db('uploads')
         .where({ user_id: userId })
@@ -68,7 +68,7 @@ export function createUploadRepository(db: Knex) {
         .returning('name')
         .then((rows: { name: string }[]) => rows.map(({ name }) => name)),
 
-    /** Whether none of these images has been discarded, as happens when their user is deleted. */
+    /** Returns whether none of these images has been discarded. Deleting a user discards all images of that user. */
     async areKept(names: string[]): Promise<boolean> {
       const kept = await db('uploads').whereRaw('name = any(?)', [names]).whereNull('discarded_at').select('name')
       return kept.length === names.length
@@ -94,7 +94,7 @@ export function createUploadRepository(db: Knex) {
       return rows.map(({ name }) => name)
     },
 
-    /** Names of some images whose files are there unless they were lost; not of those that are being written. */
+    /** Lists some images whose files should exist. Images that may still be being written are excluded. */
     sample: (limit: number): Promise<string[]> =>
       db('uploads')
         .whereNull('discarded_at')

@@ -25,9 +25,9 @@ export type UserChanges = Partial<
 >
 
 export interface UpdateOptions {
-  /** Makes all tokens of the user stop working; a change of the role does so anyway. */
+  /** Invalidates all tokens of the user. A change of the role always does this. */
   revoke: boolean
-  /** Changes nothing when the user has another token version: what was proved with the token holds no longer. */
+  /** Changes nothing if the user has a different token version, because the caller's proof is then outdated. */
   version?: number
 }
 
@@ -66,8 +66,8 @@ export function createUserRepository(db: Knex) {
     },
 
     /**
-     * Changes the fields that are given.
-     * @throws Conflict when the address has an account.
+     * Changes the given fields.
+     * @throws Conflict when the address belongs to another account
      */
     async update(
       id: number,
@@ -90,7 +90,7 @@ export function createUserRepository(db: Knex) {
     },
 
     /**
-     * Waits for everybody who is about to refer to a user, and keeps others from it.
+     * Locks a user, after waiting for concurrent writes that refer to the user, and blocks further ones.
      * @param version finds the user only while it has this token version
      * @returns whether the user was found
      */

@@ -9,7 +9,7 @@ export const changePassword: Handlers['changePassword'] = async ({ body, user, a
   refuseCommonPassword(body.new_password, 'body.new_password')
   await proveIdentity(user, body.current_password, address, context)
   const password_hash = await context.passwords.hash(body.new_password)
-  // While the hashes were computed the account may have got another password, for instance to shut this caller out.
+  // The password may have changed while the hashes were computed, for instance to lock out this caller.
   const { version } = user.token
   const updated = await context.repositories.users.update(user.id, { password_hash }, { revoke: true, version })
   if (!updated) throw new Unauthenticated('Invalid token')

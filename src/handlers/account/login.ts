@@ -18,6 +18,7 @@ export const login: Handlers['login'] = async ({ body, address }, context) => {
     const password_hash = await passwords.hash(body.password)
     await repositories.users.rehash(user.id, user.password_hash, password_hash)
   }
-  // The token has the version that was read with the hash: what changed since, such as the password, has ended it.
+  // The token contains the version that was read with the hash. Any change since then, such as a new password,
+  // invalidates it.
   return { status: 200, body: presentLogin(user, context) }
 }

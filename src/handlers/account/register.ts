@@ -10,7 +10,7 @@ export const register: Handlers['register'] = async ({ body, address }, context)
   const email = normalizeEmail(body.email)
   refuseCommonPassword(body.password, 'body.password')
   const attempt = attempts(email, address)
-  // Whoever is beyond the limit costs no hash.
+  // Requests beyond the limit are refused before the costly hash.
   await attempt.admit()
   const giveBack = await takeRegistration(address)
   try {
@@ -19,7 +19,7 @@ export const register: Handlers['register'] = async ({ body, address }, context)
     const user = await claimEmail(attempt, () => repositories.users.create({ email, password_hash, full_name, phone }))
     return { status: 201, body: presentUser(user, config) }
   } catch (error) {
-    // Only accounts that exist count: an address that is taken is a failed attempt, which has a limit of its own.
+    // Only created accounts count. A registration with a taken address is a failed attempt, which has a separate limit.
     await giveBack()
     throw error
   }

@@ -4,7 +4,7 @@ import { BadRequest, Conflict, DomainError } from '../../errors.js'
 /** A thousand large entities; a client that wants more takes a smaller page. */
 const maxBytes = 10_000_000
 const longestDetail = 500
-/** Milliseconds for a call and its retries together. */
+/** Milliseconds for a call, including its retries. */
 export const askTimeout = 10_000
 
 const callersFault = ['invalid-request', 'bad-request-data', 'not-supported', 'too-many-results', 'too-complex']

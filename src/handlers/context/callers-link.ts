@@ -6,9 +6,9 @@ import { BadRequest } from '../../errors.js'
 import type { Principal } from '../../handler.js'
 
 /**
- * `Link` to the context that a caller names, in the form that all brokers read; `undefined` when they name none. The
- * broker may fetch it, so only administrators choose an address freely.
- * @throws BadRequest for two contexts, and for one that the caller must not name.
+ * Returns the `Link` header for the caller's context, in the form that all brokers parse; `undefined` without a
+ * context. The broker may fetch the address, so only administrators may choose it freely.
+ * @throws BadRequest for two contexts, and for one that the caller must not use
  */
 export function callersLink(
   header: string | undefined,

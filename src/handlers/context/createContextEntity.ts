@@ -24,7 +24,7 @@ function contextProblem(contentType: string, inBody: boolean, link: string | und
   return link === undefined ? undefined : 'Send the JSON-LD context in the body or in the header Link, not in both.'
 }
 
-/** A broker could fetch what stands there. */
+/** Returns why an address in a context is rejected, because a broker could fetch it; `undefined` if all are allowed. */
 function addressProblem(context: unknown): string | undefined {
   const wrong = addressesIn(context).find((address) => !isFetchable(address))
   if (wrong === undefined) return undefined

@@ -11,7 +11,7 @@ export function presentDevice(device: DeviceRecord): DeviceToken {
   }
 }
 
-/** What an admin reads of a notification, with both names of the counts. */
+/** Returns a notification as admins see it, with both names of the counts. */
 export function presentNotification({ is_dry_run: _internal, ...record }: NotificationRecord): PushNotification {
   return {
     ...record,
@@ -21,7 +21,7 @@ export function presentNotification({ is_dry_run: _internal, ...record }: Notifi
   }
 }
 
-/** What every other user reads of a notification: what the device showed, and when. */
+/** Returns a notification as all other users see it: what the device showed, and when. */
 export function presentMessage({ id, title, body, data, created_at }: NotificationRecord): NotificationMessage {
   return { id, title, body, data, created_at: created_at.toISOString() }
 }

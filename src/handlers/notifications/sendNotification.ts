@@ -10,7 +10,8 @@ export const sendNotification: Handlers['sendNotification'] = (
   const order = { title, body: text, data, dryRun, senderId: user.id, topic: undefined }
   const request = { userId: user.id, key: headers['idempotency-key'], operation: 'sendNotification', content: body }
   return idempotency.once(request, async (claim) => {
-    // A call with the same key may have run for seconds before, in which the admin may have been shut out.
+    // An earlier call with the same key may have taken seconds, in which the admin may have been deactivated or
+    // demoted.
     await sessions.recheck(user)
     return notifier.send(order, claim, presentSent)
   })

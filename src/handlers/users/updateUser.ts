@@ -22,7 +22,7 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
     ...(password !== undefined && { password_hash: await context.passwords.hash(password) }),
     ...(role && { role }),
   }
-  // The hash takes a while, and the admin may have been shut out meanwhile.
+  // Hashing takes a while, in which the admin may have been deactivated or demoted.
   if (password !== undefined) await context.sessions.recheck(user)
   const isOwn = user.id === path.user_id
   const updated = await context.inTransaction(async ({ users }) => {

@@ -37,14 +37,14 @@ export interface Places {
 /** Metres within which "the nearest" of a kind makes sense. */
 const reach = 50_000
 
-/** Metres within which a location is close to a person, also outside of the city. */
+/** Metres within which a location is close to a person, even outside the city. */
 const nearby = 5_000
-/** Metres from the person beyond which a location of ours is not the one that is meant. */
+/** Metres from the person beyond which one of our locations is unlikely to be the intended one. */
 const farthest = 200_000
 
 /**
- * Places in the city or close to the person come before all others: our locations, then those of the geocoder. What the
- * app sent is used when neither knows the name.
+ * Resolves names to places. Places in the city or close to the person come first: our locations, then the geocoder's.
+ * If neither has the name, the app's own value is used.
  */
 export function createPlaces({ locations, geocoder, city, log }: PlacesOptions): Places {
   const isLocal = (place: Coordinates, near: Coordinates) => isInCity(place, city) || haversine(place, near) <= nearby

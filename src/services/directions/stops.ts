@@ -17,7 +17,7 @@ export interface FoundStops {
 const nearby = 5_000
 /** Places on the straight way around which stops are looked for. */
 const samples = 5
-/** Metres that a stop with a name may add to the way: one in the city, and at least one outside of it. */
+/** Maximum detour in metres for a named stop in the city; minimum of that limit for one outside the city. */
 const longestDetour = { inCity: 50_000, outside: 10_000 }
 /** Of each place enough for what is taken already: other stops, and both ends. */
 const each = mostStops + 2

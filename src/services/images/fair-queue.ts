@@ -1,14 +1,14 @@
-/** Runs tasks of many users, so many at a time. */
+/** Runs tasks of many users, with a limit on concurrent tasks. */
 export interface FairQueue {
-  /** Tasks that wait. */
+  /** Number of waiting tasks. */
   readonly waiting: number
-  /** Runs a task when it is the turn of its user. */
+  /** Queues a task of a user and returns its result. */
   run<T>(userId: number, task: () => Promise<T>): Promise<T>
 }
 
-/** Takes one task of each waiting user in turn, so that nobody waits for all tasks of somebody else. */
+/** Takes one task per waiting user in turn, so that one user's tasks do not block other users. */
 export function createFairQueue(lanes: number): FairQueue {
-  /** Users in the order of their turns; only those whose tasks wait. */
+  /** Waiting tasks per user, in the order in which users are served. */
   const queues = new Map<number, (() => Promise<void>)[]>()
   let waiting = 0
   let running = 0

@@ -2,12 +2,12 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadRepository } from '../../database/repositories/uploads.js'
 
-/** Images that are looked for; where none of so many is there, all are elsewhere. */
+/** Number of images that are checked. If all of them are missing, the folder is assumed to be the wrong one. */
 const sampleSize = 10
 
 /**
- * Looks for images that the database lists.
- * @returns what to tell the operator when none is in the folder: it is missing, not mounted, or not restored
+ * Checks whether images that the database lists exist.
+ * @returns a message for the operator if none is in the folder, because it is missing, not mounted or not restored
  */
 export async function findLostImages(
   folder: string,

@@ -6,30 +6,30 @@ import { inspect, reencode, type IncomingImage, type ReadyImage } from './reenco
 import { storageError } from './storage-error.js'
 
 /**
- * Images at a time. Of libuv's four threads some stay free for the file system and for passwords; and each image needs up
- * to 250 MB while it is decoded.
+ * Images processed concurrently. Some of libuv's four threads must stay free for the file system and for password
+ * hashing, and each image needs up to 250 MB while it is decoded.
  */
 const defaultLanes = Math.max(1, Math.min(availableParallelism() - 1, 2))
-/** Images that wait, of one user and of all: half a minute to two minutes of work. */
+/** Maximum number of waiting images, per user and in total: half a minute to two minutes of work. */
 const maxWaiting = { user: 5, total: 500 }
-/** Pixels that count as one image: a usual photo of a phone has 12 million. */
+/** Pixels that count as one image. A typical phone photo has 12 million. */
 const pixelsPerImage = 16_000_000
-/** Seconds after which a user who was refused may try again. */
+/** Seconds, for the `Retry-After` header of a refused user. */
 const retryAfter = 5
 
 /** Makes the images of one form ready. All of them, or none. */
 export type ImageQueue = (images: IncomingImage[], userId: number) => Promise<ReadyImage[]>
 
 export interface ImageQueueOptions {
-  /** Counts images for the hourly limit of a user, before any of them is decoded. */
+  /** Counts images towards a user's hourly limit, before any of them is decoded. */
   charge: Quota
   lanes?: number
 }
 
 /**
- * A queue that keeps images from taking the machine, and the images of one user from delaying those of others.
- * @returns a function that throws DomainError 422 with all images that cannot be used, 429 when too many of the user wait
- * or the hourly limit is reached, 503 when too many wait in all, 507 when there is no room
+ * Creates a queue that limits the load of image processing and keeps one user's images from delaying those of others.
+ * @returns a function that throws DomainError 422 with all unusable images, 429 when too many of the user's images wait
+ *   or the hourly limit is reached, 503 when too many wait in total, 507 when there is no space
  */
 export function createImageQueue({ charge, lanes = defaultLanes }: ImageQueueOptions): ImageQueue {
   const queue = createFairQueue(lanes)
@@ -52,7 +52,7 @@ export function createImageQueue({ charge, lanes = defaultLanes }: ImageQueueOpt
   }
 }
 
-/** Images that wait, from the arrival of their form until they are decoded. */
+/** Tracks waiting images, from the arrival of their form until decoding starts. */
 function createPlaces() {
   const taken = new Map<number, number>()
   let total = 0
@@ -79,7 +79,7 @@ function createPlaces() {
   }
 }
 
-/** What the images of a form count for the hourly limit; one that cannot be used counts as well. */
+/** Returns a form's charge against the hourly limit, in images. Unusable images count, too. */
 function chargeOf(inspected: PromiseSettledResult<{ pixels: number }>[]): number {
   const charges = inspected.map((one) =>
     one.status === 'fulfilled' ? Math.max(1, Math.ceil(one.value.pixels / pixelsPerImage)) : 1,
@@ -87,7 +87,10 @@ function chargeOf(inspected: PromiseSettledResult<{ pixels: number }>[]): number
   return charges.reduce((sum, one) => sum + one, 0)
 }
 
-/** What all images of a form came to. @throws DomainError for what at least one of them was refused for */
+/**
+ * Returns the results of all images of a form.
+ * @throws DomainError with the reason why at least one of them was refused
+ */
 function valuesOf<T>(results: PromiseSettledResult<T>[]): T[] {
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   const failure = failures.find((error) => !(error instanceof Unprocessable))
@@ -97,7 +100,7 @@ function valuesOf<T>(results: PromiseSettledResult<T>[]): T[] {
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-/** What several images of a form are refused for, as one error. */
+/** Combines the reasons why several images of a form are refused into one error. */
 function inOne(first: Unprocessable, others: Unprocessable[]): DomainError {
   const detail = `${first.message.replace(/\.$/, '')} (and ${others.length} more)`
   return new DomainError(422, detail, { errors: [first, ...others].flatMap(({ errors }) => errors ?? []) })

@@ -11,14 +11,14 @@ export interface IncomingImage {
   location: string
 }
 
-/** An image whose header has been read. */
+/** An image whose header has been parsed. */
 export interface InspectedImage extends IncomingImage {
   kind: ImageKind
   /** Width times height. */
   pixels: number
 }
 
-/** An image that is ready to be stored, in a file beside the one that came. */
+/** An image that is ready to be stored, in a file next to the uploaded one. */
 export interface ReadyImage {
   path: string
   kind: ImageKind
@@ -44,8 +44,8 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 /**
- * Reads the header of an image, and no pixel.
- * @throws Unprocessable for what is no usable image, or too large
+ * Parses the header of an image without decoding pixels.
+ * @throws Unprocessable for an unusable or too large image
  */
 export async function inspect({ file, location }: IncomingImage): Promise<InspectedImage> {
   const found = await kindOfFile(file.path)
@@ -54,15 +54,15 @@ export async function inspect({ file, location }: IncomingImage): Promise<Inspec
   return { file, location, kind: found.kind, pixels: width * height }
 }
 
-// Of a picture that broke off on its way the rest would be grey, so it is refused and can be sent again. Smaller faults,
-// which some cameras make in every picture, nobody sees.
+// A truncated picture would be partly grey, so it is rejected and can be sent again. Smaller defects are invisible, and
+// some cameras cause them in every picture.
 const open = (path: string): Sharp =>
   sharp(path, { failOn: 'truncated', limitInputPixels: mostPixels, autoOrient: true })
 
 /**
- * Decodes an image and writes it anew: upright, in sRGB, at most {@link longestSide} pixels long, its first picture if it
- * is animated, and nothing but its pixels. Works from file to file, in libuv's threads.
- * @throws Unprocessable for what is damaged
+ * Decodes and re-encodes an image: upright, in sRGB, at most {@link longestSide} pixels long, without metadata. Only
+ * the first frame of an animation is kept. Works from file to file, in libuv's threads.
+ * @throws Unprocessable for a damaged image
  */
 export async function reencode({ file, location, kind }: InspectedImage): Promise<ReadyImage> {
   const image = open(file.path)

@@ -61,10 +61,10 @@ export function createFolderStore(folder: string): ImageStore {
         await pipeline(createReadStream(file), createWriteStream(join(folder, part)))
         await flush(join(folder, part))
         await rename(join(folder, part), join(folder, name))
-        // Else the name of an image that was acknowledged may be gone after a power cut.
+        // Otherwise, a power cut could remove the directory entry of an image that was already acknowledged.
         await syncFolder(folder)
       } catch (error) {
-        // Otherwise it goes with the image.
+        // If this fails, the partial file is removed together with the image.
         await files.remove(part).catch(() => undefined)
         throw error
       }

@@ -8,7 +8,7 @@ import { createObservedLayer, type Observed } from './observed.js'
 /** Stations with their index in the colour of its category. @param onUpdate when values were shown */
 export function createAirLayer(tools: Tools, onUpdate: () => void): Layer {
   const { api, settings, credits } = tools
-  /** The stations whose sources stand on the map. */
+  /** Ids of the stations that the credits on the map cover. */
   let credited: string | undefined
   return createObservedLayer<Sensor>(tools, {
     name: 'air',

@@ -7,12 +7,12 @@ import type { Layer, Tools } from './layer.js'
 
 /** A little longer than the answers may be kept, so that each one is new. */
 const seconds = 310
-/** Stations report hourly, some an hour or two late: longer means that their provider has nothing new. */
+/** Stations report hourly, some an hour or two late. After a longer pause, the provider has no new data. */
 const maxPauseMs = 3 * 3_600_000
-/** The clock of a station may be wrong: a time further ahead than this is ignored. */
+/** Observations further ahead than this are ignored, because clocks of stations can be wrong. */
 const maxAheadMs = 3_600_000
 
-/** What was observed at all places; `stale` when it comes from before a failure behind the service. */
+/** Observations at all places; `stale` if the service returned an old copy after a failure. */
 export interface Observed<Thing> {
   things: Thing[]
   stale: boolean
@@ -26,16 +26,16 @@ interface ObservedOptions<Thing extends { id: string }> {
   /** Of the pins among those of other layers. */
   depth: number
   load: (signal: AbortSignal) => Promise<Observed<Thing>>
-  /** What can wait until the things are shown. */
+  /** Runs after the things are shown, for work that can wait. */
   afterwards?: (things: Thing[], signal: AbortSignal) => Promise<void>
-  /** How it looks on the map, and what its pin is called. */
+  /** Returns the appearance and label of a thing's pin. */
   pinOf: (thing: Thing) => Omit<Pin, 'open'>
   /** The room that it wants on the map. */
   wishOf: (thing: Thing) => Omit<Wish, 'marker'>
   draw: (thing: Thing, signal: AbortSignal) => Content
   /** When it was observed, ISO 8601. */
   timeOf: (thing: Thing) => string | null | undefined
-  /** Sentences for when there is nothing, when the service has an old copy, and when nothing has been observed since then. */
+  /** Sentences for no data, for an old copy from the service, and for no new observations since a given time. */
   empty: string
   old: string
   paused: (since: string) => string
@@ -43,7 +43,7 @@ interface ObservedOptions<Thing extends { id: string }> {
   onUpdate: () => void
 }
 
-/** What is observed at places of the city, asked for again as long as it is shown. */
+/** Creates a layer of observations at places of the city, which is polled while it is shown. */
 export function createObservedLayer<Thing extends { id: string }>(
   { view, room, panel, status, hint, format }: Tools,
   options: ObservedOptions<Thing>,
