@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 4fccc78bcb157356
+// Contract sha256 d21fb2fad74bd2d0
 
 import type { Handler, Public, Reply } from '../src/broker/handler.js'
 import type { AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'

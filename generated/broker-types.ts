@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 4fccc78bcb157356
+// Contract sha256 d21fb2fad74bd2d0
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Find entities
-         * @description Entities that match all the conditions given; an empty array when none does. At least one of `type`, `attrs`, `q` and `georel` is needed; else 400. `georel`, `geometry` and `coordinates` come together. Order is stable: page with `limit` and `offset`. The geometries of one query are compared for at most one second; a query that needs longer returns 403 `TooComplexQuery`. While too many geo queries wait, further ones return 503 with `Retry-After`.
+         * @description Entities that match all the conditions given; an empty array when none does. At least one of `type`, `attrs`, `q` and `georel` is needed; else 400. `georel`, `geometry` and `coordinates` come together. Order is stable: page with `limit` and `offset`. A query may compare geometries for at most one second; beyond that it returns 403 `TooComplexQuery`. If too many geo queries are already waiting, it returns 503 with `Retry-After`.
          */
         get: operations["queryEntities"];
         put?: never;
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description From now on the broker posts to `notification.endpoint.uri` whenever a matching entity is created or changed. Needs `entities` or `watchedAttributes`. Endpoints in loopback, link-local and private networks are refused (400) unless the broker is configured to notify them. At most 1,000 subscriptions are kept, 100 of them with `geoQ`; beyond that 403. `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger` are not supported: 422. A member that NGSI-LD does not know: 400.
+         * @description From now on the broker posts to `notification.endpoint.uri` whenever a matching entity is created or changed. Needs `entities` or `watchedAttributes`. Endpoints in loopback, link-local and private networks are refused (400) unless the broker is configured to notify them. The maximum is 1,000 subscriptions, 100 of them with `geoQ`; beyond that the response is 403. `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger` are not supported: 422. A member that NGSI-LD does not know: 400.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -417,7 +417,7 @@ export interface components {
              */
             key: string;
             /**
-             * @description Its value. Responses contain `***` instead, which requests must not send.
+             * @description Its value. Responses contain `***` instead; requests must not contain `***`.
              * @example ba-dinh-lotus
              */
             value: string;
@@ -690,7 +690,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The context that the request names is not one of those that the broker has (`LdContextNotAvailable`), or too many geo queries wait or the database does not answer (`InternalError`, with `Retry-After`). */
+        /** @description The broker does not have the context that the request names (`LdContextNotAvailable`). Or too many geo queries are waiting, or the database does not respond (`InternalError`, with `Retry-After`). */
         QueryUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -708,7 +708,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The broker keeps 1,000 subscriptions already, or 100 with `geoQ` (`TooManyResults`). */
+        /** @description The broker already has 1,000 subscriptions, or 100 with `geoQ` (`TooManyResults`). */
         TooManySubscriptions: {
             headers: {
                 [name: string]: unknown;

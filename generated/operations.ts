@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 4fccc78bcb157356
+// Contract sha256 d21fb2fad74bd2d0
 
 import type { Handler, Multipart, Public, Reply, SignedIn } from '../src/handler.js'
 import type { AccountDeletion, AirQualityList, CleanupResult, ContextEntity, ContextEntityInput, ContextNotification, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationPage, LocationUpdate, LoginForm, LoginJson, LoginResult, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, PasswordChange, ProbeStatus, ProfileUpdate, PushNotification, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusUpdate, RootStatus, SensorAqiResult, SensorPage, SensorResult, TopicNotificationRequest, TrafficSegmentCollection, UploadForm, UploadResult, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow } from './types.js'

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 4fccc78bcb157356
+// Contract sha256 d21fb2fad74bd2d0
 export interface paths {
     "/": {
         parameters: {
@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of accounts that can be registered from one network per hour is limited; beyond the limit the answer is 429.
+         * @description Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of registrations per hour from one network is limited; beyond it the response is 429.
          */
         post: operations["register"];
         delete?: never;
@@ -232,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh the token
-         * @description Exchanges a token that is still valid for a fresh one; the old one is revoked. Of several calls with one token, one succeeds and the others return 401.
+         * @description Exchanges a token that is still valid for a fresh one; the old one is revoked. If several calls use the same token, one succeeds and the others return 401.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Revokes the token that makes the call. Returns 401 for a token that has been refreshed; sign out with the fresh one.
+         * @description Revokes the token that makes the call. Returns 401 if the token has been refreshed; sign out with the new one.
          */
         post: operations["logout"];
         delete?: never;
@@ -317,7 +317,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one's own account
-         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. `reports` decides what happens to its other reports. `anonymise`, the default, removes the reporter, the description, the photos and the notes of their history, replaces the title with `—` and rounds the place to 3 decimals. `delete` removes the reports. Needs the password. The last active administrator cannot be deleted.
+         * @description Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. Requires the password. The last active administrator cannot be deleted.
          */
         delete: operations["deleteCurrentUser"];
         options?: never;
@@ -429,7 +429,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. `reports` decides what happens to its other reports. `anonymise`, the default, removes the reporter, the description, the photos and the notes of their history, replaces the title with `—` and rounds the place to 3 decimals. `delete` removes the reports. The last active administrator cannot be deleted.
+         * @description Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. The last active administrator cannot be deleted.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Report an incident
-         * @description Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them 429, and nothing is reported. Without enough free disk space a form is refused with 507; JSON is not.
+         * @description Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them the response is 429, and nothing is stored. While the server has too little free disk space, forms return 507; JSON is still accepted.
          */
         post: operations["createReport"];
         delete?: never;
@@ -596,9 +596,9 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores one JPEG, PNG or WebP image of at most 10 MB (by default; the operator sets the maximum) and 100 million pixels (25 million for progressive JPEG, interlaced PNG and WebP that would need too much memory). The image is turned upright, reduced to at most 2560 pixels wide or high, and stored without its metadata; of an animation the first picture is kept. HEIC, the default of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
+         * @description Stores one JPEG, PNG or WebP image. The maximum is 10 MB by default, which the operator can change, and 100 million pixels. For a progressive JPEG, an interlaced PNG or a WebP that would need too much memory, the maximum is 25 million pixels. The image is rotated upright, reduced to at most 2560 pixels in width and height, and stored without its metadata. Only the first frame of an animation is kept. HEIC, the default format of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
          *
-         *     The operator sets how many images a user may send per hour (200 by default); images in reports count as well. An image counts once per 16 megapixels, rounded up, so a usual phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than it is configured to keep, it returns 507 before the body is read.
+         *     Images are limited per user and hour (200 by default, set by the operator); images in reports count as well. An image counts once per started 16 megapixels, so a typical phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than its configured minimum, it returns 507 before it reads the body.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -776,7 +776,7 @@ export interface paths {
         };
         /**
          * Read the weather forecast
-         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the city centre.
+         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the centre of the city.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -898,7 +898,7 @@ export interface paths {
         put?: never;
         /**
          * Analyse weather and air
-         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have an hourly limit per user, set by the operator (30 by default), and all users together have a limit per UTC day (5,000 by default). Beyond either the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that the deployment serves.
+         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls are limited per user and hour (30 by default) and per UTC day for all users together (5,000 by default). The operator can change both limits. Beyond either, the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that this deployment serves.
          */
         post: operations["createWeatherInsight"];
         delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for directions
-         * @description Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question. Start and destination are searched in the city first (our locations, then the geocoder), then outside the city. An end that is not found is taken from the given coordinates. Stops are the locations of the wanted kind that lengthen the way least, at most five. Takes up to 25 seconds. Counts towards the limits of AI calls per user and hour and of all users per UTC day.
+         * @description Returns a route for a question in plain words. The AI provider extracts the start, the destination and the stops from the question. The start and the destination are searched within the city first (our locations, then the geocoder), then outside the city. If one of them is not found, its coordinates in the request are used. Stops are the locations of the requested kind that add the least distance, at most five. Takes up to 25 seconds. Counts towards both limits of AI calls: per user and hour, and per UTC day for all users together.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -1080,7 +1080,7 @@ export interface paths {
         };
         /**
          * Read one notification
-         * @description Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get `id`, `title`, `body`, `data` and `created_at` only, and 404 for dry runs and for notifications that no device received.
+         * @description Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that no device received return 404.
          */
         get: operations["getNotification"];
         put?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Proof that it is really you, and what happens to your reports. */
+        /** @description Confirms the deletion with the password, and decides what happens to the reports. */
         AccountDeletion: {
             /**
              * @description The present password.
@@ -1280,7 +1280,7 @@ export interface components {
             type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
             /** @description Where the station is. */
             location?: components["schemas"]["PointProperty"];
-            /** @description The air quality index. It is the index of the writer if that is as recent as the concentrations; otherwise the service computes it from them. */
+            /** @description The air quality index. If the station reports an index that is as recent as its concentrations, it is that index; otherwise the service computes it from the concentrations. */
             "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
             /** @description Fine particles (PM2.5) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
@@ -1341,7 +1341,7 @@ export interface components {
              * @example 01JD6Z4Q8W7N2K5T9X3B
              */
             request_id: string;
-            /** @description With a validation error, every place that is wrong, up to 50. A body with more than 1,000 values in all is validated up to its first error. */
+            /** @description Lists the validation errors, at most 50. A body with more than 1,000 values, at all levels together, is validated only up to its first error. */
             errors?: components["schemas"]["FieldError"][];
         };
         /**
@@ -1361,7 +1361,7 @@ export interface components {
          */
         AttributeName: string;
         /**
-         * @description Credit for the data in this answer, as plain text; show it beside the data. Empty when there is no data.
+         * @description Credit for the data in this response, as plain text. Show it beside the data. Empty when there is no data.
          * @example Air quality data: OpenAQ and its sources (openaq.org)
          */
         Attribution: string;
@@ -1475,7 +1475,7 @@ export interface components {
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description Sources of the data in this answer, separated by commas; empty when there is no data.
+         * @description Sources of the data in this response, separated by commas; empty when there is no data.
          * @example OpenAQ
          */
         DataSource: string;
@@ -1583,18 +1583,18 @@ export interface components {
              */
             destination_lon?: number;
             /**
-             * @description A model to use instead of the provider's default; providers of another family are skipped. One that does not exist gets 422.
+             * @description A model to use instead of the provider's default; providers of another family are skipped. A model that does not exist returns 422.
              * @example gemini-3.5-flash
              */
             model?: string;
         };
         /**
-         * @description E-mail address in lower case. Not of `format` email, since accounts from earlier versions and from the operator's settings may have addresses that `EmailInput` rejects, such as `admin@localhost`.
+         * @description E-mail address in lower case. It has no `format`, because accounts of earlier versions and the first admin may have addresses that `EmailInput` rejects, such as `admin@localhost`.
          * @example lan.nguyen@example.com
          */
         Email: string;
         /**
-         * @description E-mail address in ASCII (RFC 5321; an international domain in its `xn--` form), at most 64 characters before the `@` and 63 in each part of the domain. Surrounding blanks are removed, and case makes no difference.
+         * @description E-mail address in ASCII (RFC 5321). Write an international domain in its `xn--` form. At most 64 characters before the `@`, and 63 in each part of the domain. Surrounding whitespace is removed, and case is ignored.
          * @example lan.nguyen@example.com
          */
         EmailInput: string;
@@ -1784,7 +1784,7 @@ export interface components {
              */
             time_real: number;
             /**
-             * @description Time of the newest observation in the answer, in seconds since 1970; the same as `time_real` when there is none.
+             * @description Time of the newest observation in the response, in seconds since 1970. Equals `time_real` when there is none.
              * @example 1795230840
              */
             time_query: number;
@@ -2307,11 +2307,11 @@ export interface components {
             /** @description The notifications of this part. */
             items: components["schemas"]["PushNotification"][];
         };
-        /** @description A notification as the caller may read it. Administrators get all fields; other users get the required ones only. */
+        /** @description One notification. Administrators get all fields; other users get only the required ones. */
         NotificationMessage: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description First line of the notification.
+             * @description Title of the notification.
              * @example Chất lượng không khí kém
              */
             title: string;
@@ -2321,22 +2321,22 @@ export interface components {
              */
             body: string;
             data: components["schemas"]["NotificationData"];
-            /** @description Whether it went to devices or to a topic. Administrators only. */
+            /** @description Whether it was sent to devices or to a topic. Administrators only. */
             notification_type?: components["schemas"]["NotificationType"];
             /**
-             * @description The topic; `null` when it went to devices. Administrators only.
+             * @description The topic; `null` if it was sent to devices. Administrators only.
              * @example hanoi-air
              */
             topic?: string | null;
-            /** @description How far the push service took it. Administrators only. */
+            /** @description State of the delivery. Administrators only. */
             status?: components["schemas"]["NotificationStatus"];
             /**
-             * @description Devices reached. A topic counts 1 when the push service took it. Administrators only.
+             * @description Number of devices reached. A topic counts as 1 if the push service accepted it. Administrators only.
              * @example 118
              */
             success_count?: number;
             /**
-             * @description Devices that failed. A topic counts 1 when the push service refused it. Administrators only.
+             * @description Number of devices that failed. A topic counts as 1 if the push service rejected it. Administrators only.
              * @example 2
              */
             failure_count?: number;
@@ -2351,12 +2351,12 @@ export interface components {
              */
             failed_count?: number;
             /**
-             * @description The admin who sent it; `null` when that account is deleted. Administrators only.
+             * @description The administrator who sent it; `null` if that account was deleted. Administrators only.
              * @example 1
              */
             sent_by_user_id?: number | null;
             /**
-             * @description Why it failed, wholly or in part; `null` when nothing failed. Administrators only.
+             * @description Why all or some deliveries failed; `null` if none failed. Administrators only.
              * @example 2 tokens are no longer registered
              */
             error_message?: string | null;
@@ -2580,12 +2580,12 @@ export interface components {
         Report: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description What it is in a few words; `—` when the account of the reporter was deleted.
+             * @description What it is in a few words; `—` if the reporter's account was deleted.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What the reporter saw; null when the account of the reporter was deleted.
+             * @description What the reporter saw; `null` if the reporter's account was deleted.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description: string | null;
@@ -2601,9 +2601,9 @@ export interface components {
              * @enum {string|null}
              */
             severity: "low" | "medium" | "high" | null;
-            /** @description Degrees north (WGS 84) with at most 6 decimals; 3 when the account of the reporter was deleted. */
+            /** @description Degrees north (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
             latitude: components["schemas"]["Latitude"];
-            /** @description Degrees east (WGS 84) with at most 6 decimals; 3 when the account of the reporter was deleted. */
+            /** @description Degrees east (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
             longitude: components["schemas"]["Longitude"];
             /**
              * Format: uri-reference
@@ -2674,11 +2674,11 @@ export interface components {
             severity?: components["schemas"]["ReportSeverity"];
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
-            /** @description Up to five images: JPEG, PNG or WebP, by default at most 10 MB each. Repeat the field, one file each. */
+            /** @description Up to five images: JPEG, PNG or WebP, at most 10 MB each by default. Repeat the field for each file. */
             images?: string[];
             /**
              * Format: binary
-             * @description One image: JPEG, PNG or WebP, by default at most 10 MB. It comes before those of `images`.
+             * @description One image: JPEG, PNG or WebP, at most 10 MB by default. It is placed before those of `images`.
              */
             image?: string;
         };
@@ -2740,7 +2740,7 @@ export interface components {
             note?: string | null;
         };
         /**
-         * @description What happens to the reports of a deleted account. `anonymise` keeps those that an administrator has handled, without reporter, text, photos and notes, and with the place rounded to 3 decimals (about 100 m). `delete` removes all of them.
+         * @description What happens to the reports of a deleted account. Pending reports are always deleted. `anonymise` keeps the others without reporter, text, photos and notes, and rounds the place to 3 decimals (about 100 m). `delete` removes all reports.
          * @example anonymise
          * @enum {string}
          */
@@ -3526,7 +3526,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The headers of the request exceed 16 kB, or there are more than 1,000. The server closes the connection. */
+        /** @description The request has more than 16 kB of headers, or more than 1,000 of them. The server closes the connection. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3746,7 +3746,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than the operation takes (`x-max-body`); `detail` names the limit. */
+        /** @description The body is larger than the operation allows (`x-max-body` for JSON and text forms); `detail` states the limit. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3848,7 +3848,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The request, or its body, took too long to arrive. The server closes the connection. */
+        /** @description The request or its body took too long to arrive. The server closes the connection. */
         RequestTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3916,7 +3916,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The hourly limit of calls, the user's limit of AI calls per hour or the service's limit of AI calls per day is used up. */
+        /** @description One of these limits is reached: calls per hour, the user's AI calls per hour, or the service's AI calls per UTC day. */
         TooManyAiCalls: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3934,7 +3934,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The limit of calls, of failures or of registrations from one network is used up. */
+        /** @description One of these limits is reached for the caller's network: calls, failed attempts, or registrations. */
         TooManyRegistrations: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4121,7 +4121,7 @@ export interface components {
          */
         Attribute: string;
         /**
-         * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
+         * @description Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404.
          * @example hanoi
          */
         City: string;
@@ -4150,7 +4150,7 @@ export interface components {
          */
         EntityIdPath: components["schemas"]["EntityId"];
         /**
-         * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
+         * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
          * @example keyValues
          */
         EntityOptions: string;
@@ -4220,7 +4220,7 @@ export interface components {
         /** @description How many records at most. */
         Limit1000: number;
         /**
-         * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+         * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
          * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         LinkContext: string;
@@ -4263,7 +4263,7 @@ export interface components {
         Offset: number;
         /** @description Direction of the sort. */
         Order: "asc" | "desc";
-        /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
+        /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
         Page: number;
         /**
          * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
@@ -4283,7 +4283,7 @@ export interface components {
         ReportSort: "id" | "created_at" | "title" | "status";
         /** @description Only reports in this state. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
-        /** @description What happens to the reports of the user. */
+        /** @description What happens to the user's reports. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
         /**
          * @description Id of the sensor: the part of its entity id after the type.
@@ -4292,7 +4292,7 @@ export interface components {
         SensorId: components["schemas"]["SensorKey"];
         /** @description Field to sort by. Ties break on `id`; sensors without a value come last. */
         SensorSort: "id" | "name" | "aqi" | "lastUpdate";
-        /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
+        /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
         Skip: number;
         /**
          * @description Id of the subscription; some brokers repeat it here.
@@ -5262,9 +5262,9 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
+                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
+                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit100"];
@@ -5496,7 +5496,7 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: {
-                /** @description What happens to the reports of the user. */
+                /** @description What happens to the user's reports. */
                 reports?: components["parameters"]["ReportsOnDeletion"];
             };
             header?: never;
@@ -5535,9 +5535,9 @@ export interface operations {
                 lng?: components["parameters"]["NearLongitude"];
                 /** @description Radius of a geo query in kilometres. Without `lat` and `lng` it has no effect. */
                 radius?: components["parameters"]["NearRadius"];
-                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
+                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
+                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit1000"];
@@ -5764,9 +5764,9 @@ export interface operations {
                  * @example 105.80,21.00,105.88,21.06
                  */
                 bbox?: components["parameters"]["ReportBbox"];
-                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
+                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
+                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -6222,7 +6222,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
+                 * @description Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6292,7 +6292,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
+                 * @description Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6330,9 +6330,9 @@ export interface operations {
     listSensors: {
         parameters: {
             query?: {
-                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
+                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number from 1. The response is then the paged envelope with exact totals instead of the bare array. A page that begins beyond 100,000 records, and `skip` in the same request, return 400. */
+                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
                 page?: components["parameters"]["Page"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -6677,7 +6677,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Slug of the city that the deployment serves, `hanoi` by default. Any other slug returns 404.
+                 * @description Slug of the city that this deployment serves, `hanoi` by default. Any other slug returns 404.
                  * @example hanoi
                  */
                 city: components["parameters"]["City"];
@@ -6904,7 +6904,7 @@ export interface operations {
                 /** @description Who writes it. `auto` takes the first configured of `gemini` and `groq` that succeeds. */
                 provider?: "gemini" | "groq" | "auto";
                 /**
-                 * @description A model to use instead of the provider's default; with `auto`, providers of another family are skipped. One that does not exist gets 400.
+                 * @description A model to use instead of the provider's default; with `auto`, providers of another family are skipped. A model that does not exist returns 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -6951,7 +6951,7 @@ export interface operations {
     listWeatherInsights: {
         parameters: {
             query?: {
-                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
+                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -7023,7 +7023,7 @@ export interface operations {
                  */
                 destination_lon?: number;
                 /**
-                 * @description A model to use instead of the provider's default; providers of another family are skipped. One that does not exist gets 400.
+                 * @description A model to use instead of the provider's default; providers of another family are skipped. A model that does not exist returns 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -7186,7 +7186,7 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: {
-                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
+                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit100"];
@@ -7331,7 +7331,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description How many records to skip, 0 unless given. Beyond 100,000 the response is 400; use a filter instead. With `page` in the same request the response is 400. */
+                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
                 skip?: components["parameters"]["Skip"];
                 /** @description How many records at most. */
                 limit?: components["parameters"]["Limit"];
@@ -7549,14 +7549,14 @@ export interface operations {
                 /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
+                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7600,7 +7600,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7653,14 +7653,14 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
+                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7754,14 +7754,14 @@ export interface operations {
                 /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
+                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7809,14 +7809,14 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Form of the entities, up to 3 values separated by commas: `normalized` (the default), `keyValues` or `simplified` (the same), and `sysAttrs` for the times of creation and change.
+                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it the service's own context is used. Administrators may name any http(s) address that is not link-local; other callers only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and those that the operator has configured. Other relations are ignored. Two contexts, one that is not allowed, and one that the broker cannot load return 400.
+                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];

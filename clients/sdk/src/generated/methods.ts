@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 4fccc78bcb157356
+// Contract sha256 d21fb2fad74bd2d0
 
 import type { Method } from '../method.js'
 
@@ -56,7 +56,7 @@ export interface Methods {
   /**
    * Register
    *
-   * Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of accounts that can be registered from one network per hour is limited; beyond the limit the answer is 429.
+   * Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of registrations per hour from one network is limited; beyond it the response is 429.
    *
    * `POST /auth/register` Public.
    */
@@ -64,7 +64,7 @@ export interface Methods {
   /**
    * Refresh the token
    *
-   * Exchanges a token that is still valid for a fresh one; the old one is revoked. Of several calls with one token, one succeeds and the others return 401.
+   * Exchanges a token that is still valid for a fresh one; the old one is revoked. If several calls use the same token, one succeeds and the others return 401.
    *
    * `POST /auth/refresh` Needs a signed-in user.
    */
@@ -72,7 +72,7 @@ export interface Methods {
   /**
    * Sign out
    *
-   * Revokes the token that makes the call. Returns 401 for a token that has been refreshed; sign out with the fresh one.
+   * Revokes the token that makes the call. Returns 401 if the token has been refreshed; sign out with the new one.
    *
    * `POST /auth/logout` Needs a signed-in user.
    */
@@ -88,7 +88,7 @@ export interface Methods {
   /**
    * Delete one's own account
    *
-   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. `reports` decides what happens to its other reports. `anonymise`, the default, removes the reporter, the description, the photos and the notes of their history, replaces the title with `—` and rounds the place to 3 decimals. `delete` removes the reports. Needs the password. The last active administrator cannot be deleted.
+   * Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. Requires the password. The last active administrator cannot be deleted.
    *
    * `DELETE /users/me` Needs a signed-in user.
    */
@@ -144,7 +144,7 @@ export interface Methods {
   /**
    * Delete a user
    *
-   * Deletes the account with its devices, AI insights, pending reports and images, and ends its sessions. `reports` decides what happens to its other reports. `anonymise`, the default, removes the reporter, the description, the photos and the notes of their history, replaces the title with `—` and rounds the place to 3 decimals. `delete` removes the reports. The last active administrator cannot be deleted.
+   * Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. The last active administrator cannot be deleted.
    *
    * `DELETE /users/{user_id}` Needs an administrator.
    */
@@ -200,7 +200,7 @@ export interface Methods {
   /**
    * Report an incident
    *
-   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them 429, and nothing is reported. Without enough free disk space a form is refused with 507; JSON is not.
+   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them the response is 429, and nothing is stored. While the server has too little free disk space, forms return 507; JSON is still accepted.
    *
    * `POST /reports` Needs a signed-in user.
    */
@@ -240,9 +240,9 @@ export interface Methods {
   /**
    * Upload an image
    *
-   * Stores one JPEG, PNG or WebP image of at most 10 MB (by default; the operator sets the maximum) and 100 million pixels (25 million for progressive JPEG, interlaced PNG and WebP that would need too much memory). The image is turned upright, reduced to at most 2560 pixels wide or high, and stored without its metadata; of an animation the first picture is kept. HEIC, the default of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
+   * Stores one JPEG, PNG or WebP image. The maximum is 10 MB by default, which the operator can change, and 100 million pixels. For a progressive JPEG, an interlaced PNG or a WebP that would need too much memory, the maximum is 25 million pixels. The image is rotated upright, reduced to at most 2560 pixels in width and height, and stored without its metadata. Only the first frame of an animation is kept. HEIC, the default format of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
    *
-   * The operator sets how many images a user may send per hour (200 by default); images in reports count as well. An image counts once per 16 megapixels, rounded up, so a usual phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than it is configured to keep, it returns 507 before the body is read.
+   * Images are limited per user and hour (200 by default, set by the operator); images in reports count as well. An image counts once per started 16 megapixels, so a typical phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than its configured minimum, it returns 507 before it reads the body.
    *
    * `POST /upload/image` Needs a signed-in user.
    */
@@ -306,7 +306,7 @@ export interface Methods {
   /**
    * Read the weather forecast
    *
-   * The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the city centre.
+   * The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the centre of the city.
    *
    * `GET /weather/forecast` Public.
    */
@@ -354,7 +354,7 @@ export interface Methods {
   /**
    * Analyse weather and air
    *
-   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls have an hourly limit per user, set by the operator (30 by default), and all users together have a limit per UTC day (5,000 by default). Beyond either the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that the deployment serves.
+   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls are limited per user and hour (30 by default) and per UTC day for all users together (5,000 by default). The operator can change both limits. Beyond either, the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that this deployment serves.
    *
    * `POST /ai/weather-insights` Needs a signed-in user.
    */
@@ -370,7 +370,7 @@ export interface Methods {
   /**
    * Ask for directions
    *
-   * Answers a question in plain words with a route. The AI provider reads start, destination and stops from the question. Start and destination are searched in the city first (our locations, then the geocoder), then outside the city. An end that is not found is taken from the given coordinates. Stops are the locations of the wanted kind that lengthen the way least, at most five. Takes up to 25 seconds. Counts towards the limits of AI calls per user and hour and of all users per UTC day.
+   * Returns a route for a question in plain words. The AI provider extracts the start, the destination and the stops from the question. The start and the destination are searched within the city first (our locations, then the geocoder), then outside the city. If one of them is not found, its coordinates in the request are used. Stops are the locations of the requested kind that add the least distance, at most five. Takes up to 25 seconds. Counts towards both limits of AI calls: per user and hour, and per UTC day for all users together.
    *
    * `POST /ai/directions` Needs a signed-in user.
    */
@@ -426,7 +426,7 @@ export interface Methods {
   /**
    * Read one notification
    *
-   * Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get `id`, `title`, `body`, `data` and `created_at` only, and 404 for dry runs and for notifications that no device received.
+   * Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that no device received return 404.
    *
    * `GET /notifications/history/{notification_id}` Needs a signed-in user.
    */
