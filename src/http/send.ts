@@ -21,6 +21,8 @@ export interface SenderOptions {
 }
 
 const none: string[] = []
+/** The status in log and metrics when a client left before its response, as nginx logs it. */
+const clientClosedRequest = 499
 
 type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
 /** Bytes, not text: Node writes them beside the headers as they are, and text in one piece with them, encoded anew. */
@@ -65,7 +67,19 @@ export function createSender({
     response.end(body)
     const milliseconds = performance.now() - started
     const method = request.method ?? ''
-    observe({ requestId, operationId, method, path, status, milliseconds, user, address, error })
+    // Work that was stopped because the client left is no failure of a dependency.
+    const isAborted = response.destroyed && status > 500
+    observe({
+      requestId,
+      operationId,
+      method,
+      path,
+      status: isAborted ? clientClosedRequest : status,
+      milliseconds,
+      user,
+      address,
+      error: isAborted ? undefined : error,
+    })
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
+import { Unavailable } from '../../src/errors.js'
 import type { AnyHandler } from '../../src/http/bind.js'
 import type { OpenApiDocument } from '../../src/http/document.js'
 import { contractError, formatApiError } from '../../src/http/errors.js'
@@ -9,6 +10,7 @@ import { createPipeline, type Pipeline } from '../../src/http/pipeline.js'
 import { createResponseCheck } from '../../src/http/response-check.js'
 import { createHttpServer, drain, listen } from '../../src/http/server.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
+import { until } from '../_helpers/processes.js'
 import { call, json, type Answer } from './_helpers/raw.js'
 
 const contract = `
@@ -59,6 +61,7 @@ paths:
   /buried: { get: { operationId: measureBuried, security: [], responses: *answers } }
   /unmeasured: { get: { operationId: measureNothing, security: [], responses: *answers } }
   /crash: { get: { operationId: crash, security: [], responses: *answers } }
+  /wait: { get: { operationId: wait, security: [], responses: { <<: *answers, '503': *error } } }
   /bad-header: { get: { operationId: sendBadHeader, security: [], responses: *answers } }
   /guarded: { get: { operationId: guard, security: [{ nobodyChecks: [] }], responses: { <<: *answers, '401': *error } } }
 components:
@@ -66,6 +69,9 @@ components:
     Limit: { type: integer, minimum: 1, maximum: 9, default: 4 }
     Seen: { type: object, required: [seen], additionalProperties: false, properties: { seen: true, height: { type: [number, 'null'], minimum: 0 } } }
 `
+
+/** Resolves once a request of `wait` has reached its handler. */
+const waiting = deferred()
 
 const see: AnyHandler<undefined> = ({ path, query, headers, body }: Record<string, unknown>) => ({
   status: 200,
@@ -82,8 +88,19 @@ const handlers: Record<string, AnyHandler<undefined>> = {
   crash: () => {
     throw new Error('secret address 10.0.0.7')
   },
+  wait: ({ signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Unavailable('The client closed the connection.')))
+      waiting.resolve()
+    }),
   sendBadHeader: () => ({ status: 200, body: { seen: true }, headers: { 'X-City': 'Hà Nội\n' } }),
   guard: see,
+}
+
+function deferred() {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>((settle) => (resolve = settle))
+  return { promise, resolve: () => resolve() }
 }
 
 describe('a pipeline of a small contract', () => {
@@ -131,6 +148,16 @@ describe('a pipeline of a small contract', () => {
   beforeEach(() => {
     now += 3600_000
     served.length = 0
+  })
+
+  it('notes 499 and no error when a client leaves before its response', async () => {
+    const client = new AbortController()
+    const answer = fetch(`${baseUrl}/wait`, { signal: client.signal }).catch(() => 'left')
+    await waiting.promise
+    client.abort()
+    expect(await answer).toBe('left')
+    await until(() => served.length > 0)
+    expect(served).toMatchObject([{ operationId: 'wait', status: 499, error: undefined }])
   })
 
   it('hands defaults to the handler where nothing is given', async () => {

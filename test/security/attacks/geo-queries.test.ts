@@ -77,17 +77,6 @@ describe('50 expensive geo queries at once', () => {
     180_000,
   )
 
-  it('a query that takes too long is 400 with advice', async () => {
-    const overlaps = `/context/entities?type=Area&georel=overlaps&geometry=Polygon`
-    const response = await fetch(
-      `${service().baseUrl}${overlaps}&coordinates=${encodeURIComponent(JSON.stringify([star]))}`,
-    )
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({
-      detail: 'The query takes too long. Give a type, a smaller area or fewer conditions.',
-    })
-  })
-
   it('usual queries are answered meanwhile', async () => {
     const expensive = Promise.all(Array.from({ length: 20 }, () => query('Area', 'overlaps')))
     const usual = `/context/entities?type=Line&georel=near;maxDistance==1000&geometry=Point&coordinates=[105,20]`
