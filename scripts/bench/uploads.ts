@@ -9,7 +9,10 @@ import { photo } from './compare/photo.js'
 import { judge, timed } from './limits.js'
 import { quietSettings } from './service.js'
 
-const reports = 200
+const users = 50
+/** At once per user; more than 5 images of a user may not wait. */
+const reportsPerUser = 4
+const reports = users * reportsPerUser
 /** Milliseconds after which what the images took has to be back. */
 const rest = 60_000
 const megabyte = 1024 * 1024
@@ -37,15 +40,14 @@ export async function benchUploads(): Promise<void> {
 }
 
 async function measure({ baseUrl }: ServiceProcess, folder: string): Promise<void> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = quietSettings
-  const { data } = await createClient({ baseUrl, retries: 0, cache: 0 }).login({ body: { email, password } })
-  if (!data) throw new Error('The login of the bench failed.')
-  const api = createClient({ baseUrl, token: data.access_token, retries: 0, cache: 0 })
+  const apis = await Promise.all(Array.from({ length: users }, (_, index) => signUp(baseUrl, index)))
   const picture = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })
   // The first one loads what the others use, as on any service that has run for a while.
-  await create(api, picture)
+  await Promise.all(apis.slice(0, 1).map((api) => create(api, picture)))
   const before = await metricsOf(baseUrl)
-  const all = await timed(() => Promise.all(Array.from({ length: reports }, () => create(api, picture))))
+  const all = await timed(() =>
+    Promise.all(Array.from({ length: reportsPerUser }, () => apis.map((api) => create(api, picture))).flat()),
+  )
   const during = await metricsOf(baseUrl)
   console.log(
     `${reports} photos of ${(picture.size / megabyte).toFixed(1)} MB are in after ${(all / 1000).toFixed(1)} s; memory is looked at in a minute.`,
@@ -65,6 +67,15 @@ async function measure({ baseUrl }: ServiceProcess, folder: string): Promise<voi
     },
     { what: 'incoming files left', limit: 0, measured: incoming.length, unit: 'files' },
   ])
+}
+
+async function signUp(baseUrl: string, index: number): Promise<ApiClient> {
+  const account = { email: `bench-${index}@example.com`, password: 'bench-of-the-uploads' }
+  const guest = createClient({ baseUrl, retries: 0, cache: 0 })
+  await guest.register({ body: account })
+  const { data } = await guest.login({ body: account })
+  if (!data) throw new Error(`The login of ${account.email} failed.`)
+  return createClient({ baseUrl, token: data.access_token, retries: 0, cache: 0 })
 }
 
 async function create(api: ApiClient, picture: Blob): Promise<void> {

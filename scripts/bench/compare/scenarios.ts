@@ -97,7 +97,8 @@ export async function createScenarios(credentials: object): Promise<{ small: Sce
       request: await reportWithPhoto(),
       status: 201,
       without: ['Fastify'],
-      connections: 8,
+      // More images of one user may not wait.
+      connections: 5,
     },
     {
       name: 'broker, upsert of 10 entities',
