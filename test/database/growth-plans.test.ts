@@ -30,7 +30,8 @@ const exceptions: [reason: string, fits: (look: Look) => boolean][] = [
 ]
 
 /** Statements that have no plan. */
-const withoutPlan = /^(begin|commit|rollback|savepoint|release)\b|^listen |^set local |^(create|alter) table "?observations/i
+const withoutPlan =
+  /^(begin|commit|rollback|savepoint|release)\b|^listen |^set local |^(create|alter) table "?observations/i
 
 const grownService = await useGrownService()
 
