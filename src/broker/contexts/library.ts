@@ -100,7 +100,10 @@ function linkOf(context: unknown): string | undefined {
 function guard(context: unknown, text: string): void {
   if (context === null) throw new Problem('BadRequestData', '@context: null is no context.')
   if (text.length > longest.text || countTerms(context) > longest.terms) {
-    throw new Problem('BadRequestData', `@context: a context has at most ${longest.terms} terms.`)
+    throw new Problem(
+      'BadRequestData',
+      `@context: a context has at most ${longest.terms} terms and ${longest.text} characters.`,
+    )
   }
   const addresses = addressesIn(context)
   if (addresses.length > longest.addresses) {

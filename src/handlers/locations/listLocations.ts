@@ -13,7 +13,7 @@ export const listLocations: Handlers['listLocations'] = async ({ query, user }, 
   if (type === 'conflict')
     throw BadRequest.at('query.type', 'and query.location_type name different kinds. Send one of them')
   if ((lat === undefined) !== (lng === undefined))
-    throw BadRequest.at('query', 'needs lat and lng together', 'query.lat and query.lng come together.')
+    throw BadRequest.at('query', 'needs lat and lng together', '`lat` and `lng` must be sent together.')
   const paging = pagingOf(query)
   const filter = { type, includeInactive: user.role === 'admin' }
   const slice = { skip: paging.skip, limit: paging.limit, exactTotal: paging.page !== undefined }

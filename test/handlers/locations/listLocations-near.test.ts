@@ -176,6 +176,6 @@ describe('listLocations around a point', () => {
   it.each([{ lat: 21 }, { lng: 105 }])('returns 400 for %j alone', async (half) => {
     const { error, response } = await lan.api.listLocations({ query: half })
     expect(response.status).toBe(400)
-    expect(error).toMatchObject({ detail: expect.stringContaining('come together') })
+    expect(error).toMatchObject({ detail: expect.stringContaining('must be sent together') })
   })
 })
