@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { listOperations } from '../../src/http/document.js'
-import { readContract } from '../../src/http/service.js'
+import { listOperations } from '../../src/contract/document.js'
 import { projectFile } from '../../src/project.js'
+import { readContract } from '../../src/server/service.js'
 import { seriousFindings } from '../_helpers/axe.js'
 import { startChromium } from '../_helpers/chromium.js'
 import { useService } from '../_helpers/service.js'
@@ -36,7 +36,7 @@ async function requireBuiltPages(): Promise<void> {
 }
 
 /** Reading thousands of elements takes axe a minute where others work, too. */
-const patience = 240_000
+const timeout = 240_000
 
 /** One of each kind: public, with a query, a form, JSON, a variant, the longest body. */
 const opened = [
@@ -99,7 +99,7 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
           expect(await samples.getByRole('tabpanel').innerText()).toContain(`.${id}(`)
         }
       }),
-    patience,
+    timeout,
   )
 
   test(
@@ -109,7 +109,7 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
         await page.locator('h2:text-is("List locations")').waitFor()
         expect(await seriousFindings(page)).toEqual([])
       }),
-    patience,
+    timeout,
   )
 
   test(
@@ -128,7 +128,7 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
         await health.locator('.live-responses-table .response').waitFor()
         expect(await seriousFindings(page)).toEqual([])
       }),
-    patience,
+    timeout,
   )
 })
 
