@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const { resolve } = createRequire(import.meta.url)
 const target = 'dist/assets'
 await mkdir(target, { recursive: true })
-await cp('assets', target, { recursive: true })
+await cp('resources/docs', target, { recursive: true })
 
 const swagger = dirname(resolve('swagger-ui-dist/package.json'))
 for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) await cp(join(swagger, file), join(target, file))

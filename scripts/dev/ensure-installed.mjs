@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Makes a fresh clone run with Node alone: installs when the lock file has other packages, and builds when a source is
- * newer; `node scripts/ensure-installed.mjs packages` installs only.
+ * newer; `node scripts/dev/ensure-installed.mjs packages` installs only.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -23,14 +23,14 @@ const built = 'dist/web/index.html'
 const sources = [
   'src',
   'generated',
-  'assets',
+  'resources',
   'clients/ngsi-ld/src',
   'clients/sdk/src',
   'clients/web',
   'package.json',
   'tsconfig.json',
   'tsconfig.build.json',
-  'scripts/copy-assets.mjs',
+  'scripts/dev/copy-assets.mjs',
 ]
 if (!existsSync(built) || statSync(built).mtimeMs < Math.max(...sources.map(newest))) {
   console.log('Building')

@@ -87,7 +87,7 @@ export function createOutside(options: OutsideOptions): Express {
   }
   routeOf('/contexts', isContext)
     .get(({ params: { name } }, response) =>
-      send(response, `contexts/${name}`, 'application/ld+json', 'public, max-age=86400'),
+      send(response, `resources/contexts/${name}`, 'application/ld+json', 'public, max-age=86400'),
     )
     .all(onlyRead)
   const files = { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' } as const
@@ -111,7 +111,7 @@ export function createOutside(options: OutsideOptions): Express {
 }
 
 function isContext(name: string): boolean {
-  return /^[a-z-]+\.jsonld$/.test(name) && existsSync(projectFile(`contexts/${name}`))
+  return /^[a-z-]+\.jsonld$/.test(name) && existsSync(projectFile(`resources/contexts/${name}`))
 }
 
 /** A path that cannot be decoded, a range that does not exist: nothing that we have. */

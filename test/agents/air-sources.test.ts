@@ -9,7 +9,7 @@ import { projectFile } from '../../src/project.js'
 import { createOpenMeteo } from '../../src/providers/open-meteo.js'
 import { createOpenAq } from '../../src/providers/openaq.js'
 
-const city = readCity(projectFile('cities/hanoi.json')) as City
+const city = readCity(projectFile('resources/cities/hanoi.json')) as City
 const { signal } = new AbortController()
 const start = Date.parse('2026-11-21T03:20:00Z')
 let now = start

@@ -28,10 +28,10 @@ async function requireBuiltPages(): Promise<void> {
   for (const name of ['redoc.standalone.js', 'swagger-ui-bundle.js', 'swagger-ui.css']) {
     if (!existsSync(built(name))) throw new Error(`dist/assets/${name} is missing: ${advice}.`)
   }
-  for (const name of await readdir(projectFile('assets'))) {
-    const source = await readFile(projectFile(join('assets', name)), 'utf8')
+  for (const name of await readdir(projectFile('resources/docs'))) {
+    const source = await readFile(projectFile(join('resources/docs', name)), 'utf8')
     const copy = await readFile(built(name), 'utf8').catch(() => undefined)
-    if (copy !== source) throw new Error(`dist/assets/${name} is not the present assets/${name}: ${advice}.`)
+    if (copy !== source) throw new Error(`dist/assets/${name} is not the present resources/docs/${name}: ${advice}.`)
   }
 }
 

@@ -98,7 +98,7 @@ describe('the mock', () => {
 
 describe('npm run mock', () => {
   const run = (...args: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/mock.ts'), ...args])
+    const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/dev/mock.ts'), ...args])
     const said = { out: '', err: '' }
     child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))

@@ -87,7 +87,7 @@ describe('/map', () => {
 
   it('carries a city whose names look like HTML', async () => {
     const { country: _country, ...city } = JSON.parse(
-      await readFile(projectFile('cities/hanoi.json'), 'utf8'),
+      await readFile(projectFile('resources/cities/hanoi.json'), 'utf8'),
     ) as MapSettings['city'] & { country: string }
     const name = '</ScRiPt ><img src=x onerror=alert(1)>\u2028'
     const districts = city.districts.map((district) => ({ ...district, name }))

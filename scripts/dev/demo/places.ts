@@ -18,7 +18,7 @@ export const roadFile = 'roads.geojson'
 
 /** Path of a file of the demo. */
 export function demoFile(name: string): string {
-  return projectFile(`scripts/demo/${name}`)
+  return projectFile(`scripts/dev/demo/${name}`)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { parseConfig, type Config } from '../../../src/config/config.js'
+import { projectFile } from '../../../src/project.js'
 import { quietSettings } from './service.js'
 
 /** Where a target listens. */
@@ -66,7 +66,7 @@ export async function startTarget(
 ): Promise<Target> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [...flags, fileURLToPath(new URL(`./targets/${name}.js`, import.meta.url))],
+    [...flags, projectFile(`dist/scripts/proofs/bench/targets/${name}.js`)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...environment, NODE_ENV: 'production' },

@@ -15,7 +15,7 @@ const needed = [
   'src',
   'generated',
   'clients',
-  'cities',
+  'resources',
   'test/contract',
   'package.json',
   'tsconfig.json',

@@ -81,7 +81,7 @@ export async function startService(options: SoakServiceOptions): Promise<SoakSer
     env: {
       PATH: process.env['PATH'],
       ...settingsOf(options),
-      NODE_OPTIONS: `--import=${new URL('preload.js', import.meta.url).href}`,
+      NODE_OPTIONS: `--import=${new URL('preload.mjs', import.meta.url).href}`,
       NODE_EXTRA_CA_CERTS: authority,
       SOAK_PUSH_PORT: String(push.port),
       SOAK_HEAP_FILE: heapFile,

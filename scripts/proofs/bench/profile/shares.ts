@@ -20,13 +20,13 @@ const layers: [what: string, functions: RegExp][] = [
   ['outside of JavaScript: reading the socket, parsing', /^\(program\)/],
   ['writing to the socket', /^write\w* $|node:(net|internal\/stream_base_commons)/],
   ['the line of the log', /\/src\/log\.js|\/(pino|sonic-boom)\//],
-  ['metrics', /\/src\/http\/metrics\.js|\/prom-client\//],
-  ['token, limits and counting', /\/src\/(security\/\S+|http\/(admit|caller|rate-limit))\.js|\/jsonwebtoken\//],
-  ['ETag', /\/src\/http\/(cache|freshness)\.js/],
+  ['metrics', /\/src\/server\/metrics\.js|\/prom-client\//],
+  ['token, limits and counting', /\/src\/(security\/\S+|http\/(authenticate|rate-limit)|contract\/request-headers)\.js|\/jsonwebtoken\//],
+  ['ETag', /\/src\/(http\/etag|contract\/cache-control)\.js/],
   ['serialising and encoding the body', /^(anonymous0|main) $|\/src\/http\/serialize\.js|node:buffer/],
   ["headers: putting together, Node's check of each", /\/src\/http\/(send|cors)\.js|node:_http_(outgoing|common)/],
   ["Node's reading of the request", /node:_http_(server|incoming)/],
-  ['decoding, validating, matching, handler', /\/(src\/http|targets)\//],
+  ['decoding, validating, matching, handler', /\/(src\/(http|contract)|targets)\//],
 ]
 
 /** Where the time went that was not idle, in the last so many seconds of a profile. */

@@ -11,12 +11,10 @@ import { runInNewContext } from 'node:vm'
 const port = Number(process.env['SOAK_PUSH_PORT'])
 const heapFile = process.env['SOAK_HEAP_FILE'] ?? ''
 
-const toStandIn: typeof https.globalAgent.createConnection = ({ host }) =>
-  tls.connect({ host: '127.0.0.1', port, servername: host ?? '' })
-https.globalAgent.createConnection = toStandIn
+https.globalAgent.createConnection = ({ host }) => tls.connect({ host: '127.0.0.1', port, servername: host ?? '' })
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
+const collect = runInNewContext('gc')
 process.on('SIGUSR2', () => {
   collect()
   appendFileSync(heapFile, `${process.memoryUsage().heapUsed}\n`)
