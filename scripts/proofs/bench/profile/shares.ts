@@ -21,7 +21,10 @@ const layers: [what: string, functions: RegExp][] = [
   ['writing to the socket', /^write\w* $|node:(net|internal\/stream_base_commons)/],
   ['the line of the log', /\/src\/log\.js|\/(pino|sonic-boom)\//],
   ['metrics', /\/src\/server\/metrics\.js|\/prom-client\//],
-  ['token, limits and counting', /\/src\/(security\/\S+|http\/(authenticate|rate-limit)|contract\/request-headers)\.js|\/jsonwebtoken\//],
+  [
+    'token, limits and counting',
+    /\/src\/(security\/\S+|http\/(authenticate|rate-limit)|contract\/request-headers)\.js|\/jsonwebtoken\//,
+  ],
   ['ETag', /\/src\/(http\/etag|contract\/cache-control)\.js/],
   ['serialising and encoding the body', /^(anonymous0|main) $|\/src\/http\/serialize\.js|node:buffer/],
   ["headers: putting together, Node's check of each", /\/src\/http\/(send|cors)\.js|node:_http_(outgoing|common)/],
