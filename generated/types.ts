@@ -1,4 +1,4 @@
-// GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
+// GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
 // Contract sha256 d21fb2fad74bd2d0
 export interface paths {
     "/": {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OpenApiDocument } from '../../src/http/document.js'
+import type { OpenApiDocument } from '../../src/contract/document.js'
 import { addCodeSamples } from './code-samples.js'
 import { redocly } from './redocly.js'
 import { addStandardHeaders, readHeaders } from './standard-headers.js'

@@ -7,7 +7,7 @@ import {
   type PlacedOperation,
   type RequestBodyObject,
   type ResponseObject,
-} from '../../src/http/document.js'
+} from '../../src/contract/document.js'
 
 /**
  * Writes the SDK's generated part: the interface of all methods, documented with the contract's own words, and the table
@@ -49,13 +49,24 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
       .map((one) => `'${idOf(one)}'`)
       .join(', ')}]`,
     '',
-    '/** The fields that take files, by operation. */',
-    'export interface FileFields {',
-    ...files.map(({ id, names }) => `  ${id}: ${union(names)}`),
-    '}',
-    '',
     '/** Operations that answer in pages, which `iterate` follows. */',
     `export type PagedId = ${union(placed.filter((one) => isPaged(document, one)).map(idOf))}`,
+    '',
+  ].join('\n')
+}
+
+/** Writes the form fields that take files, by operation. */
+export function emitFileFields(document: OpenApiDocument, header: string): string {
+  const members = listOperations(document).flatMap(({ operation }) => {
+    const names = fileFieldsOf(document, operation)
+    return names.length > 0 ? [`  ${operation.operationId}: ${union(names)}`] : []
+  })
+  return [
+    header,
+    '/** Form fields that take files, by operation. */',
+    'export interface FileFields {',
+    ...members,
+    '}',
     '',
   ].join('\n')
 }

@@ -10,7 +10,7 @@ import {
   type OperationObject,
   type Reference,
   type ResponseObject,
-} from '../../src/http/document.js'
+} from '../../src/contract/document.js'
 import { projectRoot } from './redocly.js'
 
 /** Header name → its file in openapi/components/headers. */

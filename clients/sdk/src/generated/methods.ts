@@ -1,4 +1,4 @@
-// GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
+// GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
 // Contract sha256 d21fb2fad74bd2d0
 
 import type { Method } from '../method.js'
@@ -694,13 +694,6 @@ export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/au
 
 /** Operations whose success has no body. */
 export const empty = ['logout', 'deleteCurrentUser', 'deleteUser', 'deleteLocation', 'deleteReport', 'unregisterDevice', 'createContextEntity', 'receiveContextNotification', 'logoutRoot']
-
-/** The fields that take files, by operation. */
-export interface FileFields {
-  createReport: 'images' | 'image'
-  uploadImage: 'image' | 'file'
-  upload: 'image' | 'file'
-}
 
 /** Operations that answer in pages, which `iterate` follows. */
 export type PagedId = 'listUsers' | 'listLocations' | 'listReports' | 'listSensors'
