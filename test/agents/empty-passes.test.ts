@@ -24,6 +24,6 @@ describe('a service whose provider has no observation for the city', () => {
       ['empty', '1'],
       ['failed', '0'],
     ])
-    expect(JSON.stringify(service().logged)).toContain('The provider has no observation for this city')
+    expect(JSON.stringify(service().logged)).toContain('The provider has no observations for this city')
   })
 })

@@ -56,7 +56,7 @@ describe('a delivery', () => {
     delivery.add([entity('b'), entity('c')])
     await delivery.flush(signal)
     expect(broker.taken).toEqual([['a'], ['b', 'c']])
-    expect(delivery.waiting()).toBe(0)
+    expect(delivery.size()).toBe(0)
   })
 
   it('keeps what a broker that is down did not take', async () => {
@@ -65,7 +65,7 @@ describe('a delivery', () => {
     delivery.add([entity('a')])
     delivery.add([entity('b')])
     await expect(delivery.flush(signal)).rejects.toThrow('The broker does not answer.')
-    expect(delivery.waiting()).toBe(2)
+    expect(delivery.size()).toBe(2)
     await delivery.flush(signal)
     expect(broker.taken).toEqual([['a'], ['b']])
   })
@@ -87,8 +87,8 @@ describe('a delivery', () => {
     const delivery = createDelivery(broker, thing, log)
     delivery.add([entity('a')])
     await delivery.flush(signal)
-    expect(delivery.waiting()).toBe(0)
-    expect(lines).toEqual(['The broker refuses an entity'])
+    expect(delivery.size()).toBe(0)
+    expect(lines).toEqual(['The broker rejected an entity'])
   })
 
   describe('that is full while a pass is being sent', () => {
@@ -124,9 +124,9 @@ describe('a delivery', () => {
         created: [],
       }))
       expect(outcome).toBe(0)
-      expect(lines).toEqual(['The broker has been down for too long: dropped the oldest pass'])
+      expect(lines).toEqual(['The broker has been down too long; dropped the oldest pass'])
       expect(namesOf(taken.map(idsOf))).toEqual(['a', 'c'])
-      expect(delivery.waiting()).toBe(0)
+      expect(delivery.size()).toBe(0)
     })
 
     it('retries what the broker did not take of that pass, before the others', async () => {
@@ -136,7 +136,7 @@ describe('a delivery', () => {
         created: [],
       }))
       expect(outcome).toBeInstanceOf(NgsiLdError)
-      expect(delivery.waiting()).toBe(30_001)
+      expect(delivery.size()).toBe(30_001)
       await delivery.flush(signal)
       expect(taken.slice(1).map(idsOf)).toEqual([['a-0'], idsOf(large('c'))])
     })
@@ -231,7 +231,7 @@ describe('a running agent', () => {
     const { broker, outcomes } = start([fail, fail, () => [entity('a')]], fakeBroker(), log)
     await until(() => broker.taken.length === 1)
     expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'succeeded'])
-    expect(lines[0]).toBe('Open-Meteo is not available. Trying again in 0 s.')
+    expect(lines[0]).toBe('Open-Meteo is not available. Retrying in 0 s.')
   })
 
   it('counts a pass that finds nothing as empty, warns, and delivers nothing for it', async () => {
@@ -239,7 +239,7 @@ describe('a running agent', () => {
     const { broker, outcomes } = start([() => [], () => [entity('a')]], fakeBroker(), log)
     await until(() => broker.taken.length === 1)
     expect(outcomes.slice(0, 2)).toEqual(['empty', 'succeeded'])
-    expect(lines[0]).toMatch(/^The provider has no observation for this city/)
+    expect(lines[0]).toMatch(/^The provider has no observations for this city/)
     expect(broker.taken).toEqual([['a']])
   })
 

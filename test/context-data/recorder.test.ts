@@ -52,7 +52,7 @@ describe('the recorder', () => {
       { ...common, attribute: 'pm25', unit: 'GQ', value: 38.4 },
       { ...common, attribute: 'airQualityIndex', unit: '', value: 77 },
     ])
-    expect(recorder.totals()).toEqual({ kept: 2, refused: 0, failed: 0 })
+    expect(recorder.totals()).toEqual({ recorded: 2, rejected: 0, failed: 0 })
   })
 
   it('shortens names that come in full', async () => {
@@ -135,14 +135,14 @@ describe('the recorder', () => {
       ['airQualityIndex', 3],
       ['temperature', 4],
     ])
-    expect(recorder.totals()).toEqual({ kept: 2, refused: 3, failed: 0 })
-    expect(warnings).toMatchObject([{ refused: 2, example: { entity: id, attribute: 'pm25' } }])
+    expect(recorder.totals()).toEqual({ recorded: 2, rejected: 3, failed: 0 })
+    expect(warnings).toMatchObject([{ rejected: 2, example: { entity: id, attribute: 'pm25' } }])
   })
 
   it('fails with the database, and counts it', async () => {
     fails = true
     await expect(recorder.record([station({ pm25: number(1, { observedAt }) })])).rejects.toThrow('down')
-    expect(recorder.totals()).toEqual({ kept: 0, refused: 0, failed: 1 })
+    expect(recorder.totals()).toEqual({ recorded: 0, rejected: 0, failed: 1 })
   })
 
   describe('of traffic', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Recorder, RecorderTotals } from '../../src/context-data/recorder.js'
-import { keepSubscribed, subscriptionId, type Subscribing } from '../../src/context-data/subscription.js'
+import { startSubscriber, subscriptionId, type Subscriber } from '../../src/context-data/subscription.js'
 import { until } from '../_helpers/processes.js'
 import { errorBase } from '../clients/ngsi-ld/stand-in.js'
 import { createLines, useMemoryBroker, type BrokerSubscription } from './_helpers/broker.js'
@@ -16,7 +16,7 @@ const station = (number: number): Entity => ({
 
 describe('the subscription to observations', () => {
   const broker = useMemoryBroker()
-  let running: Subscribing[]
+  let running: Subscriber[]
   let recorded: string[][]
   let lines: string[]
   let totals: RecorderTotals
@@ -25,7 +25,7 @@ describe('the subscription to observations', () => {
   beforeEach(() => {
     running = []
     recorded = []
-    totals = { kept: 0, refused: 0, failed: 0 }
+    totals = { recorded: 0, rejected: 0, failed: 0 }
     fails = false
   })
 
@@ -47,7 +47,7 @@ describe('the subscription to observations', () => {
   }: Partial<typeof endpoint & { intervalMs: number }> = {}) => {
     const collected = createLines()
     lines = collected.lines
-    const watch = keepSubscribed({
+    const watch = startSubscriber({
       broker: broker.client(),
       recorder,
       endpoint: { ...endpoint, ...target },
@@ -61,7 +61,7 @@ describe('the subscription to observations', () => {
   }
 
   /** What a check asks of the broker. */
-  const askedBy = async (watch: Subscribing): Promise<string[]> => {
+  const askedBy = async (watch: Subscriber): Promise<string[]> => {
     broker.seen.length = 0
     await watch.checkNow()
     return broker.asked()
@@ -99,7 +99,7 @@ describe('the subscription to observations', () => {
     broker.entities.set('other', { id: 'urn:ngsi-ld:PUBLIC_PARK:1', type: 'PUBLIC_PARK' })
     await start()
     expect(recorded.map((batch) => batch.length)).toEqual([100, 50])
-    expect(lines.at(-1)).toBe('info: Took what the context broker knows into the history')
+    expect(lines.at(-1)).toBe('info: Stored the current state of the context broker in the history')
   })
 
   it('is found as it is by a replica', async () => {
@@ -125,7 +125,7 @@ describe('the subscription to observations', () => {
     const { uri, secret } = { ...endpoint, ...changes }
     expect(stored().notification.endpoint).toMatchObject({ uri, receiverInfo: [{ value: secret }] })
     expect(broker.asked()).toContain(`PATCH ${path}`)
-    expect(lines).toEqual(['info: Corrected the subscription at the context broker'])
+    expect(lines).toEqual(['info: Corrected the subscription in the context broker'])
   })
 
   it.each<[string, Partial<BrokerSubscription>]>([
@@ -137,7 +137,7 @@ describe('the subscription to observations', () => {
     change(changes)
     expect(await askedBy(watch)).toEqual([`GET ${path}`, `PATCH ${path}`, `GET ${path}`, ...reading])
     expect(stored().isActive).toBe(true)
-    expect(lines.at(-1)).toBe('info: Woke the subscription that the context broker had put to rest')
+    expect(lines.at(-1)).toBe('info: Reactivated the subscription that the context broker had paused')
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 
@@ -207,7 +207,7 @@ describe('the subscription to observations', () => {
     change({ notification: { ...stored().notification, ...counters } })
     expect(await askedBy(watch)).toEqual([`GET ${path}`, ...reading])
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
-    expect(lines.at(-1)).toBe('warn: Notifications of the context broker were lost; its present state is read instead')
+    expect(lines.at(-1)).toBe('warn: Notifications of the context broker were lost; reading its current state')
   })
 
   it('reads what the broker knows when the history could not take a notification', async () => {
@@ -220,7 +220,7 @@ describe('the subscription to observations', () => {
     broker.entities.set('1', station(1))
     fails = true
     const watch = await start()
-    expect(lines.at(-1)).toBe('warn: What the context broker knows cannot be taken into the history; trying again')
+    expect(lines.at(-1)).toBe('warn: Cannot store the current state of the context broker in the history; retrying')
     fails = false
     await watch.checkNow()
     expect(recorded).toEqual([[station(1).id]])
@@ -231,10 +231,10 @@ describe('the subscription to observations', () => {
     broker.disturb(() => 'hang up')
     const watch = await start()
     await watch.checkNow()
-    expect(lines).toEqual(['warn: The context broker cannot be made to notify us; trying again'])
+    expect(lines).toEqual(['warn: Cannot subscribe to the context broker; retrying'])
     broker.disturb(undefined)
     expect(await askedBy(watch)).toEqual([`GET ${path}`, 'POST /subscriptions', `GET ${path}`, ...reading])
-    expect(lines.at(-1)).toBe('info: The context broker notifies us again')
+    expect(lines.at(-1)).toBe('info: The context broker sends notifications again')
     broker.disturb(() => [503])
     await watch.checkNow()
     broker.disturb(undefined)
@@ -244,7 +244,7 @@ describe('the subscription to observations', () => {
   it('tells the reason when the broker refuses the address', async () => {
     broker.disturb(({ method }) => (method === 'POST' ? [400, { type: `${errorBase}BadRequestData` }] : undefined))
     await start()
-    expect(lines).toEqual(['warn: The context broker cannot be made to notify us; trying again'])
+    expect(lines).toEqual(['warn: Cannot subscribe to the context broker; retrying'])
   })
 
   it('is looked after by itself', async () => {

@@ -102,7 +102,7 @@ describe('centreOf', () => {
     [undefined, 'no geometry'],
     [null, 'no geometry'],
     [[105, 21], 'no geometry'],
-    [{}, 'no usable geometry'],
+    [{}, 'an unsupported geometry'],
     [
       {
         type: 'LineString',
@@ -111,9 +111,9 @@ describe('centreOf', () => {
           [106, 22],
         ],
       },
-      'no usable geometry',
+      'an unsupported geometry',
     ],
-    [{ type: 'GeometryCollection', geometries: [] }, 'no usable geometry'],
+    [{ type: 'GeometryCollection', geometries: [] }, 'an unsupported geometry'],
     [{ type: 'Point' }, 'not numbers'],
     [{ type: 'Point', coordinates: [] }, 'not numbers'],
     [{ type: 'Point', coordinates: [105] }, 'not numbers'],

@@ -21,8 +21,8 @@ describe('pagingOf', () => {
   })
 
   it('rejects larger offsets and names the parameter', () => {
-    const message = 'must not reach beyond 100,000 records'
-    const detail = 'Pages reach no further than 100,000 records. Use a filter to get at the rest.'
+    const message = 'must not go beyond 100,000 records'
+    const detail = 'Pages must not go beyond 100,000 records. Use a filter to reach the other records.'
     expect(pagingOf({ skip: 100_001, limit: 1 }).invalid).toEqual({ location: 'query.skip', message, detail })
     expect(pagingOf({ limit: 100, page: 1_002 }).invalid).toEqual({ location: 'query.page', message, detail })
   })

@@ -5,7 +5,7 @@ import {
   mayRead,
   parseBoundingBox,
   parseStatus,
-  reporterSeenBy,
+  visibleReporter,
   reportStatuses,
 } from '../../src/domain/reports.js'
 import { uploadNameOf, uploadPath } from '../../src/domain/uploads.js'
@@ -25,8 +25,8 @@ describe('who may do what with a report', () => {
   })
 
   it('a citizen lists their own, an admin all', () => {
-    expect(reporterSeenBy(lan)).toBe(7)
-    expect(reporterSeenBy(admin)).toBeUndefined()
+    expect(visibleReporter(lan)).toBe(7)
+    expect(visibleReporter(admin)).toBeUndefined()
   })
 
   it.each(reportStatuses)('an admin deletes in %s, the reporter in PENDING only, others never', (status) => {
@@ -73,7 +73,7 @@ describe('parseBoundingBox', () => {
   })
 
   it.each(['106,21,105,22', '105,22,106,21'])('rejects %s, which is the wrong way round', (text) => {
-    expect(parseBoundingBox(text).invalid?.message).toContain('no minimum may exceed its maximum')
+    expect(parseBoundingBox(text).invalid?.message).toContain('no minimum above its maximum')
   })
 })
 

@@ -71,7 +71,7 @@ describe('toRoadSegments', () => {
     ['is not an object', 7],
     ['has no id', { type: 'Feature', geometry: { type: 'LineString', coordinates: line } }],
     ['has no geometry', { id: 'a' }],
-    ['a LineString or MultiLineString is needed', { id: 'a', geometry: { type: 'Polygon', coordinates: [line] } }],
+    ['expected LineString or MultiLineString', { id: 'a', geometry: { type: 'Polygon', coordinates: [line] } }],
     ['has no line', { id: 'a', geometry: { type: 'MultiLineString', coordinates: 'x' } }],
     ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: null } }],
     ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: [[1, 2]] } }],

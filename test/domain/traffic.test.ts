@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { freshForSeconds, segmentIdOf, trafficColor, trafficFlowUrn } from '../../src/domain/traffic.js'
+import { maxTrafficAge, segmentIdOf, trafficColor, trafficFlowUrn } from '../../src/domain/traffic.js'
 
 describe('trafficColor', () => {
   it.each([
@@ -79,5 +79,5 @@ describe('segmentIdOf', () => {
 })
 
 it('takes an observation for the present for a quarter of an hour', () => {
-  expect(freshForSeconds).toBe(15 * 60)
+  expect(maxTrafficAge).toBe(15 * 60_000)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
-import { translateUpstreamError } from '../../src/context-data/translate.js'
+import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
 import type { NewLocation } from '../../src/database/repositories/locations.js'
 import { here, park, station, there, useFinder } from '../_helpers/directions-finder.js'
 import { wayToThePark } from '../_helpers/directions.js'
@@ -153,7 +153,7 @@ describe('the ends of a way', () => {
     [{ status: 429, body: '' }, 503, 'Geocoder is not available. Try again in a few seconds.'],
     [{ status: 403, body: '' }, 502, 'Geocoder refused access'],
     [{ status: 503, body: '' }, 502, 'Geocoder failed'],
-    ['garbage', 502, 'Geocoder gave an answer that cannot be used'],
+    ['garbage', 502, 'Geocoder returned an unusable response'],
   ])('need the geocoder without coordinates: %j is %d', async (failure, status, detail) => {
     bench().nominatim.failNext(failure)
     const error: unknown = await bench()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { noRoute, noSegment, overloaded, tooMany } from '../../scripts/dev/stand-ins/osrm.js'
 import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
-import { translateUpstreamError } from '../../src/context-data/translate.js'
+import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
 import { park, station, there, useFinder } from '../_helpers/directions-finder.js'
 import { wayToThePark } from '../_helpers/directions.js'
 
@@ -19,7 +19,7 @@ describe('the way itself', () => {
     [overloaded(504), 502, 'Routing service failed'],
     [{ status: 400, body: { code: 'InvalidUrl' } }, 502, 'Routing service failed'],
     ['reset', 503, 'Routing service is not available. Try again in a few seconds.'],
-    ['garbage', 502, 'Routing service gave an answer that cannot be used'],
+    ['garbage', 502, 'Routing service returned an unusable response'],
   ])('is a failure of the routing service: %j is %d', async (failure, status, detail) => {
     bench().osrm.failNext(failure)
     const error: unknown = await bench()

@@ -153,7 +153,7 @@ describe('createDirections', () => {
 
   it('returns 502 or 503 when the routing service fails', async () => {
     osrm.failNext('garbage', tooMany)
-    expect((await ask()).error?.detail).toBe('Routing service gave an answer that cannot be used')
+    expect((await ask()).error?.detail).toBe('Routing service returned an unusable response')
     const { error, response } = await ask()
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toBe('5')

@@ -94,8 +94,8 @@ describe('listSensorHistory', () => {
 
   it.each([
     ['from=2026-11-21T03:00:00Z&to=2026-11-21T03:00:00Z', 'query.to must be later than query.from.'],
-    ['from=2020-01-01T00:00:00Z', 'The period must be no longer than 366 days.'],
-    ['to=2016-12-31T23:59:60Z', 'query.to is not a time that can be used.'],
+    ['from=2020-01-01T00:00:00Z', 'The period must be at most 366 days long.'],
+    ['to=2016-12-31T23:59:60Z', 'query.to is not a usable time.'],
     ['from=yesterday', 'query.from'],
     ['interval=week', 'query.interval'],
     ['limit=10001', 'query.limit'],

@@ -95,7 +95,7 @@ describe('listLocations', () => {
   it('returns 400 for two kinds that disagree', async () => {
     const { status, body } = await refusal('type=park&location_type=CHARGING_STATION')
     expect(status).toBe(400)
-    expect(body.detail).toContain('name different kinds')
+    expect(body.detail).toContain('must match query.location_type')
   })
 
   it.each([

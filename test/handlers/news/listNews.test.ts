@@ -105,7 +105,7 @@ describe('listNews', () => {
     ['too many requests', page(429, 'Too Many Requests'), 502, 'News feed hanoimoi is not available'],
     ['an unknown address', page(404, 'Not Found'), 502, 'News feed hanoimoi failed'],
     ['a refusal', page(403, 'Forbidden'), 502, 'News feed hanoimoi refused access'],
-    ['a page', page(200, 'Bảo trì'), 502, 'News feed hanoimoi gave an answer that cannot be used'],
+    ['a page', page(200, 'Bảo trì'), 502, 'News feed hanoimoi returned an unusable response'],
     ['no time', { status: 408, body: '' }, 504, 'News feed hanoimoi took too long. Try again in a few seconds.'],
   ])('answers %s with an error that names the feed', async (_, failure, status, detail) => {
     site.failNext(failure)

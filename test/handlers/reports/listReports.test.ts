@@ -126,8 +126,8 @@ describe('listReports', () => {
   )
 
   it.each([
-    ['106,21,105,22', 'no minimum may exceed its maximum'],
-    ['105,22,106,21', 'no minimum may exceed its maximum'],
+    ['106,21,105,22', 'no minimum above its maximum'],
+    ['105,22,106,21', 'no minimum above its maximum'],
     ['105,21,181,22', 'longitudes from -180 to 180'],
     ['105,-91,106,22', 'latitudes from -90 to 90'],
   ])('returns 400 for the rectangle %s, with advice', async (bbox, advice) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { translateUpstreamError } from '../../src/context-data/translate.js'
+import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
 import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
@@ -22,7 +22,7 @@ describe('translateUpstreamError', () => {
     ['context-not-available', 503, 502, 'Context broker failed'],
     ['unauthorized', 401, 502, 'Context broker refused access'],
     ['unknown-tenant', 404, 502, 'Context broker refused access'],
-    ['invalid-answer', 200, 502, 'Context broker gave an answer that cannot be used'],
+    ['invalid-answer', 200, 502, 'Context broker returned an unusable response'],
     ['timeout', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
     ['aborted', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
   ])('answers for a broker that is %s (%s) with %i: %s', (kind, brokerStatus, status, message) => {
@@ -37,7 +37,7 @@ describe('translateUpstreamError', () => {
     ['unauthorized', 401, 502, 'Weather provider refused access'],
     ['not-found', 404, 502, 'Weather provider failed'],
     ['invalid-request', 400, 502, 'Weather provider failed'],
-    ['invalid-answer', 200, 502, 'Weather provider gave an answer that cannot be used'],
+    ['invalid-answer', 200, 502, 'Weather provider returned an unusable response'],
     ['timeout', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
     ['aborted', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
   ])('answers for a provider that is %s (%s) with %i: %s', (kind, providerStatus, status, message) => {
