@@ -25,25 +25,25 @@ import type { NotifyPolicy } from './subscriptions/policy.js'
 import { createSubscriptions } from './subscriptions/service.js'
 
 export interface BrokerOptions {
-  /** A migrated database, or one that is being migrated while `accepting` refuses. */
+  /** A migrated database. While migrations are running, `accepting` must return an error. */
   db: Database
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
-  /** 0 lets the system choose. */
+  /** 0 selects a free port. */
   port: number
   host: string
-  /** Base addresses below which our own contexts are known, such as the service's public one. */
+  /** Base URLs of the service, such as its public one, under which it publishes its contexts. */
   ownAddresses: string[]
-  /** Where notifications may go. */
+  /** Decides which addresses may receive notifications. */
   policy: NotifyPolicy
-  /** Knows the failures of the database. */
+  /** Translates database errors; `undefined` for other errors. */
   translateError: (error: unknown) => DomainError | undefined
-  /** Why everything is refused for now. */
+  /** Returns the error with which to reject all requests for now, if any. */
   accepting?: () => DomainError | undefined
-  /** Judge every response by the contract, and answer 500 for one that breaks it. */
+  /** Validates every response against the contract, and returns 500 for an invalid one. */
   checkResponses: boolean
-  /** Compiles every validator before it resolves, not each with its first use. */
+  /** Compiles all validators at startup instead of on first use. */
   warmUp: boolean
   /** Overrides the default limits for exact geometry. */
   geometryLimits?: Omit<GeometryPoolOptions, 'log'>
@@ -51,14 +51,14 @@ export interface BrokerOptions {
 
 export interface Broker {
   port: number
-  /** Lets requests in flight end and sends the notifications that are due, for a few seconds. */
+  /** Waits a few seconds for requests in flight and for queued notifications. */
   stop(): Promise<void>
 }
 
 /** Milliseconds. */
 const draining = { grace: 0, patience: 5_000 }
 
-/** The port cannot be had; the message says what to do. */
+/** The port cannot be opened. The message says what to do. */
 export class BrokerPortError extends DomainError {
   constructor(detail: string, cause: unknown) {
     super(503, detail, { cause })
@@ -66,7 +66,7 @@ export class BrokerPortError extends DomainError {
 }
 
 /**
- * Starts the embedded NGSI-LD broker: the contract `openapi/broker.yaml` through a pipeline of its own.
+ * Starts the embedded NGSI-LD broker, which serves `openapi/broker.yaml` with its own pipeline.
  * @throws BrokerPortError
  */
 export async function startBroker(options: BrokerOptions): Promise<Broker> {
@@ -140,7 +140,7 @@ function refuseTenants(headers: IncomingHttpHeaders): void {
 function logRequest(log: Log, { requestId, operationId, method, path, status, milliseconds, error }: Served): void {
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: shownPath(path), status, ms }
-  // A string describes an error that a caller can cause, such as an unknown context. Other errors are logged with their
+  // A string describes an error that a client can cause, such as an unknown context. Other errors are logged with their
   // stack.
   if (error === undefined) log.debug(line, 'request to the broker')
   else if (typeof error === 'string') log.debug({ ...line, detail: shownText(error) }, 'request to the broker')
