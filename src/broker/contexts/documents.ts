@@ -9,8 +9,8 @@ export type FindDocument = (address: string) => object | undefined
 export const coreAddress = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
 
 /**
- * Finds the documents in `contexts/` by their addresses: their published addresses, and paths below `/contexts/` of
- * `ownAddresses` and of any loopback host.
+ * Finds the documents in `resources/contexts/` by their addresses: their published addresses, and paths below
+ * `/contexts/` of `ownAddresses` and of any loopback host.
  */
 export function createDocuments(ownAddresses: string[]): FindDocument {
   const folders = ownAddresses.map((address) => `${address.replace(/\/+$/, '')}/contexts/`)
@@ -18,7 +18,7 @@ export function createDocuments(ownAddresses: string[]): FindDocument {
 
   const read = (name: string): object => {
     const document =
-      documents.get(name) ?? (JSON.parse(readFileSync(projectFile(`contexts/${name}`), 'utf8')) as object)
+      documents.get(name) ?? (JSON.parse(readFileSync(projectFile(`resources/contexts/${name}`), 'utf8')) as object)
     documents.set(name, document)
     return document
   }

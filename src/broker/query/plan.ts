@@ -28,6 +28,14 @@ export interface EntityCondition {
   geo?: GeoCondition | undefined
 }
 
+/** Which of the matching entities to return. */
+export interface EntityPage {
+  limit: number
+  offset: number
+  /** Whether the total number of matches is counted. */
+  count: boolean
+}
+
 /** Members of attributes that are not expanded to an IRI. */
 const members = new Set(['observedAt', 'unitCode', 'datasetId', 'createdAt', 'modifiedAt'])
 const instants = new Set(['observedAt', 'createdAt', 'modifiedAt'])

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import pLimit from 'p-limit'
+import { locks } from '../../database/locks.js'
 import { Unavailable } from '../../errors.js'
 import type { AttributeDraft, Change, EntityDraft, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
@@ -28,8 +29,6 @@ export interface EntityStore extends EntityQueries {
   types(): Promise<string[]>
 }
 
-/** First key of the advisory locks of writes. Arbitrary, but unique among our advisory locks. */
-const writeLocks = 7_206_002
 /**
  * Number of locks, shared by all ids. Writes to the same entity are serialized, as are some writes to different
  * entities.
@@ -140,7 +139,7 @@ async function lock(trx: Knex, ids: string[]): Promise<void> {
   await trx.raw(
     `select pg_advisory_xact_lock(?, own.number)
      from (select distinct hashtext(id) & ? as number from unnest(?::text[]) id order by number) own`,
-    [writeLocks, lockCount - 1, ids],
+    [locks.entityWrites, lockCount - 1, ids],
   )
 }
 

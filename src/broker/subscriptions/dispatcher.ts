@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import pLimit from 'p-limit'
 import { translateDatabaseError } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
+import { backoffDelay, settleWithin } from '../../time.js'
 import type { SubscriptionStore } from '../store/subscriptions.js'
 import type { Counters } from './counters.js'
 import type { Deliver } from './deliver.js'
@@ -14,7 +15,7 @@ const maxDeliveries = 50
 const limits = { notifications: 10_000, characters: 64 * 1024 * 1024, allCharacters: 256 * 1024 * 1024 }
 const failuresToPause = 5
 /** Milliseconds to wait after a failure. Doubles with each consecutive failure. */
-const cooldown = { initial: 1_000, max: 10_000 }
+const cooldown = { first: 1_000, max: 10_000 }
 /**
  * Milliseconds after which a subscription with queued notifications is read again, in case another process changed it.
  */
@@ -170,7 +171,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
 
   const waitForCooldown = async (channel: Channel) => {
     const { cooldown: own } = channel.record.definition.notification.endpoint
-    const wait = own ?? Math.min(cooldown.initial * 2 ** (channel.failures - 1), cooldown.max)
+    const wait = own ?? backoffDelay(channel.failures, cooldown)
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, wait)
       channel.wake = () => {
@@ -255,10 +256,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
       const idle = async () => {
         while (work.size > 0) await Promise.all(work)
       }
-      let timer: NodeJS.Timeout | undefined
-      const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, stopTimeout)))
-      await Promise.race([idle(), timeout])
-      clearTimeout(timer)
+      await settleWithin(stopTimeout, idle())
       for (const channel of channels.values()) clearQueue(channel)
       shutdown.abort()
       await idle()

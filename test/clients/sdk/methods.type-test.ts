@@ -2,7 +2,7 @@
  * What users of the SDK rely on, proved by the compiler and never run. The names are written by hand: an operation that
  * is renamed, added or removed has to be renamed, added or removed here too, which is the moment to think of who calls it.
  */
-import type { ApiClient, OperationId } from '../../../clients/sdk/src/index.js'
+import type { ApiClient, OperationId } from '@environmental-monitoring/sdk'
 
 type System = 'getRoot' | 'getHealth' | 'getSystemHealth' | 'getDatabaseStatus' | 'getLiveness' | 'getReadiness'
 type Account =

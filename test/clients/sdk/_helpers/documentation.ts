@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import { listOperations } from '../../../../src/http/document.js'
-import { readContract } from '../../../../src/http/service.js'
+import { listOperations } from '../../../../src/contract/document.js'
+import { readContract } from '../../../../src/server/service.js'
 
 /**
  * What an editor shows at the methods of `api`, a constant of a file that uses the SDK, beside what the contract says of

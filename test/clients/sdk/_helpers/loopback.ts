@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { clientWith } from '../../../../clients/sdk/src/client.js'
-import type { ApiClient, ClientSettings } from '../../../../clients/sdk/src/index.js'
+import type { ApiClient, ClientSettings } from '@environmental-monitoring/sdk'
 
 /** What the server of a test was asked. */
 export interface Asked {

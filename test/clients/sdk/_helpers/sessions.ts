@@ -1,5 +1,5 @@
-import { memoryTokens, type TokenStore } from '../../../../clients/sdk/src/index.js'
 import { json, tokenOf, type Answering } from './loopback.js'
+import { memoryTokens, type TokenStore } from '@environmental-monitoring/sdk'
 
 /** Tokens of half an hour: just issued, due for a refresh, over, and the one that a refresh brings. */
 export const young = tokenOf('young', 60)

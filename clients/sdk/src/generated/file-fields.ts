@@ -1,0 +1,9 @@
+// GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
+// Contract sha256 b992b08feb7173d9
+
+/** Form fields that take files, by operation. */
+export interface FileFields {
+  createReport: 'images' | 'image'
+  uploadImage: 'image' | 'file'
+  upload: 'image' | 'file'
+}
