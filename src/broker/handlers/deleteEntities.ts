@@ -3,7 +3,7 @@ import { judgeAll, toFailure } from '../batch.js'
 import { readId } from '../entity.js'
 import { Problem } from '../problem.js'
 
-/** Removes entities; an id that does not exist, or is none, stops no other. */
+/** Deletes entities. Unknown or invalid ids do not prevent the others from being deleted. */
 export const deleteEntities: BrokerHandlers['deleteEntities'] = async ({ body }, { entities }) => {
   const { accepted, errors } = await judgeAll(body, (id) => id, readId)
   const removed = await entities.removeMany(accepted)

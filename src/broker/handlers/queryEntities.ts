@@ -4,7 +4,7 @@ import { pageLinks } from '../query/links.js'
 import { readCondition } from '../query/read.js'
 import { openNames } from '../request.js'
 
-/** Entities that match all conditions, oldest first, a page at a time. */
+/** Lists a page of the entities that match all conditions, oldest first. */
 export const queryEntities: BrokerHandlers['queryEntities'] = async (request, context) => {
   const { query } = request
   const mediaType = negotiate(request.accept)

@@ -8,7 +8,7 @@ import { createRelationTest } from './topology.js'
 export function createGeoTest({ relation, geometry, minDistance, maxDistance }: GeoCondition) {
   if (relation !== 'near') return createRelationTest(relation, geometry)
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
-  // Rounded as in SQL, see `planGeo`.
+  // Rounded as in SQL; see `planGeo`.
   const centre = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
   return (shape: Geometry): boolean => {
     const distance = distanceTo(centre, shape)

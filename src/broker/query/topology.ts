@@ -22,7 +22,7 @@ const createEdgeIndex = (edges: SegmentStrings): { intersects: (others: SegmentS
 /**
  * Returns a test of whether a geometry has `relation` to `other` in the plane of longitude and latitude. The relations
  * are those of OGC Simple Features (06-103r4, 6.1.15). An invalid geometry, such as an area that crosses itself or a
- * line without length, has no relation to any geometry. `disjoint` is false for it, too.
+ * line without length, has no relation to any geometry. `disjoint` is also false.
  */
 export function createRelationTest(relation: Topological, other: Geometry): (geometry: Geometry) => boolean {
   const target = toShape(other)
@@ -112,7 +112,7 @@ function toShape(geometry: Geometry): Shape | undefined {
   return valid ? shape : undefined
 }
 
-/** JTS throws where rounding leaves a topology that contradicts itself. */
+/** Returns `false` if JTS throws, which happens when rounding makes a topology inconsistent. */
 function orFalse(test: () => boolean): boolean {
   try {
     return test()

@@ -50,7 +50,7 @@ const geometry = fc.oneof(
   fc.tuple(box, box).map(([a, b]): Geometry => ({ type: 'MultiPolygon', coordinates: [[a], [b]] })),
 )
 
-it('decides on intersects, disjoint and within as the full topology of JTS does', () => {
+it('evaluates intersects, disjoint and within like the full topology of JTS', () => {
   const seen = { intersects: 0, within: 0 }
   fc.assert(
     fc.property(geometry, geometry, (a, b) => {
