@@ -6,18 +6,18 @@ import { toProblemDetails } from './problem.js'
 type Failure = BatchOperationResult['errors'][number]
 
 /** Results of the valid members of a batch, and errors of the others, each in the order of the batch. */
-export interface Judged<Result> {
+export interface ValidatedBatch<Result> {
   accepted: Result[]
   errors: Failure[]
 }
 
 /** Processes each member of a batch separately. Errors other than DomainError fail the whole batch. */
-export async function judgeAll<Member, Result>(
+export async function validateAll<Member, Result>(
   members: Member[],
   idOf: (member: Member) => unknown,
   processMember: (member: Member) => Result | Promise<Result>,
-): Promise<Judged<Result>> {
-  const results: Judged<Result> = { accepted: [], errors: [] }
+): Promise<ValidatedBatch<Result>> {
+  const results: ValidatedBatch<Result> = { accepted: [], errors: [] }
   const yieldToEventLoop = createYield()
   for (const member of members) {
     await yieldToEventLoop()

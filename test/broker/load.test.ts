@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { judgeAll } from '../../src/broker/batch.js'
+import { validateAll } from '../../src/broker/batch.js'
 import { until } from '../_helpers/processes.js'
 import { call, useBroker } from './_helpers/broker.js'
 import { station } from './_helpers/stations.js'
@@ -36,6 +36,6 @@ it('yields to the event loop during a long batch', async () => {
     if (turns === 0) setImmediate(() => (turns += 1))
   }
   const began = performance.now()
-  await judgeAll([began + 30, began + 60, began + 90], String, busyUntil)
+  await validateAll([began + 30, began + 60, began + 90], String, busyUntil)
   expect(turns).toBeGreaterThan(0)
 })

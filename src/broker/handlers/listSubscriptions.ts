@@ -1,7 +1,7 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answer, negotiate } from '../present.js'
 import { Problem } from '../problem.js'
-import { pageLinks } from '../query/links.js'
+import { pageLinks } from '../query/page-links.js'
 import { openNames } from '../request.js'
 
 /** Lists a page of subscriptions with their counters, oldest first. */

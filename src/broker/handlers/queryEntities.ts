@@ -1,7 +1,7 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answer, negotiate, presentationOf, presentEntity } from '../present.js'
-import { pageLinks } from '../query/links.js'
-import { readCondition } from '../query/read.js'
+import { readCondition } from '../query/entity-condition.js'
+import { pageLinks } from '../query/page-links.js'
 import { openNames } from '../request.js'
 
 /** Lists a page of the entities that match all conditions, oldest first. */

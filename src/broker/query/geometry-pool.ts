@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Unavailable } from '../../errors.js'
 import type { Log } from '../../log.js'
 import { Problem } from '../problem.js'
-import type { GeoCondition } from './geo.js'
+import type { GeoCondition } from './geo-query.js'
 import { createGeometryThread, type Failure, type GeometryThread } from './geometry-thread.js'
 
 export interface GeometryPoolOptions {

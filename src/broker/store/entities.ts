@@ -7,7 +7,7 @@ import { Problem } from '../problem.js'
 import { mergeDrafts, toNewEntity, withAttributes, withDraft, type EntityWrite } from './merge.js'
 import type { EntityQueries } from './queries.js'
 import { readEntities, readRows, type EntityRow } from './rows.js'
-import { writeEntities } from './write.js'
+import { writeEntities } from './write-entities.js'
 
 export interface EntityStore extends EntityQueries {
   find(id: string): Promise<StoredEntity | undefined>

@@ -1,5 +1,5 @@
 import type { Ordering, Value } from '../query/parse.js'
-import type { ResolvedExpression, Target } from '../query/plan.js'
+import type { ResolvedExpression, Target } from '../query/resolve.js'
 import { temporal, type TemporalKind } from '../query/temporal.js'
 import { joinSql, sql, type Sql } from './sql.js'
 

@@ -1,13 +1,13 @@
 import { earthRadius, roundDegrees, type Coordinates } from '../../domain/geo.js'
-import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounds.js'
-import type { GeoCondition } from '../query/geo.js'
+import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounding-box.js'
+import type { GeoCondition } from '../query/geo-query.js'
 import { joinSql, sql, type Sql } from './sql.js'
 
 /** SQL conditions of a geo query on a row of `broker.geometries` named `g`. */
 export interface GeoPlan {
   /** Condition for rows that SQL alone can match. */
   certain: Sql
-  /** Condition for rows whose geometry `createGeoTest` must evaluate. */
+  /** Condition for rows whose geometry `createGeoFilter` must evaluate. */
   open: Sql
 }
 

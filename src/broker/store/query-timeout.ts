@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { codeOf } from '../../errors.js'
-import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/plan.js'
+import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/resolve.js'
 
 /** Maximum milliseconds for all statements of one query. Clients wait longer. */
 export const queryTimeouts = { pattern: 1_000, program: 5_000 }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { codeOf } from '../../errors.js'
-import type { NotifyPolicy } from './policy.js'
+import type { NotifyPolicy } from './notify-policy.js'
 
 /** A notification to send. */
 export interface Delivery {

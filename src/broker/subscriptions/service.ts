@@ -14,9 +14,9 @@ import type { Deliver } from './deliver.js'
 import { createDispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
 import { notificationsFor, toPayloads, type Payload } from './notification.js'
-import type { NotifyPolicy } from './policy.js'
+import type { NotifyPolicy } from './notify-policy.js'
+import { readSubscription, readUpdate } from './parse.js'
 import { presentSubscription } from './present.js'
-import { readSubscription, readUpdate } from './read.js'
 
 /** Manages subscriptions and matches writes with them. */
 export interface SubscriptionService extends Watcher {

@@ -5,7 +5,7 @@ import JtsRelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import JtsIsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import type { Geometry, Shape } from '../../../src/broker/query/jts.js'
 import { readShape } from '../../../src/broker/query/jts.js'
-import { createRelationTest } from '../../../src/broker/query/topology.js'
+import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
 import { ring } from './_helpers/queries.js'
 
 const relateOp: Record<'intersects' | 'contains', (a: Shape, b: Shape) => boolean> = JtsRelateOp

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readGeoQuery } from '../../../src/broker/query/geo.js'
+import { readGeoQuery } from '../../../src/broker/query/geo-query.js'
 
 const names = {
   expand: (name: string) => `x:${name}`,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
-import { createRelationTest } from '../../../src/broker/query/topology.js'
+import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
 import { useBroker } from '../_helpers/broker.js'
 import { found, located as at, query, ring, store } from './_helpers/queries.js'
 

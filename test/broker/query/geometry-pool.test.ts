@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
-import type { GeoCondition } from '../../../src/broker/query/geo.js'
+import type { GeoCondition } from '../../../src/broker/query/geo-query.js'
 import {
   createGeometryPool,
   type GeometryPool,

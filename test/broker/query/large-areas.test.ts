@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
 import type { Geometry } from '../../../src/broker/query/jts.js'
-import { createRelationTest } from '../../../src/broker/query/topology.js'
+import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
 const polygons = (...coordinates: Position[][][]): Geometry => ({ type: 'MultiPolygon', coordinates })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse.js'
-import { resolveExpression, type EntityCondition } from '../../../src/broker/query/plan.js'
+import { resolveExpression, type EntityCondition } from '../../../src/broker/query/resolve.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
 import { useBroker } from '../_helpers/broker.js'
 import { silentLog } from '../subscriptions/_helpers/records.js'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createDeliverer, type Deliverer, type Delivery } from '../../../src/broker/subscriptions/deliver.js'
-import { createNotifyPolicy } from '../../../src/broker/subscriptions/policy.js'
+import { createNotifyPolicy } from '../../../src/broker/subscriptions/notify-policy.js'
 import { answering, silence, startReceiver, type Receiver } from './_helpers/receiver.js'
 
 const loopback = createNotifyPolicy({ allow: [], loopback: true })

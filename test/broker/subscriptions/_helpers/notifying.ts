@@ -7,7 +7,7 @@ import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.j
 import { createEntityStore } from '../../../../src/broker/store/entities.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
 import { createDeliverer } from '../../../../src/broker/subscriptions/deliver.js'
-import { createNotifyPolicy } from '../../../../src/broker/subscriptions/policy.js'
+import { createNotifyPolicy } from '../../../../src/broker/subscriptions/notify-policy.js'
 import { createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
 import { createDatabase } from '../../../../src/database/postgres.js'
 import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgres.js'

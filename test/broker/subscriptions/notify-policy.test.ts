@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createNotifyPolicy } from '../../../src/broker/subscriptions/policy.js'
+import { createNotifyPolicy } from '../../../src/broker/subscriptions/notify-policy.js'
 
 const strict = createNotifyPolicy({ allow: [], loopback: false })
 

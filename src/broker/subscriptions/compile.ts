@@ -1,7 +1,7 @@
 import type { Names } from '../model.js'
-import { readGeoQuery } from '../query/geo.js'
+import { readGeoQuery } from '../query/geo-query.js'
 import { parseQuery } from '../query/parse.js'
-import { resolveExpression, type EntityCondition } from '../query/plan.js'
+import { resolveExpression, type EntityCondition } from '../query/resolve.js'
 import type { Definition } from './model.js'
 
 /**

@@ -2,12 +2,12 @@ import IndexedPointInAreaLocator from 'jsts/org/locationtech/jts/algorithm/locat
 import Location from 'jsts/org/locationtech/jts/geom/Location.js'
 import FastSegmentSetIntersectionFinder from 'jsts/org/locationtech/jts/noding/FastSegmentSetIntersectionFinder.js'
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
-import type { Relation } from './geo.js'
+import { hasTooManyChainPairs } from './chain-pairs.js'
+import type { Relation } from './geo-query.js'
 import type { Geometry, Coordinate, SegmentStrings, Shape } from './jts.js'
 import { readShape, segmentStringsOf } from './jts.js'
 import { crossesItselfTooOften } from './self-intersection.js'
-import { hasTooManyChainPairs } from './sweep.js'
-import { isValid } from './validity.js'
+import { isValid } from './valid-shape.js'
 
 type Topological = Exclude<Relation, 'near'>
 type ShapeTest = (shape: Shape) => boolean

@@ -1,4 +1,4 @@
-import type { EntityQuery } from './read.js'
+import type { EntityQuery } from './entity-condition.js'
 
 /** Maximum number of characters. Longer headers are rejected by many clients and proxies. */
 const maxLength = 8_000

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
-import { boundsOf } from '../query/bounds.js'
+import { boundsOf } from '../query/bounding-box.js'
 import type { Geometry } from '../query/jts.js'
 import type { EntityWrite } from './merge.js'
 

@@ -5,11 +5,11 @@ import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import { readGeoQuery } from '../query/geo.js'
+import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
-import { compile } from './condition.js'
+import { compile } from './compile.js'
 import { anyType, hidden, type Definition, type NotificationParams as StoredParams } from './model.js'
-import type { NotifyPolicy } from './policy.js'
+import type { NotifyPolicy } from './notify-policy.js'
 
 /** Dependencies for parsing a subscription. */
 export interface Reading {

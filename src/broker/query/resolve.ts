@@ -1,6 +1,6 @@
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import type { GeoCondition } from './geo.js'
+import type { GeoCondition } from './geo-query.js'
 import type { Expression, Path, QueryExpression, Value } from './parse.js'
 import { isDateTime } from './temporal.js'
 

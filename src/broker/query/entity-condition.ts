@@ -1,10 +1,10 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import { readGeoQuery } from './geo.js'
+import { readGeoQuery } from './geo-query.js'
 import { parseQuery } from './parse.js'
 import { toSafePattern } from './pattern.js'
-import { resolveExpression, type EntityCondition } from './plan.js'
+import { resolveExpression, type EntityCondition } from './resolve.js'
 
 /** The parameters of a query, parsed according to the contract. */
 export type EntityQuery = Parameters<BrokerHandlers['queryEntities']>[0]['query']
