@@ -68,7 +68,7 @@ describe('the packed SDK', () => {
   it('runs the README in an empty CommonJS project', async () => {
     const project = await projects().make({ 'package.json': commonJs, 'start.cjs': example('start.cjs') })
     const printed = await runNode(project, 'start.cjs')
-    expect(printed).toContain('The service 1.0.0 is ok.')
+    expect(printed).toContain('Service 1.0.0: ok')
     expect(printed).toContain('Trạm BaDinh:9003: air quality index 77')
   })
 
