@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import { clientWith } from '../../../../clients/sdk/src/client.js'
+import { createClientWithPause } from '../../../../clients/sdk/src/client.js'
 import type { ApiClient, ClientSettings } from '../../../../clients/sdk/src/index.js'
 
 /** What the server of a test was asked. */
@@ -49,7 +49,7 @@ export function useLoopback(): Loopback {
       answering = next
     },
     client: (settings = {}, pause = () => Promise.resolve()) =>
-      clientWith({ baseUrl: loopback.baseUrl, ...settings }, (milliseconds) => {
+      createClientWithPause({ baseUrl: loopback.baseUrl, ...settings }, (milliseconds) => {
         waits.push(milliseconds)
         return pause()
       }),
