@@ -9,8 +9,8 @@ import { sameText, usedOtherwise } from '../../../../src/services/same-request.j
 type Reply = Awaited<ReturnType<Handlers['createReport']>>
 
 /**
- * The service's createReport, without what only a server has: the files are named and not kept, and any upload may be
- * linked. An `Idempotency-Key` gets the answer of its first call.
+ * Creates a handler like the service's createReport, but without file storage: uploaded files get a name and are
+ * discarded, and any upload can be linked. A repeated `Idempotency-Key` returns the response of its first call.
  */
 export function createReportOnce(): Handlers['createReport'] {
   const answers = new Map<string, { content: string; reply: Promise<Reply> }>()
@@ -41,7 +41,7 @@ export function createReportOnce(): Handlers['createReport'] {
     if (known) return known.reply
     const reply = Promise.resolve(create(request, context))
     answers.set(place, { content, reply })
-    // An answer that refuses frees its key.
+    // A rejected request does not use up its key.
     reply.catch(() => answers.delete(place))
     return reply
   }

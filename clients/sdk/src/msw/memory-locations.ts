@@ -10,7 +10,7 @@ import { counterAfter, pageOf, sliceOf } from './memory-pages.js'
 
 type Used = Pick<LocationRepository, 'find' | 'list' | 'near' | 'create' | 'update' | 'remove'>
 
-/** The service's repository of locations, kept in memory; it begins with the contract's examples. */
+/** Creates an in-memory repository of locations, which initially contains the contract's examples. */
 export function createLocations(): Used {
   const examples = firstExample('/locations', 'get', 200) as Location[]
   const locations = new Map(examples.map((location) => [location.id, recordOf(location)]))

@@ -19,22 +19,25 @@ import { createReports } from './memory-reports.js'
 import { filesOf } from './read-body.js'
 import type { MockUser } from './types.js'
 
-/** Reports and locations that are remembered. */
+/** The reports and locations that a mock keeps. */
 export interface State {
-  /** The answer of an operation on them; `undefined` for all others. @throws DomainError as the service */
+  /**
+   * Runs an operation on reports or locations. Returns `undefined` for other operations. @throws DomainError as the
+   * service does
+   */
   answer(asked: Asked, judged: JudgedRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
-  /** Back to the contract's examples. */
+  /** Restores the contract's examples. */
   reset(): void
 }
 
-/** Of the context, what the handlers below use; a test calls each of them. */
+/** The part of the context that the handlers below use. The tests call each of these handlers. */
 type Used = Pick<Context, 'inTransaction'> & {
   config: Pick<Context['config'], 'reportStatusCase'> & { server: Pick<Context['config']['server'], 'publicUrl'> }
   repositories: { reports: ReturnType<typeof createReports>; locations: ReturnType<typeof createLocations> }
   uploads: Pick<Context['uploads'], 'discard'>
 }
 
-/** Reports and locations behave because the service's own handlers work on them, with a memory in place of Postgres. */
+/** Creates the state. It runs the service's own handlers on in-memory repositories instead of Postgres. */
 export function createState(publicUrl: string): State {
   let memory = fresh(publicUrl)
   return {
@@ -43,7 +46,7 @@ export function createState(publicUrl: string): State {
       if (!handler) return undefined
       const body = filesOf(judged.body) ? withUploads(judged.body) : judged.body
       const call = { ...judged, body, user, requestId, address: '127.0.0.1', accept: '' }
-      // The contract has passed the request, whose type is made from it.
+      // The request has been validated against the contract, from which its type is generated.
       return handler(call as never, memory.context as unknown as Context)
     },
     reset() {
@@ -57,7 +60,7 @@ function fresh(publicUrl: string) {
   const context: Used = {
     config: { reportStatusCase: 'upper', server: { publicUrl } },
     repositories,
-    // Nothing else runs between two steps of one handler that would matter.
+    // No isolation is needed: nothing that matters runs between two steps of a handler.
     inTransaction: (work) => work(repositories as unknown as Context['repositories']),
     uploads: { discard: () => Promise.resolve() },
   }
@@ -77,7 +80,7 @@ function fresh(publicUrl: string) {
   return { context, handlers }
 }
 
-/** Files as the service's handlers know them. */
+/** Converts files to the form that the service's handlers expect. */
 function withUploads(body: unknown): object {
   const files = Object.entries(filesOf(body) ?? {}).map(([field, list]) => [
     field,
