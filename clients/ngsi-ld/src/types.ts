@@ -26,10 +26,7 @@ export interface RetryOptions {
   attempts: number
   /** Milliseconds before the second attempt. Doubled before each further attempt, with jitter. Default: 200. */
   firstDelay?: number | undefined
-  /**
-   * Maximum wait between attempts in milliseconds. If `Retry-After` exceeds it, the call is not retried. Default:
-   * 5,000.
-   */
+  /** Maximum milliseconds between attempts. If `Retry-After` exceeds it, the call is not retried. Default: 5,000. */
   maxDelay?: number | undefined
 }
 
@@ -229,9 +226,7 @@ export interface NotificationBody<E extends Entity = Entity> {
 /** A call of any endpoint. */
 export interface RawRequest extends CallOptions {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /**
-   * Path after `/ngsi-ld/v1`, for example `/entities`. Ids in it must be percent-encoded. It must not contain a query.
-   */
+  /** Path after `/ngsi-ld/v1` without a query, for example `/entities`. Ids in it must be percent-encoded. */
   path: string
   /** Query parameters, not percent-encoded. Empty values are sent. */
   query?: URLSearchParams | Record<string, string> | undefined
@@ -271,9 +266,7 @@ export interface NgsiLdClient {
    * attribute was not updated.
    */
   updateAttributes(id: string, attributes: Record<string, unknown>, options?: CallOptions): Promise<void>
-  /**
-   * Deletes an entity. Returns false if it did not exist, or if an earlier attempt of this call had already deleted it.
-   */
+  /** Deletes an entity. Returns false if it did not exist, or if an earlier attempt of this call had deleted it. */
   deleteEntity(id: string, options?: CallOptions): Promise<boolean>
   /**
    * Creates entities, or updates the given attributes of existing ones. With `update: false`, it replaces existing
