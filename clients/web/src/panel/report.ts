@@ -11,12 +11,12 @@ const states = [
   { id: 'rejected', name: 'Rejected' },
 ] as const
 
-/** The state of a report, in whichever case the deployment writes it. */
+/** Returns the state of a report. The case of `status` depends on the deployment. */
 export function stateOf({ status }: Pick<Report, 'status'>): { id: string; name: string } {
   return states.find(({ id }) => id === status.toLowerCase()) ?? { id: 'pending', name: words(status) }
 }
 
-/** A report with its images. */
+/** Draws a report with its images. */
 export function drawReport(report: Report, format: Format): Content {
   const { id, name } = stateOf(report)
   const images = report.image_urls.map((address, index) =>
@@ -35,7 +35,7 @@ export function drawReport(report: Report, format: Format): Content {
       images.length > 0 ? h('div', { class: 'images' }, ...images) : undefined,
       report.description === null ? undefined : h('p', {}, report.description),
       facts([
-        ['About', report.category === null ? undefined : words(report.category)],
+        ['Category', report.category === null ? undefined : words(report.category)],
         ['Severity', report.severity === null ? undefined : words(report.severity)],
         ['Reported', format.moment(report.created_at)],
       ]),
