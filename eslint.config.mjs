@@ -3,52 +3,75 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { importX } from 'eslint-plugin-import-x'
 import typescript from 'typescript-eslint'
 
-/** Who may know whom in src/ (docs/decisions.md, "The house"): each folder with the folders that it must not import. */
-const folders = [
-  'agents',
-  'broker',
-  'commands',
-  'config',
-  'context-data',
-  'database',
-  'domain',
-  'handlers',
-  'http',
-  'providers',
-  'security',
-  'services',
-]
-const mayKnow = {
-  domain: [],
-  config: ['domain'],
+/**
+ * The layers of src/, top to bottom: each folder with the folders that it may import. Every folder may also import the
+ * base files. No folder may import `main.ts` or `cli.ts`. See docs/architecture.md.
+ */
+const mayImport = {
+  commands: ['app', 'agents', 'services', 'context-data', 'database', 'providers', 'security', 'config', 'domain'],
+  app: [
+    'server',
+    'handlers',
+    'agents',
+    'broker',
+    'services',
+    'context-data',
+    'http',
+    'contract',
+    'database',
+    'providers',
+    'security',
+    'config',
+    'domain',
+  ],
+  server: ['handlers', 'http', 'contract', 'config', 'domain'],
+  handlers: ['services', 'context-data', 'http', 'database', 'providers', 'security', 'config', 'domain'],
+  agents: ['context-data', 'database', 'providers', 'domain'],
+  broker: ['http', 'contract', 'database', 'domain'],
+  services: ['context-data', 'database', 'providers', 'domain'],
+  'context-data': ['http', 'database', 'providers', 'domain'],
+  http: ['contract', 'domain'],
+  contract: ['domain'],
   security: ['database', 'domain'],
-  database: ['domain', 'security'],
+  database: ['domain'],
   providers: ['domain'],
-  agents: ['database', 'domain', 'providers'],
-  broker: ['database', 'domain', 'http'],
-  'context-data': ['database', 'domain', 'providers'],
-  services: ['context-data', 'database', 'domain', 'providers'],
-  handlers: ['config', 'context-data', 'database', 'domain', 'providers', 'security', 'services'],
-  http: ['config', 'database', 'domain', 'handlers', 'security'],
+  config: ['domain'],
+  domain: [],
 }
-const zones = Object.entries(mayKnow).map(([folder, known]) => ({
-  target: `./src/${folder}`,
-  from: folders.filter((other) => other !== folder && !known.includes(other)).map((other) => `./src/${other}`),
-  message: `src/${folder} may import ${known.length > 0 ? known.join(', ') : 'no other folder'} only.`,
-}))
+const folders = Object.keys(mayImport)
+const entryFiles = ['./src/main.ts', './src/cli.ts']
+const paths = (names) => names.map((name) => `./src/${name}`)
+const zones = [
+  ...Object.entries(mayImport).map(([folder, allowed]) => ({
+    target: `./src/${folder}`,
+    from: [...entryFiles, ...paths(folders.filter((other) => other !== folder && !allowed.includes(other)))],
+    message: `src/${folder} may import ${[...allowed, 'the base files'].join(', ')} only.`,
+  })),
+  {
+    target: ['./src/errors.ts', './src/log.ts', './src/project.ts', './src/time.ts'],
+    from: [...entryFiles, ...paths(folders)],
+    message: 'The base files may import one another only.',
+  },
+]
 
-/** Packages with one home. */
+/** Packages that only some folders use. */
 const homes = [
-  { names: ['express', 'openapi-backend'], files: ['src/http/**', 'src/broker/**'] },
-  { names: ['multer'], files: ['src/http/**'] },
+  { names: ['express'], files: ['src/server/**'] },
+  { names: ['openapi-backend', 'multer'], files: ['src/http/**'] },
   { names: ['file-type', 'flydrive', 'sharp'], files: ['src/services/**'] },
   { names: ['firebase-admin', 'rss-parser'], files: ['src/providers/**'] },
   { names: ['knex', 'pg'], files: ['src/database/**', 'src/broker/store/**'] },
 ]
-const everyHome = (ownFile) =>
-  homes
-    .filter(({ files }) => !files.includes(ownFile))
-    .flatMap(({ names, files }) => names.map((name) => ({ name, message: `Only ${files.join(' and ')} use ${name}.` })))
+/** Clients are imported by the names of their packages. */
+const clientsByPath = { group: ['**/clients/**'], message: 'Import clients by the name of their package.' }
+const restrictedImports = (ownFiles) => ({
+  paths: homes
+    .filter(({ files }) => !files.includes(ownFiles))
+    .flatMap(({ names, files }) =>
+      names.map((name) => ({ name, message: `Only ${files.join(' and ')} use ${name}.` })),
+    ),
+  patterns: [clientsByPath],
+})
 
 export default typescript.config(
   { ignores: ['**/dist/', 'generated/', 'clients/sdk/src/generated/', 'coverage/', 'node_modules/', '.data/'] },
@@ -70,7 +93,6 @@ export default typescript.config(
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',
-      'import-x/no-cycle': 'error',
       'import-x/order': [
         'error',
         {
@@ -87,20 +109,30 @@ export default typescript.config(
     files: ['src/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'no-restricted-imports': ['error', { paths: everyHome('') }],
+      'no-restricted-imports': ['error', restrictedImports('')],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Only src/config/env.ts reads the environment.' },
       ],
     },
   },
+  {
+    files: ['clients/sdk/src/**/*.ts'],
+    ignores: ['clients/sdk/src/msw/service.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(\\.\\./){3,}src/', message: 'Only msw/service.ts imports from the service.' }] },
+      ],
+    },
+  },
   { files: ['src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
   ...homes.flatMap(({ files }) =>
-    files.map((file) => ({ files: [file], rules: { 'no-restricted-imports': ['error', { paths: everyHome(file) }] } })),
+    files.map((file) => ({ files: [file], rules: { 'no-restricted-imports': ['error', restrictedImports(file)] } })),
   ),
   {
     files: ['src/handlers/**/*.ts'],
-    ignores: ['src/handlers/index.ts'],
+    ignores: ['src/handlers/index.ts', 'src/handlers/context.ts'],
     rules: { 'max-lines': ['error', { max: 40 }] },
   },
   {
@@ -108,6 +140,12 @@ export default typescript.config(
     files: ['test/**/*.type-test.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
   },
-  { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-imports': ['error', { patterns: [{ ...clientsByPath, group: ['**/clients/*/src/index.js'] }] }],
+    },
+  },
   prettier,
 )

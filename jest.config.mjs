@@ -4,7 +4,11 @@ export default {
   roots: ['<rootDir>/test', '<rootDir>/clients'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@environmental-monitoring/(ngsi-ld|sdk)$': '<rootDir>/clients/$1/src/index',
+    '^@environmental-monitoring/sdk/msw$': '<rootDir>/clients/sdk/src/msw/index',
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

@@ -1,10 +1,14 @@
-// GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 d21fb2fad74bd2d0
+// GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
+// Contract sha256 e49d41319e2f4527
 
-import type { Handler, Public, Reply } from '../src/broker/handler.js'
+import type { BrokerContext } from '../src/broker/context.js'
+import type * as http from '../src/http/handler.js'
+import type { Public, Reply } from '../src/http/handler.js'
 import type { AttributesFragment, BatchOperationResult, Entity, EntityBatch, EntityIdBatch, EntityTypeList, StoredSubscription, Subscription, SubscriptionUpdate, UpdateResult, Uri } from './broker-types.js'
 
-/** One handler an operation; variants are served by the handler of their canonical operation. */
+type Handler<Request, Answer> = http.Handler<Request, Answer, BrokerContext>
+
+/** One handler per operation. The handler of an operation also serves its variants. */
 export interface BrokerHandlers {
   /** `GET /ngsi-ld/v1/entities` */
   queryEntities: Handler<Public & { query: { type?: string; id?: string; idPattern?: string; attrs?: string; q?: string; georel?: string; geometry?: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon"; coordinates?: string; geoproperty: string; limit: number; offset: number; count: boolean; options?: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[]; format?: "normalized" | "keyValues" | "simplified" }; headers: { link?: string; 'ngsild-tenant'?: string } }, Reply<200, Entity[]>>
@@ -34,12 +38,12 @@ export interface BrokerHandlers {
   updateSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: SubscriptionUpdate }, Reply<204>>
 }
 
-/** Refuses a handler that no operation of the contract has, which a spread would let pass. */
+/** Returns the handlers unchanged. Excess handlers do not compile, even if they come from a spread. */
 export const defineBrokerHandlers = <T extends BrokerHandlers>(
   handlers: T & Record<Exclude<keyof T, keyof BrokerHandlers>, never>,
 ): BrokerHandlers => handlers
 
-/** Every operation of the contract, variants included, in the order of the contents page. */
+/** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {
   queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,422,500,501,503]},
   createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},

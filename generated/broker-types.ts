@@ -1,5 +1,5 @@
-// GENERATED from openapi/ by scripts/generate.ts. Do not edit: change the contract and run `npm run generate`.
-// Contract sha256 d21fb2fad74bd2d0
+// GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
+// Contract sha256 e49d41319e2f4527
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {

@@ -113,3 +113,13 @@ export class Unavailable extends DomainError {
     super(503, detail, { headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }, cause })
   }
 }
+
+/** Returns whether a value is an `Error`, including one from another realm, such as Node's own errors under Jest. */
+export function isError(error: unknown): error is Error {
+  return error instanceof Error || Object.prototype.toString.call(error) === '[object Error]'
+}
+
+/** Returns the code of an error from Node or Postgres, such as `ENOENT` or `23505`; an empty string if it has none. */
+export function codeOf(error: unknown): string {
+  return isError(error) && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

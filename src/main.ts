@@ -1,8 +1,8 @@
-import { startApp, type App } from './app.js'
+import { startApp, type App } from './app/app.js'
+import { exitCodeOf, onTermination } from './app/termination.js'
 import { parseConfig, type Config } from './config/config.js'
 import { readEnvironment } from './config/env.js'
 import { createLog, logUncaught } from './log.js'
-import { exitCodeOf, onTermination } from './termination.js'
 
 /** The process of the service: configuration, start, signals. Ends it when the service has ended. */
 export async function serve(): Promise<void> {

@@ -11,7 +11,7 @@ const developmentSettings = {
   name: 'development-settings',
   apply: 'serve',
   transformIndexHtml(html) {
-    const city = JSON.parse(readFileSync(here('../../cities/hanoi.json'), 'utf8'))
+    const city = JSON.parse(readFileSync(here('../../resources/cities/hanoi.json'), 'utf8'))
     const settings = { city, aqiStandard: 'VN_AQI', version: 'development' }
     return html.replace(/(?<=id="settings">)[^<]*/, () => JSON.stringify(settings).replaceAll('<', '\\u003c'))
   },

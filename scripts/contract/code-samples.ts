@@ -6,9 +6,10 @@ import {
   type OperationObject,
   type ParameterObject,
   type PlacedOperation,
-} from '../../src/http/document.js'
+} from '../../src/contract/document.js'
 import { curlSample } from './curl-sample.js'
 import { exampleValues } from './example-values.js'
+import type { SampleBody, SampleCall } from './sample-call.js'
 import { sdkSample } from './sdk-sample.js'
 
 /** One way to call an operation, as `x-codeSamples` holds it. */
@@ -19,35 +20,14 @@ export interface CodeSample {
   source: string
 }
 
-/** The call that the samples of an operation make, with values from the contract's examples. */
-export interface SampleCall {
-  operationId: string
-  /** In capitals. */
-  method: string
-  /** With its placeholders, for instance `/reports/{report_id}`. */
-  path: string
-  values: Record<'path' | 'query' | 'header', Record<string, unknown>>
-  /** Name of the header that carries the secret, where no bearer token is asked for. */
-  secretHeader: string | undefined
-  signedIn: boolean
-  body: SampleBody | undefined
-  /** Whether the answer of success has a body. */
-  answers: boolean
-}
-
-/** A body to send. In a form, `files` names the fields that are files; `list` says that the field takes several. */
-export interface SampleBody {
-  mediaType: string
-  value: unknown
-  files: { name: string; list: boolean }[]
-}
-
 /** Writes `x-codeSamples` into every operation and takes out `x-sample`, which was for them alone. */
 export async function addCodeSamples(document: OpenApiDocument): Promise<void> {
   for (const placed of listOperations(document)) {
     const { operation } = placed
     if ('x-codeSamples' in operation) {
-      throw new Error(`Remove x-codeSamples from ${operation.operationId}: the bundle writes it from the examples.`)
+      throw new Error(
+        `Remove x-codeSamples from ${operation.operationId}. \`npm run generate\` creates it from the examples.`,
+      )
     }
     const call = sampleCall(document, placed)
     const samples: CodeSample[] = [
@@ -88,7 +68,9 @@ function sampleValues(document: OpenApiDocument, path: string, operation: Operat
   for (const [name, value] of Object.entries(shown)) {
     const place = parameters.find((parameter) => parameter.name === name)?.in
     if (place === undefined || place === 'cookie') {
-      throw new Error(`x-sample of ${operation.operationId} names ${name}, which is no parameter of it.`)
+      throw new Error(
+        `x-sample of ${operation.operationId} contains ${name}, which is not a parameter of the operation.`,
+      )
     }
     values[place][name] = value
   }
@@ -100,7 +82,7 @@ function requiredValues(parameters: ParameterObject[], operationId: string): [st
     .filter(({ required }) => required)
     .map(({ name, example }) => {
       if (example === undefined) {
-        throw new Error(`Give the parameter ${name} an example, which the code samples of ${operationId} show.`)
+        throw new Error(`The parameter ${name} of ${operationId} needs an example for the code samples.`)
       }
       return [name, example]
     })
@@ -117,7 +99,7 @@ function sampleBody(document: OpenApiDocument, operation: OperationObject): Samp
   const [mediaType, media] = chosen
   const [value] = exampleValues(document, media)
   if (value === undefined) {
-    throw new Error(`The body of ${operation.operationId} has no example, which its code samples need.`)
+    throw new Error(`The body of ${operation.operationId} needs an example for the code samples.`)
   }
   return {
     mediaType,

@@ -1,5 +1,5 @@
 import { format } from 'prettier'
-import type { SampleBody, SampleCall } from './code-samples.js'
+import type { SampleBody, SampleCall } from './sample-call.js'
 
 /** Where the service listens on a developer's machine. */
 const address = 'http://localhost:8000'

@@ -1,12 +1,11 @@
-import { isObject } from '../../src/domain/json.js'
 import {
-  fileFields,
   listOperations,
   resolve,
   type OpenApiDocument,
   type OperationObject,
   type Reference,
-} from '../../src/http/document.js'
+} from '../../src/contract/document.js'
+import { isObject } from '../../src/domain/json.js'
 
 /**
  * Writes what mocks need of the contract as one JSON text: parameters, bodies, statuses, headers and examples of every
@@ -16,24 +15,10 @@ export function emitMsw(document: OpenApiDocument, header: string): string {
   const text = JSON.stringify(compact(document)).replaceAll('\\', '\\\\').replaceAll("'", "\\'")
   return [
     header,
-    '/** An OpenAPI document, as far as mocks read it. */',
+    '/** The parts of the OpenAPI document that the mocks use. */',
     `export const contract = '${text}'`,
     '',
-    '/** The fields for files of the operations that take forms with files. */',
-    'export interface FileFields {',
-    ...fileMembers(document),
-    '}',
-    '',
   ].join('\n')
-}
-
-function fileMembers(document: OpenApiDocument): string[] {
-  return listOperations(document).flatMap(({ operation }) => {
-    const body = operation.requestBody && resolve(document, operation.requestBody)
-    const form = body?.content['multipart/form-data']
-    const names = form ? fileFields(document, form).map(({ name }) => `'${name}'`) : []
-    return names.length > 0 ? [`  ${operation.operationId}: ${names.join(' | ')}`] : []
-  })
 }
 
 function compact(document: OpenApiDocument): object {

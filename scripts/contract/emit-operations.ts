@@ -9,16 +9,16 @@ import {
   type PlacedOperation,
   type Reference,
   type SchemaObject,
-} from '../../src/http/document.js'
+} from '../../src/contract/document.js'
 
-/** Where the generated module lives and what it calls things. */
+/** Names in the generated module. */
 interface Naming {
   /** Name of the interface, for instance `Handlers`. */
   handlers: string
-  /** The module of the types that the contract gives. */
+  /** Module of the types that are generated from the contract. */
   types: string
-  /** The module of `Handler`, and what its operations are open to. */
-  handler: string
+  /** The type that handlers receive as their second argument, and its module. */
+  context: { name: string; module: string }
 }
 
 /** Writes the exhaustive `Handlers` interface of a contract and every operation as data. */
@@ -29,20 +29,24 @@ export function emitOperations(document: OpenApiDocument, header: string, naming
   const members = canonical.map((placed) => handlerMember(document, placed, types))
   return [
     header,
-    `import type { ${handlerTypes(members.join())} } from '${naming.handler}'`,
+    `import type { ${naming.context.name} } from '${naming.context.module}'`,
+    `import type * as http from '../src/http/handler.js'`,
+    `import type { ${handlerTypes(members.join())} } from '../src/http/handler.js'`,
     `import type { ${[...types].sort().join(', ')} } from '${naming.types}'`,
     '',
-    '/** One handler an operation; variants are served by the handler of their canonical operation. */',
+    `type Handler<Request, Answer> = http.Handler<Request, Answer, ${naming.context.name}>`,
+    '',
+    '/** One handler per operation. The handler of an operation also serves its variants. */',
     `export interface ${naming.handlers} {`,
     members.join('\n'),
     '}',
     '',
-    '/** Refuses a handler that no operation of the contract has, which a spread would let pass. */',
+    '/** Returns the handlers unchanged. Excess handlers do not compile, even if they come from a spread. */',
     `export const define${naming.handlers} = <T extends ${naming.handlers}>(`,
     `  handlers: T & Record<Exclude<keyof T, keyof ${naming.handlers}>, never>,`,
     `): ${naming.handlers} => handlers`,
     '',
-    '/** Every operation of the contract, variants included, in the order of the contents page. */',
+    '/** All operations of the contract, including variants, in the order of its paths. */',
     'export const operations = {',
     operations.map(({ path, method, operation }) => tableRow(document, path, method, operation)).join('\n'),
     '} as const',
@@ -54,7 +58,7 @@ export function emitOperations(document: OpenApiDocument, header: string, naming
 
 /** The names of the handler module that the interface uses. */
 function handlerTypes(members: string): string {
-  return ['Handler', 'Multipart', 'Public', 'Reply', 'SignedIn']
+  return ['Multipart', 'Public', 'Reply', 'SignedIn']
     .filter((name) => new RegExp(`\\b${name}\\b`).test(members))
     .join(', ')
 }

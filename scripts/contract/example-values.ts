@@ -1,4 +1,4 @@
-import { resolve, type MediaTypeObject, type OpenApiDocument } from '../../src/http/document.js'
+import { resolve, type MediaTypeObject, type OpenApiDocument } from '../../src/contract/document.js'
 
 /** The values of the examples of a body, in their order; empty where it has none. */
 export function exampleValues(document: OpenApiDocument, { examples = {} }: MediaTypeObject): unknown[] {

@@ -1,45 +1,50 @@
-import { redocly } from './redocly.js'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
+import { bundleContract } from './bundle.js'
+import { lint, type Finding } from './redocly-lint.js'
+import { projectRoot } from './redocly.js'
+import { unusedSources } from './unused-sources.js'
 
-export interface Finding {
-  rule: string
-  message: string
-  file: string
-  line: number
-  /** A JSON pointer within the file. */
-  pointer: string
+const bundles = { 'service-bundle': 'generated/openapi.json', 'broker-bundle': 'generated/broker.json' }
+
+/** A fault of the sources shows in the bundle again; once is enough. */
+function withoutEchoes(findings: Finding[]): Finding[] {
+  const inSources = new Set(findings.filter(({ file }) => !isBundle(file)).map(({ rule }) => rule))
+  return findings.filter(({ file, rule }) => !isBundle(file) || !inSources.has(rule))
 }
 
-/** Redocly's findings in the given APIs of redocly.yaml, warnings included. */
-export async function lint(apis: string[], args: string[] = [], cwd?: string): Promise<Finding[]> {
-  const options = ['--format=json', '--max-problems=1000', '--lint-config=error', ...args]
-  const { ok, stdout, stderr } = await redocly(['lint', ...apis, ...options], cwd)
-  const reports = stdout.split(/(?<=^\})(?=\{)/m).map(parse)
-  if (reports.length !== apis.length) throw new Error(`Redocly could not lint.\n${stderr}`)
-  const findings = reports.flatMap(({ problems }) => problems.map(toFinding))
-  if (!ok && findings.length === 0) throw new Error(`Redocly failed without a finding.\n${stderr}`)
-  return findings
+function isBundle(file: string): boolean {
+  return file.startsWith('generated/')
 }
 
-interface Report {
-  problems: Problem[]
+function line({ file, line, pointer, rule, message }: Finding): string {
+  return `${file}:${isBundle(file) ? pointer : line}  ${rule}  ${message}`
 }
 
-interface Problem {
-  ruleId: string
-  message: string
-  location: { source: { ref: string }; pointer: string; start?: { line: number } }[]
+function count(document: OpenApiDocument): number {
+  return listOperations(document).length
 }
 
-function parse(text: string): Report {
-  return text.trim() === '' ? { problems: [] } : (JSON.parse(text) as Report)
-}
+const present = Object.entries(bundles).filter(([, file]) => existsSync(join(projectRoot, file)))
+const [findings, unused, bundled] = await Promise.all([
+  lint(['service', 'broker', ...present.map(([api]) => api)]),
+  unusedSources(join(projectRoot, 'openapi')),
+  bundleContract().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+])
 
-function toFinding({ ruleId, message, location: [place] }: Problem): Finding {
-  return {
-    rule: ruleId,
-    message,
-    file: place?.source.ref ?? '',
-    line: place?.start?.line ?? 1,
-    pointer: place?.pointer ?? '',
-  }
-}
+const complaints = [
+  ...withoutEchoes(findings).map(line),
+  ...unused.map((source) => `openapi/${source}  unused  Remove it, or refer to it.`),
+  ...(bundled instanceof Error ? [bundled.message] : []),
+]
+for (const complaint of complaints) console.log(complaint)
+if (complaints.length > 0) process.exitCode = 1
+
+const checked =
+  bundled instanceof Error
+    ? []
+    : [`${count(bundled.service)} operations of the service`, `${count(bundled.broker)} of the broker`]
+console.log(
+  `${complaints.length === 0 ? 'No findings' : `${complaints.length} findings`} in ${checked.join(' and ') || 'the contract'}`,
+)

@@ -1,5 +1,5 @@
 import { format } from 'prettier'
-import type { SampleBody, SampleCall } from './code-samples.js'
+import type { SampleBody, SampleCall } from './sample-call.js'
 
 /** A call of the SDK's client `api`; `photo` is a file that somebody chose. */
 export async function sdkSample(call: SampleCall): Promise<string> {

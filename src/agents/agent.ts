@@ -1,5 +1,5 @@
-import type { EntityInput } from '../../clients/ngsi-ld/src/index.js'
 import type { City } from '../domain/city.js'
+import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 
 /** Reads an outside provider and tells what it found as entities for the context broker. */
 export interface Agent {

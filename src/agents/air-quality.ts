@@ -1,11 +1,11 @@
-import type { EntityInput } from '../../clients/ngsi-ld/src/index.js'
 import { airQualityIndex, type AqiStandard, type Pollutant } from '../domain/aqi.js'
 import { idPart, idPrefix, type City } from '../domain/city.js'
 import type { Coordinates } from '../domain/geo.js'
 import { unitCodes } from '../domain/units.js'
+import { hour } from '../time.js'
 import { addressOf, instant, measured, property, type Agent } from './agent.js'
+import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 
-const hourMs = 3_600_000
 /** What NowCast looks back on. */
 const nowCastHours = 12
 
@@ -63,7 +63,7 @@ export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
     async collect(signal) {
       const readings = await source(signal)
       // Stations report late: the hours before a reading of yesterday count, too.
-      const since = new Date(clock() - 2 * 24 * hourMs)
+      const since = new Date(clock() - 2 * 24 * hour)
       const stored = byHour(await history.hourly({ entities: { prefix }, attributes: ['pm25', 'pm10'], since }))
       return readings.map((reading) => {
         const id = airQualityUrn(city, reading)
@@ -87,7 +87,7 @@ function byHour(rows: Awaited<ReturnType<HourlyHistory['hourly']>>): Map<string,
 }
 
 function hourKey(entityId: string, attribute: string, time: number): string {
-  return `${entityId} ${attribute} ${Math.floor(time / hourMs)}`
+  return `${entityId} ${attribute} ${Math.floor(time / hour)}`
 }
 
 /** The hours that the provider gives; what it leaves open comes from the history. */
@@ -101,7 +101,7 @@ function withHistory(
   const newest = known.observedAt.getTime()
   return Array.from(
     { length: nowCastHours },
-    (_, age) => known.hours[age] ?? stored.get(hourKey(id, pollutant, newest - age * hourMs)) ?? null,
+    (_, age) => known.hours[age] ?? stored.get(hourKey(id, pollutant, newest - age * hour)) ?? null,
   )
 }
 

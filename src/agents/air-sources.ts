@@ -4,9 +4,8 @@ import { sourceAddresses } from '../domain/credits.js'
 import type { OpenMeteo } from '../providers/open-meteo.js'
 import { readingsOf, type OpenAq, type Station } from '../providers/openaq.js'
 import { ProviderError } from '../providers/provider-error.js'
+import { day } from '../time.js'
 import { airQualityUrn, type AirReading, type AirSource, type Concentration } from './air-quality.js'
-
-const dayMs = 24 * 3_600_000
 
 /** So many calls in a row without any answer are no matter of single stations: waiting for each would take minutes. */
 const mostSilentCalls = 3
@@ -75,7 +74,7 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
       const stations = await openAq.listStations({ centre: city.centre, radiusMetres: city.radius, signal })
       const fresh = stations.filter((station) => isAlive(station, clock()))
       // A list in which all are silent is asked for again: the network may be back within the hour.
-      list = { stations: fresh, until: fresh.length > 0 ? clock() + dayMs : 0 }
+      list = { stations: fresh, until: fresh.length > 0 ? clock() + day : 0 }
     }
     return list.stations
   }
@@ -86,7 +85,7 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
     let silentCalls = 0
     for (const station of await alive(signal)) {
       try {
-        const values = await openAq.latest(station.id, { since: new Date(clock() - dayMs), signal })
+        const values = await openAq.latest(station.id, { since: new Date(clock() - day), signal })
         readings.push(...toReading(city, station, readingsOf(station, values)))
         silentCalls = 0
       } catch (error) {
@@ -105,7 +104,7 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
 
 /** Returns whether a station has reported within the last 24 hours. */
 export function isAlive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): boolean {
-  return lastSeen !== null && lastSeen.getTime() > now - dayMs
+  return lastSeen !== null && lastSeen.getTime() > now - day
 }
 
 /** None where the station has nothing of today. */

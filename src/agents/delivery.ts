@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import pLimit from 'p-limit'
-import type { EntityInput, NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
 import type { Log } from '../log.js'
 import type { Agent } from './agent.js'
+import type { EntityInput, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** Maximum number of queued entities: several days of passes for a large city. The oldest passes are dropped first. */
 const maxWaiting = 50_000

@@ -1,16 +1,16 @@
-import { setTimeout } from 'node:timers/promises'
-import { NgsiLdError } from '../../clients/ngsi-ld/src/index.js'
 import type { Lease } from '../database/leadership.js'
 import { translateDatabaseError } from '../database/postgres.js'
 import type { PassOutcome } from '../domain/agent-passes.js'
 import type { Log } from '../log.js'
 import { ProviderError } from '../providers/provider-error.js'
+import { backoffDelay, sleep } from '../time.js'
 import { noObservations, type Agent } from './agent.js'
 import type { Delivery } from './delivery.js'
+import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 
 /** Milliseconds after a first failure, doubled with each further one. */
-const firstPause = { pass: 15_000, delivery: 1_000 }
-const longestDeliveryPause = 30_000
+const firstPassRetry = 15_000
+const deliveryBackoff = { first: 1_000, max: 30_000 }
 
 /** An agent, and how often and by whose leave it runs. */
 export interface RunnerOptions {
@@ -78,11 +78,11 @@ async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promis
     signal.throwIfAborted()
     onPass?.(outcome)
     failures = failure === undefined ? 0 : failures + 1
-    const backOff = Math.min(firstPause.pass * 2 ** (failures - 1), interval)
+    const backOff = backoffDelay(failures, { first: firstPassRetry, max: interval })
     const asked = failure instanceof ProviderError ? (failure.retryAfter ?? 0) * 1000 : 0
     const pause = failure === undefined ? interval : Math.max(backOff, asked)
     if (failure !== undefined) tell(options, failure, pause)
-    await setTimeout(pause, undefined, { signal, ref: false })
+    await sleep(pause, signal)
   }
 }
 
@@ -114,10 +114,10 @@ async function repeatDeliveries(options: RunnerOptions, signal: AbortSignal): Pr
       failures = 0
     } catch (error) {
       signal.throwIfAborted()
-      const pause = Math.min(firstPause.delivery * 2 ** failures, longestDeliveryPause)
-      if (failures === 0) tell(options, error, pause)
       failures += 1
-      await setTimeout(pause, undefined, { signal, ref: false })
+      const pause = backoffDelay(failures, deliveryBackoff)
+      if (failures === 1) tell(options, error, pause)
+      await sleep(pause, signal)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { BatchOperationResult } from '../../generated/broker-types.js'
 import { DomainError } from '../errors.js'
+import { createYield } from '../time.js'
 import { toProblemDetails } from './problem.js'
-import { createTurns } from './turns.js'
 
 type Failure = BatchOperationResult['errors'][number]
 
@@ -18,9 +18,9 @@ export async function judgeAll<Member, Result>(
   judge: (member: Member) => Result | Promise<Result>,
 ): Promise<Judged<Result>> {
   const judged: Judged<Result> = { accepted: [], errors: [] }
-  const nextTurn = createTurns()
+  const yieldToEventLoop = createYield()
   for (const member of members) {
-    await nextTurn()
+    await yieldToEventLoop()
     try {
       judged.accepted.push(await judge(member))
     } catch (error) {

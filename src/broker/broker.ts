@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { BrokerHandlers } from '../../generated/broker-operations.js'
+import type { OpenApiDocument } from '../contract/document.js'
+import type { ErrorFormat } from '../contract/errors.js'
+import { createResponseCheck } from '../contract/validate-response.js'
 import type { Database } from '../database/postgres.js'
-import { codeOf } from '../error-code.js'
-import { DomainError } from '../errors.js'
-import type { OpenApiDocument } from '../http/document.js'
+import type { DomainError } from '../errors.js'
 import type { Served } from '../http/exchange.js'
+import { loggablePath, loggableText } from '../http/loggable.js'
 import { createPipeline, type Pipeline } from '../http/pipeline.js'
-import { shownPath, shownText } from '../http/request-log.js'
-import { createResponseCheck } from '../http/response-check.js'
-import { createHttpServer, drain, listen } from '../http/server.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
 import type { BrokerContext } from './context.js'
@@ -30,8 +29,7 @@ export interface BrokerOptions {
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
-  /** 0 lets the system choose. */
-  port: number
+  /** Address that the broker listens on. */
   host: string
   /** Base addresses below which our own contexts are known, such as the service's public one. */
   ownAddresses: string[]
@@ -50,26 +48,15 @@ export interface BrokerOptions {
 }
 
 export interface Broker {
-  port: number
-  /** Lets requests in flight end and sends the notifications that are due, for a few seconds. */
-  stop(): Promise<void>
+  listener: RequestListener
+  /** Formats errors of requests that never reach the listener. */
+  formatError: ErrorFormat
+  /** Sends pending notifications for a few seconds and stops the workers. Call it once the server is closed. */
+  stop: () => Promise<void>
 }
 
-/** Milliseconds. */
-const draining = { grace: 0, patience: 5_000 }
-
-/** The port cannot be had; the message says what to do. */
-export class BrokerPortError extends DomainError {
-  constructor(detail: string, cause: unknown) {
-    super(503, detail, { cause })
-  }
-}
-
-/**
- * Starts the embedded NGSI-LD broker: the contract `openapi/broker.yaml` through a pipeline of its own.
- * @throws BrokerPortError
- */
-export async function startBroker(options: BrokerOptions): Promise<Broker> {
+/** Creates the embedded NGSI-LD broker: the contract `openapi/broker.yaml` on its own instance of the pipeline. */
+export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const { db, log, clock, policy } = options
   const contexts = createContextLibrary(options)
   const deliverer = createDeliverer(policy)
@@ -86,15 +73,13 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   })
   const entities = createEntityStore(db, queries, subscriptions, clock)
   const pipeline = await createBrokerPipeline(options, { contexts, entities, subscriptions, clock, log })
-  const server = createHttpServer((request, response) => {
-    if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
-  }, formatProblem)
-  const port = await open(server, options)
   if (options.warmUp) await pipeline.warmUp()
   return {
-    port,
-    async stop() {
-      await drain(server, draining)
+    listener: (request, response) => {
+      if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
+    },
+    formatError: formatProblem,
+    stop: async () => {
       await subscriptions.stop()
       deliverer.close()
       await geometries.close()
@@ -139,20 +124,10 @@ function refuseTenants(headers: IncomingHttpHeaders): void {
 
 function logRequest(log: Log, { requestId, operationId, method, path, status, milliseconds, error }: Served): void {
   const ms = Math.round(milliseconds * 100) / 100
-  const line = { requestId, operationId, method, path: shownPath(path), status, ms }
+  const line = { requestId, operationId, method, path: loggablePath(path), status, ms }
   // A string describes an error that a caller can cause, such as an unknown context. Other errors are logged with their
   // stack.
   if (error === undefined) log.debug(line, 'request to the broker')
-  else if (typeof error === 'string') log.debug({ ...line, detail: shownText(error) }, 'request to the broker')
+  else if (typeof error === 'string') log.debug({ ...line, detail: loggableText(error) }, 'request to the broker')
   else log.error({ ...line, err: error }, 'request to the broker')
-}
-
-async function open(server: Server, { port, host }: BrokerOptions): Promise<number> {
-  try {
-    return await listen(server, port, host)
-  } catch (cause) {
-    const reason = codeOf(cause) === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${codeOf(cause)})`
-    const advice = 'Choose another with BROKER_PORT, or name a broker that runs already with BROKER_URL.'
-    throw new BrokerPortError(`Port ${port} of ${host} for the context broker ${reason}. ${advice}`, cause)
-  }
 }

@@ -1,5 +1,5 @@
 import { entityMediaType } from '../domain/accept.js'
-import type { Reply } from './handler.js'
+import type { Reply } from '../http/handler.js'
 import type { Attribute, Names, StoredEntity } from './model.js'
 import { Problem } from './problem.js'
 

@@ -1,5 +1,5 @@
+import type { ErrorFormat } from '../contract/errors.js'
 import { DomainError, type FieldError } from '../errors.js'
-import type { ErrorFormat } from '../http/errors.js'
 
 const base = 'https://uri.etsi.org/ngsi-ld/errors/'
 

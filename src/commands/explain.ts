@@ -1,11 +1,10 @@
-import { NgsiLdError } from '../../clients/ngsi-ld/src/index.js'
 import { ConfigurationError } from '../config/config.js'
-import { PrivatePostgresError } from '../database/embedded.js'
 import { isRefusal, translateDatabaseError } from '../database/postgres.js'
-import { codeOf } from '../error-code.js'
-import { DomainError } from '../errors.js'
+import { PrivatePostgresError } from '../database/private-postgres/private-postgres.js'
+import { codeOf, DomainError } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { TokenKeyError } from '../security/keys.js'
+import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 
 const fileProblems = new Set(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])
 

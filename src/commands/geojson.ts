@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { withParser } from 'stream-json/utils/with-parser.js'
-import { codeOf } from '../error-code.js'
-import { DomainError } from '../errors.js'
+import { codeOf, DomainError } from '../errors.js'
 import { createCollector, UnusableContent, type Member } from './feature-collector.js'
 
 /** A file that cannot be read as what it should be. The message names it and says why. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { InvalidArgumentError } from 'commander'
-import { NgsiLdError, type NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
-import { brokerAddress, connectBroker } from '../broker-client.js'
+import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { createRepositories } from '../database/repositories/index.js'
 import type { SegmentRepository } from '../database/repositories/segments.js'
 import type { City } from '../domain/city.js'
@@ -11,6 +10,7 @@ import { explain } from './explain.js'
 import { onInterrupt } from './interrupt.js'
 import { createProgress } from './progress.js'
 import { withDatabase } from './with-database.js'
+import { NgsiLdError, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** Entities a call: brokers slow down beyond. */
 const chunkSize = 100

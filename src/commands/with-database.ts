@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { parseConfig, type Config } from '../config/config.js'
 import { readEnvironment } from '../config/env.js'
-import { openPrivatePostgres } from '../database/embedded.js'
 import { migrate } from '../database/migrations/index.js'
 import { createDatabase, type Database } from '../database/postgres.js'
+import { openPrivatePostgres } from '../database/private-postgres/private-postgres.js'
 import { createCommandLog } from '../log.js'
 
 /** Commands print their own output, so only problems are logged. */

@@ -212,7 +212,7 @@ export function createReader(environment: Environment, problems: string[]) {
 
   const city = (): City => {
     const file =
-      environment.CITY_FILE === undefined ? projectFile('cities/hanoi.json') : absolute(environment.CITY_FILE)
+      environment.CITY_FILE === undefined ? projectFile('resources/cities/hanoi.json') : absolute(environment.CITY_FILE)
     const found = readCity(file)
     if (typeof found !== 'string') return found
     problems.push(`CITY_FILE ${file}: ${found}`)

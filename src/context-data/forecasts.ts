@@ -1,11 +1,12 @@
 import type { City } from '../domain/city.js'
 import type { Coordinates } from '../domain/geo.js'
 import type { Forecast, OpenMeteo } from '../providers/open-meteo.js'
-import { createKeeper, type Kept } from './kept.js'
+import { minute } from '../time.js'
+import { createStaleCache, type Cached } from './stale-cache.js'
 
 /** Forecasts of the weather provider, kept by place. */
 export interface Forecasts {
-  at(place: Coordinates): Promise<Kept<Forecast>>
+  at(place: Coordinates): Promise<Cached<Forecast>>
 }
 
 /** Where forecasts come from. */
@@ -17,17 +18,16 @@ export interface ForecastsOptions {
   clock: () => number
 }
 
-const minute = 60_000
-const keeping = { freshMs: 10 * minute, staleMs: 60 * minute, retryMs: 5_000, most: 500 }
+const keeping = { ttlMs: 10 * minute, staleMs: 60 * minute, retryMs: 5_000, maxKeys: 500 }
 
 /** Asks the provider once in ten minutes a place; places within two decimals (about a kilometre) are one. */
 export function createForecasts({ provider, city, clock }: ForecastsOptions): Forecasts {
-  const keeper = createKeeper<Forecast>({ ...keeping, clock })
+  const cache = createStaleCache<Forecast>({ ...keeping, clock })
   return {
     at(place) {
       const [latitude, longitude] = [rounded(place.latitude), rounded(place.longitude)]
       const load = () => provider.forecast({ latitude, longitude }, { timeZone: city.timeZone })
-      return keeper.keep(`${latitude},${longitude}`, load)
+      return cache.get(`${latitude},${longitude}`, load)
     },
   }
 }

@@ -1,15 +1,15 @@
+import type { OutboxRepository, PendingEntity } from '../database/repositories/outbox.js'
+import { civicIssueUrns, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
+import { toLocationEntity } from '../domain/location-entity.js'
+import type { Log } from '../log.js'
+import { backoffDelay, repeat, withDeadline } from '../time.js'
 import {
   NgsiLdError,
   type BatchResult,
   type EntityInput,
   type NgsiLdClient,
   type NgsiLdErrorKind,
-} from '../../clients/ngsi-ld/src/index.js'
-import type { OutboxRepository, PendingEntity } from '../database/repositories/outbox.js'
-import { civicIssueUrns, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
-import { toLocationEntity } from '../domain/location-entity.js'
-import type { Log } from '../log.js'
-import { repeat } from './repeat.js'
+} from '@environmental-monitoring/ngsi-ld'
 
 /** The running delivery of locations and reports to the context broker. */
 export interface Mirror {
@@ -38,9 +38,9 @@ export interface MirrorOptions {
 /** Entities a transaction. */
 const batchSize = 100
 /** Milliseconds for all calls of a batch: less than Postgres leaves a transaction idle. */
-const batchPatience = 10_000
+const batchTimeout = 10_000
 /** Milliseconds after failures of the broker or the database, doubled with each one. */
-const backOff = { first: 1_000, longest: 30_000 }
+const backoff = { first: 1_000, max: 30_000 }
 
 /** What may be wrong with one entity, so that the others of its batch are better sent without it. */
 const faultsOfEntities: ReadonlySet<NgsiLdErrorKind> = new Set([
@@ -85,7 +85,7 @@ export function startMirror({
       const pending = await outbox.take(batchSize)
       if (pending.length === 0) return undefined
       const changes = await changesOf(outbox, pending)
-      const outcome = await within(batchPatience, signal, (limit) => send(broker, changes, limit))
+      const outcome = await withDeadline(batchTimeout, signal, (limit) => send(broker, changes, limit))
       const settled = pending.filter(({ entityId }) => outcome.settled.has(entityId))
       await outbox.markDelivered(settled.flatMap(({ rows }) => rows))
       for (const { entityId, rows, attempts } of pending) {
@@ -125,9 +125,7 @@ export function startMirror({
     return delivered
   }
 
-  const repetition = repeat(deliver, () =>
-    failures === 0 ? pollMs : Math.min(backOff.first * 2 ** (failures - 1), backOff.longest),
-  )
+  const repetition = repeat(deliver, () => (failures === 0 ? pollMs : backoffDelay(failures, backoff)))
   return { deliverNow: () => repetition.now(), stop: () => repetition.stop() }
 }
 
@@ -152,28 +150,6 @@ async function changesOf(outbox: Present, pending: PendingEntity[]): Promise<Cha
 /** The numbers that URNs end with. */
 function idsOf(urns: string[]): number[] {
   return urns.map((urn) => Number(/:(\d+)$/.exec(urn)?.[1])).filter(Number.isSafeInteger)
-}
-
-/**
- * Does work with a signal that comes with another one, or after so many milliseconds. Node 20 forgets a timeout that only
- * `AbortSignal.any` knows when it collects garbage, and keeps a trace of each `any` as long as the other signal lives.
- */
-async function within<T>(
-  milliseconds: number,
-  signal: AbortSignal,
-  work: (limit: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = new AbortController()
-  const give = () => limit.abort()
-  const timer = setTimeout(give, milliseconds)
-  signal.addEventListener('abort', give, { once: true })
-  if (signal.aborted) give()
-  try {
-    return await work(limit.signal)
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', give)
-  }
 }
 
 /** Sends what it can; never fails because of the broker. */

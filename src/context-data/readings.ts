@@ -1,18 +1,19 @@
-import type { Entity, EntityQuery, KeyValuesEntity, NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
 import { translateDatabaseError } from '../database/postgres.js'
 import type { ObservationRepository } from '../database/repositories/observations.js'
 import { toAirQuality, type AirQuality } from '../domain/air-quality-entity.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import { idPrefix, type City } from '../domain/city.js'
 import { indexHistoryMs, needsIndex, withIndex } from '../domain/station-index.js'
-import { createKeeper, type Kept } from './kept.js'
+import { hour } from '../time.js'
+import { createStaleCache, type Cached } from './stale-cache.js'
+import type { Entity, EntityQuery, KeyValuesEntity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** Reads the city's entities from the broker. They are cached for a while, and for an hour while the broker is down. */
 export interface Readings {
   /** Returns stations as REST presents them, with the index of their concentrations, sorted by id. */
-  airQuality(): Promise<Kept<AirQuality[]>>
+  airQuality(): Promise<Cached<AirQuality[]>>
   /** Returns WeatherObserved entities as key-values with short names, sorted by id. */
-  weather(): Promise<Kept<KeyValuesEntity[]>>
+  weather(): Promise<Cached<KeyValuesEntity[]>>
 }
 
 /** Where readings come from, and for how long they count as fresh. */
@@ -26,13 +27,12 @@ export interface ReadingsOptions {
   /** Milliseconds since 1970. */
   clock: () => number
   /** Milliseconds for which the broker is not asked again. */
-  freshMs: number
+  ttlMs: number
 }
 
-const hour = 3_600_000
 const retryMs = 5_000
 /** Milliseconds for all pages and their repetitions together. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Maximum number of entities read. A broker that ignores `offset` would return its first page forever. */
 const mostEntities = 10_000
@@ -40,17 +40,17 @@ const mostEntities = 10_000
 const mostWithHistory = 1_000
 
 /** Reads the city's entities on demand. All methods throw `NgsiLdError`. */
-export function createReadings({ broker, city, history, standard, clock, freshMs }: ReadingsOptions): Readings {
-  const keeping = { freshMs, staleMs: hour, retryMs, most: 1, clock }
-  const airQuality = createKeeper<AirQuality[]>(keeping)
-  const weather = createKeeper<KeyValuesEntity[]>(keeping)
+export function createReadings({ broker, city, history, standard, clock, ttlMs }: ReadingsOptions): Readings {
+  const keeping = { ttlMs, staleMs: hour, retryMs, maxKeys: 1, clock }
+  const airQuality = createStaleCache<AirQuality[]>(keeping)
+  const weather = createStaleCache<KeyValuesEntity[]>(keeping)
 
   /** Brokers disagree on `idPattern`, so the city is picked here. */
   const read = async <E extends Entity>(query: EntityQuery & { type: string }): Promise<E[]> => {
     const prefix = idPrefix(query.type, city)
     const found = new Map<string, E>()
     let read = 0
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     for await (const entity of broker.queryEntities<E>(query, { signal })) {
       if (entity.id.startsWith(prefix)) found.set(entity.id, entity)
       read += 1
@@ -86,7 +86,7 @@ export function createReadings({ broker, city, history, standard, clock, freshMs
   }
 
   return {
-    airQuality: () => airQuality.keep('', readStations),
-    weather: () => weather.keep('', () => read({ type: 'WeatherObserved', keyValues: true })),
+    airQuality: () => airQuality.get('', readStations),
+    weather: () => weather.get('', () => read({ type: 'WeatherObserved', keyValues: true })),
   }
 }

@@ -1,11 +1,12 @@
-import type { Entity } from '../../clients/ngsi-ld/src/index.js'
 import type { Observation, ObservationRepository } from '../database/repositories/observations.js'
 import type { TrafficStateRepository } from '../database/repositories/traffic-states.js'
 import type { City } from '../domain/city.js'
 import { numberProperty, textOf, timeOf, timeProperty } from '../domain/entity-values.js'
 import { localName } from '../domain/vocabulary.js'
 import type { Log } from '../log.js'
+import { day } from '../time.js'
 import { trafficStateOf, type ObservedEntity } from './traffic-state.js'
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 /** Types whose observations are kept. */
 export const recordedTypes = ['AirQualityObserved', 'WeatherObserved', 'TrafficFlow'] as const
@@ -46,7 +47,6 @@ export interface RecorderOptions {
   log: Log
 }
 
-const day = 86_400_000
 /** Milliseconds between two warnings. */
 const quiet = 600_000
 

@@ -1,6 +1,6 @@
-import type { StoredSubscription, SubscriptionEndpoint } from '../../clients/ngsi-ld/src/index.js'
 import { isObject } from '../domain/json.js'
 import { localName } from '../domain/vocabulary.js'
+import type { StoredSubscription, SubscriptionEndpoint } from '@environmental-monitoring/ngsi-ld'
 
 /** What to do about the subscription: make it, make it anew, change it, or wake it. */
 export type Remedy = 'create' | 'replace' | 'correct' | 'revive'

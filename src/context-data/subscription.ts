@@ -1,8 +1,8 @@
-import { NgsiLdError, type Entity, type NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
 import type { Log } from '../log.js'
+import { backoffDelay, repeat } from '../time.js'
 import { recordedTypes, type Recorder } from './recorder.js'
-import { repeat } from './repeat.js'
 import { lossesOf, remedyFor, shapeOf, subscriptionTo, type Remedy } from './subscription-state.js'
+import { NgsiLdError, type Entity, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** Id of the one subscription of all replicas. */
 export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'
@@ -29,7 +29,7 @@ export interface SubscribingOptions {
 }
 
 /** Milliseconds after a failure, doubled with each one. */
-const backOff = { first: 1_000, longest: 30_000 }
+const backoff = { first: 1_000, max: 30_000 }
 /** Entities that are recorded at a time. */
 const batchSize = 100
 /** A broker that pays no heed to `offset` would give its first page for ever. */
@@ -132,9 +132,7 @@ export function keepSubscribed({
     }
   }
 
-  const repetition = repeat(check, () =>
-    failures === 0 ? intervalMs : Math.min(backOff.first * 2 ** (failures - 1), backOff.longest),
-  )
+  const repetition = repeat(check, () => (failures === 0 ? intervalMs : backoffDelay(failures, backoff)))
   return { checkNow: () => repetition.now(), stop: () => repetition.stop() }
 }
 

@@ -1,10 +1,11 @@
-import type { Entity } from '../../clients/ngsi-ld/src/index.js'
 import type { Observation } from '../database/repositories/observations.js'
 import type { TrafficState } from '../database/repositories/traffic-states.js'
 import { idPrefix, type City } from '../domain/city.js'
 import { relationship } from '../domain/entity-values.js'
 import { freshForSeconds, segmentIdOf, trafficColor } from '../domain/traffic.js'
 import { localName } from '../domain/vocabulary.js'
+import { minute } from '../time.js'
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 /** An entity with the values that can be kept. */
 export interface ObservedEntity {
@@ -13,7 +14,7 @@ export interface ObservedEntity {
 }
 
 /** Milliseconds by which the clock of a sensor may be ahead. */
-const clockSkew = 60_000
+const clockSkew = minute
 
 /** What the colour of a segment is made from. */
 const measures = ['vehicleCount', 'averageSpeed', 'density'] as const

@@ -2,8 +2,8 @@ import type { LiveTraffic, TrafficSegmentCollection } from '../../generated/type
 import type { SegmentRepository } from '../database/repositories/segments.js'
 import type { TrafficStateRepository } from '../database/repositories/traffic-states.js'
 import { freshForSeconds } from '../domain/traffic.js'
-import { Prepared } from '../prepared.js'
-import { createKeeper } from './kept.js'
+import { Prepared } from '../http/prepared.js'
+import { createStaleCache } from './stale-cache.js'
 
 /**
  * Milliseconds for which an answer is kept: the live one for as long as nobody minds on a map, the segments for as long
@@ -31,9 +31,9 @@ export interface TrafficOptions {
 
 /** Keeps both answers in this process. They fail while the database does not answer. */
 export function createTraffic({ repositories: { segments, trafficStates }, clock }: TrafficOptions): Traffic {
-  const rules = { staleMs: 0, retryMs: 0, most: 1, clock }
-  const keptLive = createKeeper<Prepared<LiveTraffic>>({ ...rules, freshMs: keptFor.live })
-  const keptSegments = createKeeper<Prepared<TrafficSegmentCollection>>({ ...rules, freshMs: keptFor.segments })
+  const rules = { staleMs: 0, retryMs: 0, maxKeys: 1, clock }
+  const keptLive = createStaleCache<Prepared<LiveTraffic>>({ ...rules, ttlMs: keptFor.live })
+  const keptSegments = createStaleCache<Prepared<TrafficSegmentCollection>>({ ...rules, ttlMs: keptFor.segments })
 
   const readLive = async (): Promise<Prepared<LiveTraffic>> => {
     const now = clock()
@@ -47,8 +47,8 @@ export function createTraffic({ repositories: { segments, trafficStates }, clock
     new Prepared<TrafficSegmentCollection>(`{"type":"FeatureCollection","features":${await segments.features()}}`)
 
   return {
-    live: async () => (await keptLive.keep('live', readLive)).value,
-    segments: async () => (await keptSegments.keep('segments', readSegments)).value,
+    live: async () => (await keptLive.get('live', readLive)).value,
+    segments: async () => (await keptSegments.get('segments', readSegments)).value,
   }
 }
 

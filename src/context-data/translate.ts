@@ -1,6 +1,6 @@
-import { NgsiLdError, type NgsiLdErrorKind } from '../../clients/ngsi-ld/src/index.js'
 import { BadGateway, GatewayTimeout, Unavailable, type DomainError } from '../errors.js'
 import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.js'
+import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
 /** Seconds, where the other side asks for none. */
 const retryAfter = 5

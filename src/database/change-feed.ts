@@ -1,6 +1,15 @@
 import pg from 'pg'
 import type { Log } from '../log.js'
-import type { ChangeFeed, SessionChange } from '../security/sessions.js'
+import { backoffDelay } from '../time.js'
+
+/** Tells what changed in the database, whichever process changed it. */
+export interface ChangeFeed {
+  /** Whether changes arrive; while not, nothing cached may be trusted. */
+  readonly connected: boolean
+  subscribe(listener: { changed: (change: SessionChange) => void; connected: () => void }): void
+}
+
+export type SessionChange = { kind: 'user'; id: number } | { kind: 'token'; id: string; expiresAt: number }
 
 export interface OpenChangeFeed extends ChangeFeed {
   close(): Promise<void>
@@ -10,7 +19,7 @@ const channel = 'ems_changes'
 /** Milliseconds. A connection that died without a word is noticed after a heartbeat and its time limit. */
 const heartbeat = 5_000
 const timeout = 3_000
-const backOff = { first: 100, longest: 5_000 }
+const backoff = { first: 100, max: 5_000 }
 
 type Listener = Parameters<ChangeFeed['subscribe']>[0]
 
@@ -20,7 +29,7 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
   let client: pg.Client | undefined
   let connected = false
   let closed = false
-  let pause = backOff.first
+  let failures = 0
   let timer: NodeJS.Timeout | undefined
 
   const lost = (dead: pg.Client, error: unknown) => {
@@ -32,8 +41,8 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
     clearTimeout(timer)
     void dead.end().catch(() => undefined)
     if (closed) return
-    timer = setTimeout(() => void connect(), pause)
-    pause = Math.min(pause * 2, backOff.longest)
+    failures += 1
+    timer = setTimeout(() => void connect(), backoffDelay(failures, backoff))
   }
 
   const connect = async () => {
@@ -59,7 +68,7 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
     }
     if (own !== client) return
     connected = true
-    pause = backOff.first
+    failures = 0
     for (const listener of listeners) listener.connected()
     beat(own)
   }

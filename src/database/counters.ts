@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Counters } from '../domain/counters.js'
 import type { Log } from '../log.js'
+import { minute } from '../time.js'
 import { deleteInBatches } from './delete-in-batches.js'
 import { translateDatabaseError } from './postgres.js'
 
-const quietMs = 60_000
+const quietMs = minute
 
 /**
  * Creates counters that all replicas share. While Postgres is unavailable, each process counts in `fallback`. Keys

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex'
+import { clockSkewSeconds } from '../domain/principal.js'
 import type { Log } from '../log.js'
-import { clockSkewSeconds } from '../security/tokens.js'
+import { day, minute } from '../time.js'
 import { forgetOldCounts } from './counters.js'
 import { createPartitionsAhead, dropPartitions } from './observation-partitions.js'
 import { translateDatabaseError } from './postgres.js'
 import type { Repositories } from './repositories/index.js'
 
-const intervalMs = 10 * 60_000
+const interval = 10 * minute
 /** Seconds for which a count is kept after its window, because the clocks of replicas differ and can be set back. */
 const oldestWindow = 3600
-const dayMs = 86_400_000
 
 /** Something to do now and then. Safe on every replica at once. */
 export interface Chore {
@@ -39,7 +39,7 @@ export function databaseChores({ db, repositories, retention, log }: DatabaseCho
     {
       name: 'old observations',
       async run() {
-        const dropped = await dropPartitions(db, new Date(Date.now() - retention.observationsDays * dayMs))
+        const dropped = await dropPartitions(db, new Date(Date.now() - retention.observationsDays * day))
         if (dropped.length > 0)
           log.info({ partitions: dropped }, 'Dropped months of observations that are too old to keep')
       },
@@ -52,7 +52,7 @@ export function startHousekeeping(chores: Chore[], log: Log): { stop(): Promise<
   const end = new AbortController()
   let running = Promise.resolve()
   const run = () => void (running = running.then(() => keepHouse(chores, log, end.signal)))
-  const timer = setInterval(run, intervalMs).unref()
+  const timer = setInterval(run, interval).unref()
   run()
   return {
     async stop() {

@@ -1,5 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { sleep } from '../time.js'
+import { leaseKey } from './locks.js'
 
 /** Milliseconds of a connection that hangs. */
 const timeout = 3_000
@@ -32,7 +33,7 @@ export async function lead(
     if ('lost' in attempt) return attempt
     if (!told) onWait(attempt.error)
     told = true
-    await setTimeout(retryMs, undefined, { signal, ref: false })
+    await sleep(retryMs, signal)
   }
 }
 
@@ -51,7 +52,7 @@ async function tryToLead(url: string, name: string): Promise<Lease | { error: un
     await client.connect()
     const { rows } = await client.query<{ won: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as won',
-      [`ems:${name}`],
+      [leaseKey(name)],
     )
     if (rows[0]?.won !== true) {
       await client.end()

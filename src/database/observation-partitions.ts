@@ -1,11 +1,9 @@
 import type { Knex } from 'knex'
-import { codeOf } from '../error-code.js'
-
-/** Any number that nobody else uses: whoever holds this advisory lock makes or drops partitions. */
-const partitionLock = 7_206_004
+import { codeOf } from '../errors.js'
+import { acquireLock, locks } from './locks.js'
 
 /** Milliseconds that dropping waits for readers; new ones queue behind it meanwhile. */
-const dropPatience = 2_000
+const dropTimeout = 2_000
 
 /** SQLSTATE of a wait that took too long. */
 const lockNotAvailable = '55P03'
@@ -32,7 +30,7 @@ async function partitionNames(db: Knex): Promise<Set<string>> {
 export async function createPartitions(db: Knex, times: Date[]): Promise<void> {
   const months = new Map(times.map((time) => [partitionName(time), monthOf(time)]))
   await db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?)', [partitionLock])
+    await acquireLock(trx, locks.partitions)
     const existing = await partitionNames(trx)
     for (const [name, month] of months) {
       if (existing.has(name)) continue
@@ -66,8 +64,8 @@ export async function dropPartitions(db: Knex, before: Date): Promise<string[]> 
   if (![...(await partitionNames(db))].some(isPast)) return []
   try {
     return await db.transaction(async (trx) => {
-      await trx.raw('select pg_advisory_xact_lock(?)', [partitionLock])
-      await trx.raw(`set local lock_timeout = ${dropPatience}`)
+      await acquireLock(trx, locks.partitions)
+      await trx.raw(`set local lock_timeout = ${dropTimeout}`)
       const past = [...(await partitionNames(trx))].filter(isPast)
       for (const name of past) await trx.raw('drop table ??', [name])
       return past

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
-import { codeOf, isError } from '../error-code.js'
-import { Unavailable } from '../errors.js'
+import { codeOf, isError, Unavailable } from '../errors.js'
 import { keepPlans } from './prepared-statements.js'
 
 /** A pool of connections, or a transaction. */

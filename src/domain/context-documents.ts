@@ -2,7 +2,7 @@
 export const coreDocument = 'ngsi-ld-core.jsonld'
 const environmentDocument = 'smart-data-models-environment.jsonld'
 
-/** Documents of `contexts/`, which the service serves under `/contexts/`. */
+/** Documents of `resources/contexts/`, which the service serves under `/contexts/`. */
 export const ownDocuments: ReadonlySet<string> = new Set([
   'environment.jsonld',
   'environment-write.jsonld',
@@ -10,7 +10,7 @@ export const ownDocuments: ReadonlySet<string> = new Set([
   environmentDocument,
 ])
 
-/** Public URLs of the documents that are bundled in `contexts/`. */
+/** Public URLs of the documents that are bundled in `resources/contexts/`. */
 const published: [pattern: RegExp, document: string][] = [
   [/^https?:\/\/uri\.etsi\.org\/ngsi-ld\/(v1\/)?ngsi-ld-core-context(-v\d+(\.\d+)*)?\.jsonld$/, coreDocument],
   [/^https?:\/\/smart-data-models\.github\.io\/dataModel\.Environment\/context\.jsonld$/, environmentDocument],
@@ -20,7 +20,7 @@ const published: [pattern: RegExp, document: string][] = [
   ],
 ]
 
-/** Returns the document in `contexts/` for a public URL. */
+/** Returns the document in `resources/contexts/` for a public URL. */
 export function publishedDocument(address: string): string | undefined {
   return published.find(([pattern]) => pattern.test(address))?.[1]
 }

@@ -1,7 +1,7 @@
-import { BadRequest } from '../errors.js'
+import type { Result } from './result.js'
 
-/** Further in, Postgres reads and throws away more than anybody looks at. */
-const farthest = 100_000
+/** Maximum offset. Beyond it, Postgres would read and discard more rows than any client displays. */
+const maxOffset = 100_000
 
 export interface Paging {
   skip: number
@@ -11,25 +11,29 @@ export interface Paging {
 }
 
 /**
- * Converts both paging styles into one: `skip = (page - 1) * limit`.
- * @throws BadRequest for both styles in one request, and beyond 100,000 records
+ * Converts both paging styles into one: `skip = (page - 1) * limit`. Invalid are both styles in one request, and offsets
+ * beyond 100,000.
  */
-export function pagingOf(query: { skip?: number; limit: number; page?: number }): Paging {
-  refuseBothStyles(query)
+export function pagingOf(query: { skip?: number; limit: number; page?: number }): Result<Paging> {
   const { limit, page } = query
+  const { invalid } = checkPagingStyle(query)
+  if (invalid) return { invalid }
   const skip = page === undefined ? (query.skip ?? 0) : (page - 1) * limit
-  if (skip > farthest) {
-    const location = page === undefined ? 'query.skip' : 'query.page'
-    const detail = 'Pages reach no further than 100,000 records. Use a filter to get at the rest.'
-    throw BadRequest.at(location, 'must not reach beyond 100,000 records', detail)
+  if (skip <= maxOffset) return { value: { skip, limit, page } }
+  return {
+    invalid: {
+      location: page === undefined ? 'query.skip' : 'query.page',
+      message: 'must not reach beyond 100,000 records',
+      detail: 'Pages reach no further than 100,000 records. Use a filter to get at the rest.',
+    },
   }
-  return { skip, limit, page }
 }
 
-/** Rejects requests with both paging styles. @throws BadRequest for `skip` together with `page` */
-export function refuseBothStyles({ skip, page }: { skip?: unknown; page?: unknown }): void {
-  if (skip !== undefined && page !== undefined)
-    throw BadRequest.at('query.skip', 'must not be sent together with page', 'Send either skip or page, not both.')
+/** Checks that a request uses one paging style: `skip` must not be sent together with `page`. */
+export function checkPagingStyle({ skip, page }: { skip?: unknown; page?: unknown }): Result<undefined> {
+  if (skip === undefined || page === undefined) return { value: undefined }
+  const detail = 'Send either skip or page, not both.'
+  return { invalid: { location: 'query.skip', message: 'must not be sent together with page', detail } }
 }
 
 /** `total_pages = ceil(total / limit)`. */
@@ -49,7 +53,7 @@ export function pageLinks(
 ): string {
   const { skip, limit, page } = paging
   const to = (relation: string, start: number) => {
-    if (start > farthest) return []
+    if (start > maxOffset) return []
     const place = page === undefined ? { skip: start } : { page: start / limit + 1 }
     const parameters = Object.entries({ ...query, ...place }).filter(([key]) => page === undefined || key !== 'skip')
     const text = new URLSearchParams(parameters.map(([key, value]): [string, string] => [key, String(value)]))

@@ -1,7 +1,7 @@
-import { BadRequest } from '../errors.js'
+import { day } from '../time.js'
+import type { Result } from './result.js'
 
-const dayMs = 24 * 3_600_000
-const mostDays = 366
+const maxDays = 366
 
 export interface Period {
   /** Included. */
@@ -11,24 +11,19 @@ export interface Period {
 }
 
 /**
- * The period of a history: until now and a day long unless told otherwise.
+ * Returns the period of a history, by default the last day.
  * @param now milliseconds since 1970
- * @throws BadRequest unless it has a length, of at most 366 days.
+ * @returns an invalid field unless the period is between 1 ms and 366 days long
  */
-export function periodOf(query: { from?: string; to?: string }, now: number): Period {
-  const to = query.to === undefined ? now : instantOf('to', query.to)
-  const from = query.from === undefined ? to - dayMs : instantOf('from', query.from)
-  if (to <= from) throw BadRequest.at('query.to', 'must be later than query.from')
-  if (to - from > mostDays * dayMs) {
-    const detail = `The period must be no longer than ${mostDays} days.`
-    throw BadRequest.at('query.from', `must be at most ${mostDays} days before query.to`, detail)
-  }
-  return { from: new Date(from), to: new Date(to) }
-}
-
-/** The schema lets a leap second pass, which has no place in milliseconds. */
-function instantOf(name: string, text: string): number {
-  const time = Date.parse(text)
-  if (Number.isNaN(time)) throw BadRequest.at(`query.${name}`, 'is not a time that can be used')
-  return time
+export function periodOf(query: { from?: string; to?: string }, now: number): Result<Period> {
+  const to = query.to === undefined ? now : Date.parse(query.to)
+  const from = query.from === undefined ? to - day : Date.parse(query.from)
+  // The schema accepts leap seconds, which `Date` cannot represent.
+  const notATime = 'is not a time that can be used'
+  if (Number.isNaN(to)) return { invalid: { location: 'query.to', message: notATime } }
+  if (Number.isNaN(from)) return { invalid: { location: 'query.from', message: notATime } }
+  if (to <= from) return { invalid: { location: 'query.to', message: 'must be later than query.from' } }
+  if (to - from <= maxDays * day) return { value: { from: new Date(from), to: new Date(to) } }
+  const detail = `The period must be no longer than ${maxDays} days.`
+  return { invalid: { location: 'query.from', message: `must be at most ${maxDays} days before query.to`, detail } }
 }

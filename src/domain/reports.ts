@@ -1,4 +1,4 @@
-import { BadRequest } from '../errors.js'
+import type { Result } from './result.js'
 import type { Role } from './roles.js'
 
 export const reportStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const
@@ -66,16 +66,17 @@ export function parseStatus(text: string): ReportStatus {
 }
 
 /**
- * Reads `minLng,minLat,maxLng,maxLat`, whose form the contract has checked.
- * @throws BadRequest for edges that are not on Earth, or in the wrong order.
+ * Parses `minLng,minLat,maxLng,maxLat`, whose syntax the contract has checked. Invalid are edges that are not on Earth or
+ * in the wrong order.
  */
-export function parseBoundingBox(text: string): BoundingBox {
+export function parseBoundingBox(text: string): Result<BoundingBox> {
   const [minLongitude = NaN, minLatitude = NaN, maxLongitude = NaN, maxLatitude = NaN] = text.split(',').map(Number)
+  const invalid = (message: string) => ({ invalid: { location: 'query.bbox', message } })
   const onEarth = [minLongitude, maxLongitude].every(isWithin(180)) && [minLatitude, maxLatitude].every(isWithin(90))
-  if (!onEarth) throw BadRequest.at('query.bbox', 'must have longitudes from -180 to 180 and latitudes from -90 to 90')
+  if (!onEarth) return invalid('must have longitudes from -180 to 180 and latitudes from -90 to 90')
   if (minLongitude > maxLongitude || minLatitude > maxLatitude)
-    throw BadRequest.at('query.bbox', 'is minLng,minLat,maxLng,maxLat: no minimum may exceed its maximum')
-  return { minLongitude, minLatitude, maxLongitude, maxLatitude }
+    return invalid('is minLng,minLat,maxLng,maxLat: no minimum may exceed its maximum')
+  return { value: { minLongitude, minLatitude, maxLongitude, maxLatitude } }
 }
 
 const isWithin = (limit: number) => (degrees: number) => Math.abs(degrees) <= limit

@@ -1,3 +1,4 @@
+import { hour } from '../time.js'
 import type { AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, type AqiStandard } from './aqi.js'
 import { textOf } from './entity-values.js'
@@ -7,7 +8,7 @@ const idBeginning = 'urn:ngsi-ld:AirQualityObserved:'
 
 /** Hours after which a value no longer tells of now. */
 const freshHours = 24
-const freshMs = freshHours * 3_600_000
+const freshMs = freshHours * hour
 
 /** Fields that sensors can be sorted by. */
 export type SensorSort = 'id' | 'name' | 'aqi' | 'lastUpdate'

@@ -1,20 +1,20 @@
+import { hour } from '../time.js'
 import type { AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, type AqiStandard, type Pollutant } from './aqi.js'
 import { observedAt, usableIndex, type ObservedValue } from './sensors.js'
 import { particlesIn } from './units.js'
 import { terms } from './vocabulary.js'
 
-const hourMs = 3_600_000
 /** A value is current for a day. Station clocks may be up to an hour ahead. */
-const maxAgeMs = 24 * hourMs
-const maxAheadMs = hourMs
+const maxAgeMs = 24 * hour
+const maxAheadMs = hour
 /** Maximum milliseconds by which an index may be older than the concentrations. */
-const maxLagMs = hourMs
+const maxLagMs = hour
 const nowCastHours = 12
 const pollutants = ['pm25', 'pm10'] as const
 
 /** Milliseconds of history that {@link withIndex} uses. */
-export const indexHistoryMs = maxAgeMs + nowCastHours * hourMs
+export const indexHistoryMs = maxAgeMs + nowCastHours * hour
 
 /** Hourly mean from the history; `hour` is the start of the hour. */
 export interface StoredHour {
@@ -73,11 +73,8 @@ function currentOf(station: AirQuality, name: Pollutant, stored: StoredHour[], n
   )
   const time = timeOf(station, terms[name]) ?? [...before.keys()].sort((a, b) => b - a)[0]
   if (value === null || time === undefined || !isCurrent(time, now)) return undefined
-  const thisHour = Math.floor(time / hourMs) * hourMs
-  const earlier = Array.from(
-    { length: nowCastHours - 1 },
-    (_, age) => before.get(thisHour - (age + 1) * hourMs) ?? null,
-  )
+  const thisHour = Math.floor(time / hour) * hour
+  const earlier = Array.from({ length: nowCastHours - 1 }, (_, age) => before.get(thisHour - (age + 1) * hour) ?? null)
   return { time, hours: [value, ...earlier] }
 }
 

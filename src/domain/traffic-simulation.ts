@@ -1,9 +1,9 @@
+import { minute } from '../time.js'
 import { idPart, type City } from './city.js'
 import type { RoadSegment } from './road-segment.js'
 import { trafficFlowUrn } from './traffic.js'
 import { unitCodes } from './units.js'
 
-const minuteMs = 60_000
 /** Minutes between two random values, between which the noise moves smoothly. */
 const noiseStep = 10
 const noiseHeight = 0.12
@@ -31,7 +31,7 @@ export interface Moment {
 
 /** The minute that a time lies in. @param timeZone IANA name */
 export function momentOf(time: number, timeZone: string): Moment {
-  const start = Math.floor(time / minuteMs) * minuteMs
+  const start = Math.floor(time / minute) * minute
   const format = { timeZone, hourCycle: 'h23', weekday: 'short', hour: 'numeric', minute: 'numeric' } as const
   const parts = new Intl.DateTimeFormat('en', format).formatToParts(start)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? ''
@@ -91,7 +91,7 @@ function congestionOf(density: number): CongestionLevel {
 
 /** From 0 to 1, between random values by the smoothstep function (https://en.wikipedia.org/wiki/Smoothstep). */
 function smoothNoise(seed: number, segmentId: string, time: number): number {
-  const steps = time / minuteMs / noiseStep
+  const steps = time / minute / noiseStep
   const step = Math.floor(steps)
   const along = steps - step
   const [from, to] = [random(seed, segmentId, String(step)), random(seed, segmentId, String(step + 1))]

@@ -1,3 +1,12 @@
+/** An uploaded file of a multipart body. It is removed when the handler returns. */
+export interface UploadedFile {
+  path: string
+  /** Bytes. */
+  size: number
+  /** The media type that the client declared. */
+  mimeType: string
+}
+
 /** Where an upload is read, relative to the service. */
 export function uploadPath(name: string): string {
   return `/uploads/${name}`

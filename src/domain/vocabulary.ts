@@ -1,4 +1,4 @@
-/** The terms of `contexts/environment.jsonld`: short name and IRI. In REST answers these names stand in full. */
+/** The terms of `resources/contexts/environment.jsonld`: short name and IRI. In REST answers these names stand in full. */
 export const terms = {
   AirQualityObserved: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved',
   WeatherObserved: 'https://smartdatamodels.org/dataModel.Environment/WeatherObserved',

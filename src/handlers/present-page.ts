@@ -1,7 +1,7 @@
 import type { Pagination } from '../../generated/types.js'
 import type { Page } from '../database/repositories/pages.js'
 import { totalPages, type Paging } from '../domain/pages.js'
-import type { Reply } from '../handler.js'
+import type { Reply } from '../http/handler.js'
 import { pageHeaders } from './page-headers.js'
 
 interface Envelope<Item> {

@@ -1,7 +1,7 @@
-import type { Kept } from '../context-data/kept.js'
+import type { Cached } from '../context-data/stale-cache.js'
 
 /** What an answer adds when it is a kept copy, because what is behind it does not answer. */
-export function staleness({ age }: Pick<Kept<unknown>, 'age'>): {
+export function staleness({ age }: Pick<Cached<unknown>, 'age'>): {
   member: { stale?: true }
   headers: Record<string, string>
 } {

@@ -1,7 +1,7 @@
 import { OpenAPIBackend, type Document } from 'openapi-backend'
-import type { CacheRule, Method, OpenApiDocument } from './document.js'
-import { requestRules, type RequestRules } from './rules.js'
-import type { Validators } from './validate.js'
+import type { CacheRule, Method, OpenApiDocument } from '../contract/document.js'
+import { requestRules, type RequestRules } from '../contract/request-rules.js'
+import type { Validators } from '../contract/validators.js'
 
 /** Any answer of a handler, before the contract has judged it. */
 export interface AnyReply {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Principal } from '../handler.js'
-import { givenRequestId } from './caller.js'
+import { givenRequestId } from '../contract/request-headers.js'
+import type { Principal } from '../domain/principal.js'
 import type { Allowance } from './rate-limit.js'
 
 /** One request on its way, with what each step has found out about it. */

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform, type Readable, type Writable } from 'node:stream'
 import multer from 'multer'
-import { codeOf, isError } from '../error-code.js'
-import { BadRequest, DomainError, StorageFull, Unprocessable } from '../errors.js'
-import { endedEarly, fileTooLarge, formAdvice, formTooLarge, printable, tooSlow } from './body-errors.js'
-import { sortParts, type Form, type FormParts, type FormRule } from './form.js'
-import { openFolder, removeFolder } from './incoming.js'
+import { endedEarly, fileTooLarge, formAdvice, formTooLarge, printable, tooSlow } from '../contract/body-errors.js'
+import { sortParts, type Form, type FormParts, type FormRule } from '../contract/form.js'
+import { codeOf, isError, BadRequest, DomainError, StorageFull, Unprocessable } from '../errors.js'
+import { openFolder, removeFolder } from './upload-folder.js'
 
 export interface UploadPolicy {
   /** Where requests put their files, each in a folder of its own. */
@@ -21,7 +20,7 @@ export interface ReceivedForm extends Form {
 }
 
 /** Milliseconds; a little less than server.ts gives a request, since its answer could not say as much. */
-const patience = 290_000
+const timeout = 290_000
 /** Bytes; one field, and all text with what frames it. */
 const textLimits = { name: 100, field: 64 * 1024, all: 1024 * 1024 }
 /** Parts beyond those of the contract: they can be named in the answer, and more of them are not even looked at. */
@@ -131,7 +130,7 @@ function receive(
       },
     })
     const intake: Intake = Object.assign(transform, { headers: request.headers })
-    const timer = setTimeout(() => intake.destroy(tooSlow()), patience)
+    const timer = setTimeout(() => intake.destroy(tooSlow()), timeout)
     const leave = () => {
       if (!request.readableEnded) intake.destroy(endedEarly())
     }

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OpenApiDocument } from '../contract/document.js'
+import { internalError, methodNotAllowed } from '../contract/errors.js'
+import { createMatcher } from '../contract/match.js'
+import { createValidators } from '../contract/validators.js'
 import { DomainError } from '../errors.js'
-import { createAdmission, type AdmissionOptions } from './admit.js'
+import { createAdmission, type AdmissionOptions } from './authenticate.js'
 import { bindOperations, type BoundOperation, type HandlersOf } from './bind.js'
-import type { OpenApiDocument } from './document.js'
-import { internalError, methodNotAllowed } from './errors.js'
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
-import { removeFolder } from './incoming.js'
-import { readInput, type InputOptions } from './input.js'
-import { createMatcher } from './match.js'
+import { readInput, type InputOptions } from './read-request.js'
 import { createSender, type SenderOptions } from './send.js'
 import { createSerializers, type Serialize, type Serializers } from './serialize.js'
-import { createValidators } from './validate.js'
+import { removeFolder } from './upload-folder.js'
 
 export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, InputOptions, SenderOptions {
   document: OpenApiDocument

@@ -1,7 +1,7 @@
 import type { Counters } from '../domain/counters.js'
 import { networkOf } from '../domain/network.js'
+import type { Principal } from '../domain/principal.js'
 import { TooManyRequests } from '../errors.js'
-import type { Principal } from '../handler.js'
 
 /** Calls an hour; 0 is no limit. */
 export interface HourlyLimits {

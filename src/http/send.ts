@@ -1,13 +1,13 @@
+import { cacheControl, isFresh } from '../contract/cache-control.js'
+import type { ErrorFormat } from '../contract/errors.js'
+import type { ResponseCheck } from '../contract/validate-response.js'
 import type { DomainError } from '../errors.js'
-import { Prepared } from '../prepared.js'
 import type { AnyReply, BoundOperation } from './bind.js'
-import { etagOf } from './cache.js'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.js'
-import type { ErrorFormat } from './errors.js'
+import { etagOf } from './etag.js'
 import type { Exchange, Served } from './exchange.js'
-import { cacheControl, isFresh } from './freshness.js'
+import { Prepared } from './prepared.js'
 import { rateLimitHeaders } from './rate-limit.js'
-import type { ResponseCheck } from './response-check.js'
 import type { Serialize } from './serialize.js'
 
 export interface SenderOptions {

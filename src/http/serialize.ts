@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastJson from 'fast-json-stringify'
-import { listOperations, resolve, type OpenApiDocument, type Reference, type SchemaObject } from './document.js'
+import {
+  listOperations,
+  resolve,
+  type OpenApiDocument,
+  type Reference,
+  type SchemaObject,
+} from '../contract/document.js'
 
 /** Writes the body of an answer as JSON. @throws for what its schema has no place for, such as NaN for a number */
 export type Serialize = (operationId: string, status: number, value: unknown) => string

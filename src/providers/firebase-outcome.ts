@@ -1,4 +1,4 @@
-import { codeOf, isError } from '../error-code.js'
+import { codeOf, isError } from '../errors.js'
 import type { PushOutcome } from './push.js'
 
 /** `whole`: not this message alone failed, all would; the kind of that error. */

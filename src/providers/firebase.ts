@@ -5,8 +5,8 @@ import type { Credential } from 'firebase-admin/app'
 import type { Message, Messaging } from 'firebase-admin/messaging'
 import pLimit from 'p-limit'
 import { isObject } from '../domain/json.js'
-import { isError } from '../error-code.js'
-import { Unavailable } from '../errors.js'
+import { isError, Unavailable } from '../errors.js'
+import { settleWithin } from '../time.js'
 import { outcomeOf, reasonTooSlow, type FirebaseOutcome } from './firebase-outcome.js'
 import { ProviderError } from './provider-error.js'
 import type { Push, PushMessage, PushOptions } from './push.js'
@@ -131,17 +131,10 @@ function unusable(): Unavailable {
  * @throws ProviderError
  */
 async function authorize(credential: Credential, timeout: number): Promise<void> {
-  const limit = timeLimit(timeout)
-  try {
-    const late = limit.over.then(() => {
-      throw new ProviderError(provider, 'timeout', { reason: 'No access token came.' })
-    })
-    await Promise.race([credential.getAccessToken(), late])
-  } catch (error) {
-    throw error instanceof ProviderError ? error : accessError(error)
-  } finally {
-    limit.clear()
-  }
+  const token = await settleWithin(timeout, credential.getAccessToken()).catch((error: unknown) => {
+    throw accessError(error)
+  })
+  if (!token) throw new ProviderError(provider, 'timeout', { reason: 'No access token was returned.' })
 }
 
 function accessError(error: unknown): ProviderError {

@@ -8,8 +8,8 @@ import {
   type AiQuestion,
 } from './ai.js'
 import { fetchJson } from './http.js'
+import { arrayAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './parse.js'
 import { ProviderError, type ProviderErrorKind } from './provider-error.js'
-import { arrayAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './shape.js'
 
 const title = 'Gemini'
 

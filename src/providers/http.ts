@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util'
-import { codeOf, isError } from '../error-code.js'
+import { codeOf, isError } from '../errors.js'
 import { ProviderError, type ProviderErrorKind } from './provider-error.js'
 
 /** Limits of one call, and whose call it is. */

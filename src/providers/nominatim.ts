@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { isInCity, type City } from '../domain/city.js'
 import type { Place } from '../domain/directions.js'
 import { haversine, type Coordinates } from '../domain/geo.js'
+import { day } from '../time.js'
 import { fetchJson } from './http.js'
-import { createPace } from './pace.js'
-import { arrayAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './shape.js'
-import type { Wait } from './wait.js'
+import { arrayAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './parse.js'
+import type { Sleep } from './throttle.js'
+import { createPace } from './throttle.js'
 
 /** Finds places by name. */
 export interface Nominatim {
@@ -31,12 +32,11 @@ export interface NominatimOptions {
   fetch?: typeof fetch
   /** Milliseconds that never go back. */
   clock?: () => number
-  wait?: Wait | undefined
+  wait?: Sleep | undefined
 }
 
 const provider = 'Nominatim'
 const maxBytes = 1_000_000
-const day = 86_400_000
 const mostKept = 2_000
 const mostPlaces = 10
 const metresPerDegree = 111_195

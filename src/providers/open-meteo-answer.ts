@@ -1,5 +1,5 @@
 import { convert, plausible, type Quantity } from '../domain/units.js'
-import { arrayAt, numberAt, numberOrNullAt, objectAt, textAt, unexpected } from './shape.js'
+import { arrayAt, numberAt, numberOrNullAt, objectAt, textAt, unexpected } from './parse.js'
 
 /** Values as they stand in one section of an answer, beside the times that they are for. */
 export interface Section {

@@ -1,7 +1,8 @@
 import type { Coordinates } from '../domain/geo.js'
+import { hour } from '../time.js'
 import { fetchJson } from './http.js'
 import { currentOf, pointsOf, seriesOf, type Section } from './open-meteo-answer.js'
-import { readAnswer, unexpected } from './shape.js'
+import { readAnswer, unexpected } from './parse.js'
 
 /** The weather now at one point. */
 export interface CurrentWeather {
@@ -88,7 +89,6 @@ export interface OpenMeteoOptions {
 const provider = 'Open-Meteo'
 const mostPoints = 1000
 const maxBytes = 10_000_000
-const hour = 3_600_000
 /** What NowCast looks back on. */
 const airHours = 12
 

@@ -1,24 +1,20 @@
+import { minute, sleep } from '../time.js'
 import { ProviderError } from './provider-error.js'
-import { waitWithTimer, type Wait } from './wait.js'
+import type { Sleep } from './throttle.js'
 
 interface RequestWindowOptions {
   provider: string
   /** Milliseconds since 1970. */
   clock: () => number
-  wait?: Wait | undefined
+  wait?: Sleep | undefined
   fetch?: typeof fetch | undefined
 }
 
 /** Milliseconds. The windows of the provider are minutes: nothing that it says is a reason to wait longer. */
-const longestWait = 60_000
+const maxWait = minute
 
 /** Keeps to the requests that each answer says are left: going over again and again has a key locked out. */
-export function createRequestWindow({
-  provider,
-  clock,
-  wait = waitWithTimer,
-  fetch: ask = fetch,
-}: RequestWindowOptions) {
+export function createRequestWindow({ provider, clock, wait = sleep, fetch: ask = fetch }: RequestWindowOptions) {
   let remaining = Infinity
   let resetsAt = 0
 
@@ -33,7 +29,7 @@ export function createRequestWindow({
   return {
     /** Resolves when the provider takes a request. @throws ProviderError `aborted` when the caller gives up before */
     async opened(signal: AbortSignal | undefined): Promise<void> {
-      const pause = Math.min(resetsAt - clock(), longestWait)
+      const pause = Math.min(resetsAt - clock(), maxWait)
       if (remaining > 0 || pause <= 0) return
       await wait(pause, signal).catch(() => {
         throw new ProviderError(provider, 'aborted')

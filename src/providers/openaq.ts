@@ -3,8 +3,8 @@ import type { Coordinates } from '../domain/geo.js'
 import { convert, plausible } from '../domain/units.js'
 import { fetchJson } from './http.js'
 import { createRequestWindow } from './openaq-window.js'
-import { arrayAt, numberAt, numberOrNullAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './shape.js'
-import type { Wait } from './wait.js'
+import { arrayAt, numberAt, numberOrNullAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './parse.js'
+import type { Sleep } from './throttle.js'
 
 /** A place where particles are measured. */
 export interface Station {
@@ -63,7 +63,7 @@ export interface OpenAqOptions {
   /** Milliseconds since 1970. */
   clock: () => number
   fetch?: typeof fetch
-  wait?: Wait
+  wait?: Sleep
 }
 
 const provider = 'OpenAQ'

@@ -1,9 +1,9 @@
 import type { Coordinates } from '../domain/geo.js'
 import { isObject } from '../domain/json.js'
 import { fetchJson } from './http.js'
-import { createPace } from './pace.js'
+import { arrayAt, numberAt, objectAt, readAnswer, textAt, unexpected } from './parse.js'
 import { ProviderError } from './provider-error.js'
-import { arrayAt, numberAt, objectAt, readAnswer, textAt, unexpected } from './shape.js'
+import { createPace } from './throttle.js'
 
 /** A way on the road network. */
 export interface DrivenRoute {

@@ -1,10 +1,11 @@
+import { day, hour, minute } from '../time.js'
 /** When an article was published; `null` for what is no time, or none that can be right. @param now milliseconds since 1970 */
 export type FeedDateReader = (written: string, now: number) => Date | null
 
 /** The empty date of many systems is earlier, articles in feeds are not. */
 const earliest = Date.UTC(2000, 0)
 /** Milliseconds by which a date may lie ahead: some sites announce, and some name a wrong zone. */
-const mostAhead = 24 * 3_600_000
+const mostAhead = day
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** Hours. */
@@ -72,8 +73,8 @@ function zoneNameIn(rest: string): string {
 /** Milliseconds east of Greenwich; `undefined` for a zone that nobody knows. */
 function offsetOf(zone: string): number | undefined {
   const named = zones[zone.toUpperCase()]
-  if (named !== undefined) return named * 3_600_000
+  if (named !== undefined) return named * hour
   const { sign, hours = '', minutes = '0' } = offset.exec(zone)?.groups ?? {}
   if (sign === undefined || Number(hours) > 14 || Number(minutes) > 59) return undefined
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
 }

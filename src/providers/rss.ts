@@ -1,5 +1,5 @@
 import Parser from 'rss-parser'
-import { isError } from '../error-code.js'
+import { isError } from '../errors.js'
 import { productToken } from '../project.js'
 import { fetchText, type MediaRange } from './http.js'
 import { ProviderError } from './provider-error.js'

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { codeOf, isError } from '../error-code.js'
+import { codeOf, isError } from '../errors.js'
 
 /** What signs access tokens, and what verifies them. */
 export interface TokenKeys {

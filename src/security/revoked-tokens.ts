@@ -1,4 +1,4 @@
-import { clockSkewSeconds } from './tokens.js'
+import { clockSkewSeconds } from '../domain/principal.js'
 
 export interface RevokedTokens {
   /** @param expiresAt seconds since 1970; an expired token is rejected anyway */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeDrafts, writeDurably } from '../durable-file.js'
-import { codeOf } from '../error-code.js'
+import { removeDrafts, writeDurably } from '../database/durable-file.js'
+import { codeOf } from '../errors.js'
 import { leastBytes, TokenKeyError } from './keys.js'
 
 /**

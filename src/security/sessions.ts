@@ -1,19 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import type { ChangeFeed, SessionChange } from '../database/change-feed.js'
 import type { RevocationRepository } from '../database/repositories/revocations.js'
 import type { UserRecord, UserRepository, UserState } from '../database/repositories/users.js'
+import type { Principal } from '../domain/principal.js'
+import { clockSkewSeconds } from '../domain/principal.js'
 import { Unauthenticated } from '../errors.js'
-import type { Principal } from '../handler.js'
 import { createRevokedTokens } from './revoked-tokens.js'
-import { clockSkewSeconds, type Claims, type Tokens } from './tokens.js'
-
-/** Tells what changed in the database, whichever process changed it. */
-export interface ChangeFeed {
-  /** Whether changes arrive; while not, nothing cached may be trusted. */
-  readonly connected: boolean
-  subscribe(listener: { changed: (change: SessionChange) => void; connected: () => void }): void
-}
-
-export type SessionChange = { kind: 'user'; id: number } | { kind: 'token'; id: string; expiresAt: number }
+import { type Claims, type Tokens } from './tokens.js'
 
 export interface Sessions {
   /**

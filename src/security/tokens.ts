@@ -1,6 +1,7 @@
 import { randomUUID, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
+import { clockSkewSeconds } from '../domain/principal.js'
 import { Unauthenticated } from '../errors.js'
 import { deriveKey, readKeyPair, secretKey, type TokenKeys } from './keys.js'
 
@@ -33,11 +34,6 @@ export interface Tokens {
 /** Verified tokens that are remembered, so that a client's next call costs a look-up and not a signature. */
 const rememberedTokens = 10_000
 const longestToken = 4_096
-/**
- * Maximum difference between the clocks of replicas. They usually differ by seconds; more means that a clock is wrong.
- */
-export const clockSkewSeconds = 60
-
 /**
  * Issues and verifies JWTs with the one configured algorithm. Keys become KeyObjects once: a text costs 40 times as much a call.
  * @throws TokenKeyError for keys that are not fit for it

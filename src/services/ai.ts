@@ -1,6 +1,5 @@
 import type { Counters } from '../domain/counters.js'
-import { isError } from '../error-code.js'
-import { Unavailable } from '../errors.js'
+import { isError, Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
 import type { AiAnswer, AiProvider, AiProviderName, AiQuestion } from '../providers/ai.js'
 import { createGemini } from '../providers/gemini.js'
@@ -53,7 +52,7 @@ export interface AiOptions {
   /** Hears of a failure after which another provider is asked; the last one is the cause of the error. */
   log: Log
   /** Milliseconds that a call has in all; 25 seconds unless given. */
-  patience?: number
+  timeout?: number
 }
 
 interface Candidate {
@@ -67,7 +66,7 @@ interface Candidate {
 const share = 0.6
 
 /** Makes the order of the providers: Gemini first, then Groq. */
-export function createAi({ gemini, groq, clock, log, patience = 25_000, ...limits }: AiOptions): Ai {
+export function createAi({ gemini, groq, clock, log, timeout = 25_000, ...limits }: AiOptions): Ai {
   const candidates = [candidate(createGemini, gemini, 'GEMINI_API_KEY'), candidate(createGroq, groq, 'GROQ_API_KEY')]
   const count = createAiQuota({ ...limits, clock })
 
@@ -76,11 +75,11 @@ export function createAi({ gemini, groq, clock, log, patience = 25_000, ...limit
       const providers = providersFor(candidates, choice)
       await count(userId)
       const begun = performance.now()
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(timeout)
       return {
         signal,
         ask: (question, accept, until = 1) =>
-          askInTurn(providers, question, accept, choice, { deadline: begun + patience * until, signal }, log),
+          askInTurn(providers, question, accept, choice, { deadline: begun + timeout * until, signal }, log),
       }
     },
   }

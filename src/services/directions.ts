@@ -8,7 +8,7 @@ import { productToken } from '../project.js'
 import { createNominatim } from '../providers/nominatim.js'
 import { createOsrm, type DrivenRoute } from '../providers/osrm.js'
 import { ProviderError } from '../providers/provider-error.js'
-import type { Wait } from '../providers/wait.js'
+import type { Sleep } from '../providers/throttle.js'
 import type { Ai } from './ai.js'
 import { intentQuestion, readIntent } from './directions/intent.js'
 import { createPlaces } from './directions/places.js'
@@ -47,7 +47,7 @@ export interface DirectionsOptions {
   /** Of the service; tells the geocoder who asks. */
   publicUrl: string
   /** How requests to the geocoder are kept apart, in tests. */
-  geocoderWait?: Wait | undefined
+  geocoderWait?: Sleep | undefined
   city: City
   /** Hears of failures that an answer could do without. */
   log: Log

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Claimant, Standing } from '../database/repositories/idempotency.js'
 import type { Repositories } from '../database/repositories/index.js'
 import { Conflict } from '../errors.js'
+import { settleWithin, sleep } from '../time.js'
 import { sameText, usedOtherwise } from './same-request.js'
 
 /** An answer that a repetition gets again. */
@@ -54,7 +54,7 @@ export interface Idempotency {
 export interface IdempotencyOptions {
   repositories: Pick<Repositories, 'idempotency'>
   /** For how long a call waits for the first one. */
-  patienceMs?: number
+  timeoutMs?: number
   /** How often a call looks for an answer that another process is to give. */
   pollMs?: number
   /** How often a process says that it is still at work. */
@@ -74,7 +74,7 @@ const unclaimed: Claim = {
 
 export function createIdempotency({
   repositories,
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
   pollMs = 200,
   renewMs = 2_000,
   leaseMs = 8_000,
@@ -133,7 +133,7 @@ export function createIdempotency({
       work: (claim: Claim) => Promise<Answer>,
     ): Promise<Answer> {
       if (key === undefined) return work(unclaimed)
-      const deadline = performance.now() + patienceMs
+      const deadline = performance.now() + timeoutMs
       const fingerprint = fingerprintOf({ operation, content })
       for (;;) {
         const owner = randomUUID()
@@ -146,10 +146,10 @@ export function createIdempotency({
         if (standing && standing.fingerprint !== fingerprint) throw usedOtherwise()
         // What the same work gave, so of the same type.
         if (standing && standing.answer !== null) return standing.answer as Answer
-        const patience = deadline - performance.now()
-        if (patience <= 0) throw stillRunning()
+        const remaining = deadline - performance.now()
+        if (remaining <= 0) throw stillRunning()
         const here = standing && running.get(standing.owner)
-        await (here ? within(patience, here) : sleep(Math.min(patience, pollMs)))
+        await (here ? settleWithin(remaining, here) : sleep(Math.min(remaining, pollMs)))
       }
     },
   }
@@ -165,13 +165,6 @@ function renewEvery(ms: number, renew: () => Promise<unknown>): () => void {
     renew().then(done, done)
   }, ms).unref()
   return () => clearInterval(timer)
-}
-
-/** Waits for something that never fails, but no longer than that. */
-async function within(ms: number, ended: Promise<void>): Promise<void> {
-  const timer = new AbortController()
-  await Promise.race([ended, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)])
-  timer.abort()
 }
 
 /** A hash that does not depend on the order of members. */

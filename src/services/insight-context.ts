@@ -1,6 +1,6 @@
 import type { Forecasts } from '../context-data/forecasts.js'
-import type { Kept } from '../context-data/kept.js'
 import type { Readings } from '../context-data/readings.js'
+import type { Cached } from '../context-data/stale-cache.js'
 import { translateUpstreamError } from '../context-data/translate.js'
 import type { AirQuality } from '../domain/air-quality-entity.js'
 import type { AqiStandard } from '../domain/aqi.js'
@@ -55,11 +55,11 @@ function valueOf<T, Result>(settled: PromiseSettledResult<T>, read: (value: T) =
 }
 
 /** Says of a kept copy that it is old. */
-function ageOf({ age }: Kept<unknown>) {
+function ageOf({ age }: Cached<unknown>) {
   return age === undefined ? {} : { age_seconds: age }
 }
 
-function presentForecast(kept: Kept<Forecast>) {
+function presentForecast(kept: Cached<Forecast>) {
   const { current, hourly, daily } = kept.value
   return {
     current: {
@@ -87,7 +87,11 @@ function presentForecast(kept: Kept<Forecast>) {
 }
 
 /** The nearest stations with a fresh index; `null` without one nearby. */
-function airQualityAt(place: Coordinates, kept: Kept<AirQuality[]>, { aqiStandard: standard, clock }: InsightSources) {
+function airQualityAt(
+  place: Coordinates,
+  kept: Cached<AirQuality[]>,
+  { aqiStandard: standard, clock }: InsightSources,
+) {
   const now = clock()
   const nearest = kept.value
     .flatMap((station) => {

@@ -1,9 +1,10 @@
-import { createKeeper, type Kept } from '../context-data/kept.js'
+import { createStaleCache, type Cached } from '../context-data/stale-cache.js'
 import type { City } from '../domain/city.js'
 import { BadGateway } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Article } from '../providers/rss-article.js'
 import { createFeedReader } from '../providers/rss.js'
+import { minute } from '../time.js'
 
 /** The news feeds of the deployment, kept in this process. */
 export interface News {
@@ -13,7 +14,7 @@ export interface News {
    * The articles of a feed, newest first; a kept copy when the feed fails, up to 24 hours old. `undefined` for an unknown
    * slug. @throws ProviderError, or BadGateway where the feed cannot be reached, without a copy
    */
-  read(slug: string): Promise<Kept<Article[]>> | undefined
+  read(slug: string): Promise<Cached<Article[]>> | undefined
 }
 
 export interface NewsOptions {
@@ -26,18 +27,17 @@ export interface NewsOptions {
   timeout?: number
 }
 
-const minute = 60_000
 /** What a feed is kept for; a feed that failed is left alone for half a minute. */
-const keeping = { freshMs: 5 * minute, staleMs: 24 * 60 * minute, retryMs: minute / 2 }
+const keeping = { ttlMs: 5 * minute, staleMs: 24 * 60 * minute, retryMs: minute / 2 }
 
 export function createNews({ feeds, city, clock, timeout }: NewsOptions): News {
   const reader = createFeedReader({ timeZone: city.timeZone, clock, timeout })
-  const keeper = createKeeper<Article[]>({ ...keeping, most: Math.max(1, feeds.size), clock })
+  const cache = createStaleCache<Article[]>({ ...keeping, maxKeys: Math.max(1, feeds.size), clock })
   return {
     sources: [...feeds.keys()],
     read(slug) {
       const url = feeds.get(slug)
-      return url === undefined ? undefined : keeper.keep(slug, () => load(slug, url))
+      return url === undefined ? undefined : cache.get(slug, () => load(slug, url))
     },
   }
 

@@ -4,11 +4,11 @@ import { Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Push, PushMessage, PushOptions } from '../providers/push.js'
+import { createSendings } from './active-sends.js'
 import type { Claim, KeptAnswer } from './idempotency.js'
 import { sendInBatches, type Sending } from './push-batches.js'
 import { largestMessage, toPushMessage } from './push-message.js'
-import { createPushTally, reasonOf } from './push-tally.js'
-import { createSendings } from './sendings.js'
+import { createPushTally, reasonOf } from './push-result.js'
 
 /** What an admin sends. */
 export interface NotificationOrder {
@@ -41,7 +41,7 @@ export interface Notifier {
    * For the end of the process: begins nothing more after so many milliseconds, and gives up what is being sent then. Resolves
    * when all records say how far it got.
    */
-  finish(patience: number): Promise<void>
+  finish(timeout: number): Promise<void>
 }
 
 export interface NotifierOptions {
@@ -123,7 +123,7 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
   return {
     send: (order, claim, answer) => sendings.run(send(order, claim, answer)),
     markInterrupted: () => notifications.interruptOld(),
-    finish: (patience) => sendings.end(patience),
+    finish: (timeout) => sendings.end(timeout),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Repositories } from '../database/repositories/index.js'
 import type { NotificationResult } from '../database/repositories/notifications.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { mostTokens, type Push, type PushMessage } from '../providers/push.js'
-import { createPushTally, reasonOf } from './push-tally.js'
+import { createPushTally, reasonOf } from './push-result.js'
 
 export interface PushBatchesOptions {
   push: Push

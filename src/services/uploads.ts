@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Repositories } from '../database/repositories/index.js'
 import { Unauthenticated } from '../errors.js'
 import type { Log } from '../log.js'
+import { day } from '../time.js'
 import { createBucketStore } from './images/bucket.js'
 import { imageKinds } from './images/media-types.js'
 import { createImageQueue } from './images/queue.js'
@@ -65,7 +66,6 @@ export interface UploadsOptions extends UploadsParts {
   dataDir: string
 }
 
-const dayMs = 86_400_000
 /** Images that are cleared at a time. */
 const batch = 50
 
@@ -139,7 +139,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
     },
 
     async clearUnused() {
-      const before = new Date(clock() - dayMs)
+      const before = new Date(clock() - day)
       let [after, cleared] = ['', 0]
       for (;;) {
         const names = await uploads.takeUnused({ before, after, limit: batch })

@@ -13,7 +13,7 @@ export interface DemoProcess {
 
 /** Runs what `npm run demo` runs once all is installed, with a data folder of its own and, unless told otherwise, a free port. */
 export function spawnDemo(dataDir: string, environment: NodeJS.Dict<string> = {}): DemoProcess {
-  const script = ['--import', 'tsx', projectFile('scripts/demo.ts'), '--data-dir', dataDir]
+  const script = ['--import', 'tsx', projectFile('scripts/dev/demo.ts'), '--data-dir', dataDir]
   const child = spawn(process.execPath, script, {
     cwd: projectFile(''),
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach } from '@jest/globals'
-import { startGemini, type GeminiStandIn } from '../../scripts/providers/gemini.js'
-import { startGroq, type GroqStandIn } from '../../scripts/providers/groq.js'
-import { startNominatim } from '../../scripts/providers/nominatim.js'
-import { startOsrm } from '../../scripts/providers/osrm.js'
-import type { StandIn } from '../../scripts/providers/stand-in.js'
+import { startGemini, type GeminiStandIn } from '../../scripts/dev/stand-ins/gemini.js'
+import { startGroq, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js'
+import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
+import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
+import type { StandIn } from '../../scripts/dev/stand-ins/stand-in.js'
 import type { Environment } from '../../src/config/env.js'
 
 /** Who is asked for directions. */

@@ -1,5 +1,5 @@
-import type { Location, LocationEntity, LocationEntityPage, LocationPage } from '../../clients/sdk/src/index.js'
 import type { ImportedLocation } from '../../src/database/repositories/locations.js'
+import type { Location, LocationEntity, LocationEntityPage, LocationPage } from '@environmental-monitoring/sdk'
 
 type Answer = Location[] | LocationPage | LocationEntity[] | LocationEntityPage | undefined
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
-import { startMockServer, type MockServer } from '../../scripts/contract/mock-server.js'
-import type { OpenApiDocument } from '../../src/http/document.js'
-import { readContract } from '../../src/http/service.js'
+import { startMockServer, type MockServer } from '../../scripts/dev/mock-server.js'
+import type { OpenApiDocument } from '../../src/contract/document.js'
+import { readContract } from '../../src/server/service.js'
 
 /** One mock on a free port for all tests of a file or block; `document` is the contract unless a test has changed it. */
 export function useMock(document: OpenApiDocument = readContract()): () => MockServer {

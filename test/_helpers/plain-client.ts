@@ -1,4 +1,4 @@
-import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'
+import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
 
 /** Settings that show the service as it is: nothing is tried again, nothing kept. */
 export const plain = { retries: 0, cache: 0 } as const

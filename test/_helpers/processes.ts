@@ -4,10 +4,10 @@ import * as fs from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Waits for a condition, which is tried every 20 ms; fails after `patience` milliseconds. */
-export async function until(condition: () => boolean | Promise<boolean>, patience = 30_000): Promise<void> {
-  for (const deadline = Date.now() + patience; !(await condition()); await sleep(20)) {
-    if (Date.now() > deadline) throw new Error(`Not within ${patience} ms: ${String(condition)}`)
+/** Waits for a condition, which is tried every 20 ms; fails after `timeout` milliseconds. */
+export async function until(condition: () => boolean | Promise<boolean>, timeout = 30_000): Promise<void> {
+  for (const deadline = Date.now() + timeout; !(await condition()); await sleep(20)) {
+    if (Date.now() > deadline) throw new Error(`Not within ${timeout} ms: ${String(condition)}`)
   }
 }
 

@@ -3,17 +3,17 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
-import type { Broker } from '../../src/broker/broker.js'
+import type { RunningBroker } from '../../src/app/embedded-broker.js'
+import { startEmbeddedBroker } from '../../src/app/embedded-broker.js'
 import { parseConfig } from '../../src/config/config.js'
-import { startEmbeddedBroker } from '../../src/embedded-broker.js'
 import { plainClient } from './plain-client.js'
 import { createTestDatabase, type TestDatabase } from './postgres.js'
 import { startReverseProxy, type ReverseProxy } from './reverse-proxy.js'
 import { startServiceProcess, type ServiceProcess } from './service-process.js'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** Milliseconds for three starts on a machine that tests other things, too. */
-const patience = 180_000
+const timeout = 180_000
 
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 
@@ -46,7 +46,7 @@ export function useProxiedReplicas(environment: () => NodeJS.Dict<string> = () =
   beforeAll(async () => {
     parts = await prepare()
     replicas = await startReplicas(parts, environment())
-  }, patience)
+  }, timeout)
   afterAll(async () => {
     await Promise.all((parts?.processes ?? []).map((service) => service.end('SIGTERM')))
     await parts?.proxy.close()
@@ -65,7 +65,7 @@ interface Parts {
   /** Of the service, and of the broker. */
   databases: [TestDatabase, TestDatabase]
   folder: string
-  broker: Broker
+  broker: RunningBroker
   brokerUrl: string
   processes: ServiceProcess[]
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from '@jest/globals'
-import { startFirebase, type FirebaseStandIn } from '../../scripts/providers/firebase.js'
+import { startFirebase, type FirebaseStandIn } from '../../scripts/dev/stand-ins/firebase.js'
 import { query } from './processes.js'
 
 export interface TestPush extends FirebaseStandIn {

@@ -1,7 +1,7 @@
-import type { Report, ReportPage } from '../../clients/sdk/src/index.js'
 import type { NewReport, ReportRecord } from '../../src/database/repositories/reports.js'
 import type { ReportStatus } from '../../src/domain/reports.js'
 import type { TestService } from './service.js'
+import type { Report, ReportPage } from '@environmental-monitoring/sdk'
 
 type Answer = Report[] | ReportPage | undefined
 

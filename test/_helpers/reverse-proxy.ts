@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from '../../src/error-code.js'
+import { codeOf } from '../../src/errors.js'
 
 export interface ReverseProxy {
   /** Where clients call. */

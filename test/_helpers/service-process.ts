@@ -17,7 +17,7 @@ export interface ServiceProcess {
 }
 
 /** What `ems` is built from. */
-const sources = ['src', 'generated', 'assets', 'clients/ngsi-ld/src']
+const sources = ['src', 'generated', 'resources', 'clients/ngsi-ld/src']
 
 let isKnownAsBuilt = false
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
-import { startApp, type App, type AppOverrides } from '../../src/app.js'
+import { startApp, type App, type AppOverrides } from '../../src/app/app.js'
 import { parseConfig } from '../../src/config/config.js'
 import type { Environment } from '../../src/config/env.js'
 import type { Log } from '../../src/log.js'
 import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** A user of a test: a signed-in client, and what the test may want to know of them. */
 export interface TestUser {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { openPrivatePostgres } from '../../src/database/embedded.js'
 import { migrate } from '../../src/database/migrations/index.js'
+import { openPrivatePostgres } from '../../src/database/private-postgres/private-postgres.js'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error, debug: () => undefined }
 const template = 'ems_test_template'

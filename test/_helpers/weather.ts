@@ -1,5 +1,5 @@
 import { afterAll } from '@jest/globals'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 
 /** A weather provider for the tests of a file, listening before the file's service starts. */
 export async function standInWeather(clock: () => number): Promise<OpenMeteoStandIn> {

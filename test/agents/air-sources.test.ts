@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
-import { startOpenAq, type OpenAqStandIn } from '../../scripts/providers/openaq.js'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
 import { airQualityUrn } from '../../src/agents/air-quality.js'
 import { measuredAir, modelledAir, modelledIds } from '../../src/agents/air-sources.js'
 import { readCity } from '../../src/config/city.js'
@@ -9,7 +9,7 @@ import { projectFile } from '../../src/project.js'
 import { createOpenMeteo } from '../../src/providers/open-meteo.js'
 import { createOpenAq } from '../../src/providers/openaq.js'
 
-const city = readCity(projectFile('cities/hanoi.json')) as City
+const city = readCity(projectFile('resources/cities/hanoi.json')) as City
 const { signal } = new AbortController()
 const start = Date.parse('2026-11-21T03:20:00Z')
 let now = start

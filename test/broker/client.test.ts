@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { createNgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
 import { runScenario, scenarioOutcome } from '../clients/ngsi-ld/scenario.js'
 import { ownContext, useBroker } from './_helpers/broker.js'
+import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 const broker = useBroker()
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { startBroker } from '../../src/broker/broker.js'
+import { startBroker } from '../../src/app/embedded-broker.js'
 import { createNotifyPolicy } from '../../src/broker/subscriptions/policy.js'
 import { createDatabase, translateDatabaseError } from '../../src/database/postgres.js'
 import { call, contextLink, publicUrl, useBroker, type CallOptions } from './_helpers/broker.js'

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { listOperations } from '../../src/http/document.js'
-import { readContract } from '../../src/http/service.js'
+import { listOperations } from '../../src/contract/document.js'
 import { projectFile } from '../../src/project.js'
+import { readContract } from '../../src/server/service.js'
 import { seriousFindings } from '../_helpers/axe.js'
 import { startChromium } from '../_helpers/chromium.js'
 import { useService } from '../_helpers/service.js'
@@ -30,10 +30,10 @@ async function requireBuiltPages(): Promise<void> {
   for (const name of ['redoc.standalone.js', 'swagger-ui-bundle.js', 'swagger-ui.css']) {
     if (!existsSync(built(name))) throw new Error(`dist/assets/${name} is missing: ${advice}.`)
   }
-  for (const name of await readdir(projectFile('assets'))) {
-    const source = await readFile(projectFile(join('assets', name)), 'utf8')
+  for (const name of await readdir(projectFile('resources/docs'))) {
+    const source = await readFile(projectFile(join('resources/docs', name)), 'utf8')
     const copy = await readFile(built(name), 'utf8').catch(() => undefined)
-    if (copy !== source) throw new Error(`dist/assets/${name} differs from assets/${name}: ${advice}.`)
+    if (copy !== source) throw new Error(`dist/assets/${name} differs from resources/docs/${name}: ${advice}.`)
   }
 }
 

@@ -7,7 +7,7 @@ import { readCity } from '../../src/config/city.js'
 import type { City } from '../../src/domain/city.js'
 import { projectFile } from '../../src/project.js'
 
-const hanoi = readCity(projectFile('cities/hanoi.json')) as City
+const hanoi = readCity(projectFile('resources/cities/hanoi.json')) as City
 
 /** Without these nobody would take it for a map of Hanoi. */
 const known = ['Sông Hồng', 'Sông Đuống', 'Hồ Tây', 'Hồ Hoàn Kiếm', 'Hồ Trúc Bạch', 'Hồ Bảy Mẫu']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CallOptions, Entity, EntityQuery } from '../../clients/ngsi-ld/src/index.js'
 import { createReadings } from '../../src/context-data/readings.js'
+import type { CallOptions, Entity, EntityQuery } from '@environmental-monitoring/ngsi-ld'
 
 const station = (part: string): Entity => ({ id: `urn:ngsi-ld:AirQualityObserved:${part}`, type: 'AirQualityObserved' })
 
@@ -24,7 +24,7 @@ function brokerOf(entities: Iterable<Entity>) {
 }
 
 const history = { hourly: () => Promise.resolve([]) }
-const options = { city: { slug: 'hanoi' }, history, standard: 'VN_AQI', clock: () => 0, freshMs: 30_000 } as const
+const options = { city: { slug: 'hanoi' }, history, standard: 'VN_AQI', clock: () => 0, ttlMs: 30_000 } as const
 
 describe('createReadings', () => {
   it('picks the entities of the city, sorted by id, each once', async () => {

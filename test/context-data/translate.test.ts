@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { NgsiLdError, type NgsiLdErrorKind } from '../../clients/ngsi-ld/src/index.js'
 import { translateUpstreamError } from '../../src/context-data/translate.js'
 import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
+import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
 const brokerError = (kind: NgsiLdErrorKind, status?: number, retryAfter?: number) =>
   new NgsiLdError({

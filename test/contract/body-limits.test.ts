@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { listOperations, resolve, type Reference, type SchemaObject } from '../../src/http/document.js'
-import { readContract } from '../../src/http/service.js'
+import { listOperations, resolve, type Reference, type SchemaObject } from '../../src/contract/document.js'
+import { readContract } from '../../src/server/service.js'
 
 interface Schema extends SchemaObject {
   maxLength?: number

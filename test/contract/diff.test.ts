@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { compareContracts, contractAt, lastRelease } from '../../scripts/contract/diff.js'
+import { compareContracts, contractAt, lastRelease } from '../../scripts/contract/compare.js'
 
 const run = promisify(execFile)
 

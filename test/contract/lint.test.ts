@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse, stringify } from 'yaml'
-import { lint, type Finding } from '../../scripts/contract/lint.js'
+import { lint, type Finding } from '../../scripts/contract/redocly-lint.js'
 import { projectRoot } from '../../scripts/contract/redocly.js'
 import { unusedSources } from '../../scripts/contract/unused-sources.js'
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
-import { listOperations, type PlacedOperation } from '../../src/http/document.js'
-import { createResponseCheck } from '../../src/http/response-check.js'
-import { readContract } from '../../src/http/service.js'
+import { listOperations, type PlacedOperation } from '../../src/contract/document.js'
+import { createResponseCheck } from '../../src/contract/validate-response.js'
 import { projectFile } from '../../src/project.js'
+import { readContract } from '../../src/server/service.js'
 import { useMock } from '../_helpers/mock.js'
 import { plainClient } from '../_helpers/plain-client.js'
 import { until } from '../_helpers/processes.js'
@@ -98,7 +98,7 @@ describe('the mock', () => {
 
 describe('npm run mock', () => {
   const run = (...args: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/mock.ts'), ...args])
+    const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/dev/mock.ts'), ...args])
     const said = { out: '', err: '' }
     child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { operations } from '../../generated/operations.js'
-import type { Context } from '../../src/context.js'
+import { listOperations, resolve, type PlacedOperation } from '../../src/contract/document.js'
+import { createValidators } from '../../src/contract/validators.js'
+import type { Context } from '../../src/handlers/context.js'
 import { handlers } from '../../src/handlers/index.js'
 import { bindOperations } from '../../src/http/bind.js'
-import { listOperations, resolve, type PlacedOperation } from '../../src/http/document.js'
-import { readContract } from '../../src/http/service.js'
-import { createValidators } from '../../src/http/validate.js'
+import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 
 const document = readContract()

@@ -6,13 +6,14 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import ts from 'typescript'
 import type { OperationId } from '../../generated/operations.js'
-import type { CodeSample, SampleCall } from '../../scripts/contract/code-samples.js'
+import type { CodeSample } from '../../scripts/contract/code-samples.js'
 import { curlSample } from '../../scripts/contract/curl-sample.js'
+import type { SampleCall } from '../../scripts/contract/sample-call.js'
 import { sdkSample } from '../../scripts/contract/sdk-sample.js'
-import { listOperations, type OperationObject } from '../../src/http/document.js'
+import { listOperations, type OperationObject } from '../../src/contract/document.js'
 import type { Served } from '../../src/http/exchange.js'
-import { readContract } from '../../src/http/service.js'
 import { projectFile } from '../../src/project.js'
+import { readContract } from '../../src/server/service.js'
 import { jpeg } from '../_helpers/images.js'
 import { useService } from '../_helpers/service.js'
 
@@ -58,7 +59,7 @@ function complaints(code: string): string[] {
 
 function inOneFile(samples: string[]): string {
   return [
-    `import { createClient, type ApiClient } from '../../clients/sdk/src/index.js'`,
+    `import { createClient, type ApiClient } from '@environmental-monitoring/sdk'`,
     'export async function samples(api: ApiClient, photo: File, secret: string): Promise<void> {',
     ...samples.map((sample) => `{\n${sample}\n}`),
     '}',
@@ -74,7 +75,7 @@ describe('the TypeScript samples', () => {
     const guide = await readFile(projectFile('openapi/description.md'), 'utf8')
     const blocks = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code)
     expect(blocks).not.toEqual([])
-    const sdk = '../../clients/sdk/src/index.js'
+    const sdk = '@environmental-monitoring/sdk'
     for (const block of blocks) expect(complaints(block.replace('@environmental-monitoring/sdk', sdk))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/http/document.js'
-import { listOperations, resolve } from '../../src/http/document.js'
+import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/document.js'
+import { listOperations, resolve } from '../../src/contract/document.js'
 import { projectFile } from '../../src/project.js'
 
 /** The operations that pass a request on, and what they ask of the broker. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { listOperations, resolve } from '../../src/contract/document.js'
 import { cutOf } from '../../src/database/repositories/pages.js'
-import { listOperations, resolve } from '../../src/http/document.js'
-import { readContract } from '../../src/http/service.js'
+import { readContract } from '../../src/server/service.js'
 
 describe('the cut of a page', () => {
   it.each([

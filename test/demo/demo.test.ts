@@ -3,16 +3,16 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createClient, unwrap, type ApiClient } from '../../clients/sdk/src/index.js'
-import { demoReports } from '../../scripts/demo/reports.js'
-import { demoNotice, demoUsers } from '../../scripts/demo/settings.js'
+import { demoReports } from '../../scripts/dev/demo/reports.js'
+import { demoNotice, demoUsers } from '../../scripts/dev/demo/settings.js'
 import { terms } from '../../src/domain/vocabulary.js'
-import { listen } from '../../src/http/server.js'
+import { listen } from '../../src/server/http-server.js'
 import { spawnDemo, type DemoProcess } from '../_helpers/demo-process.js'
 import { exited, processesIn, until } from '../_helpers/processes.js'
+import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 
 /** Milliseconds. */
-const patience = 5_000
+const timeout = 5_000
 
 async function signIn(baseUrl: string, { email, password }: { email: string; password: string }): Promise<ApiClient> {
   const { access_token } = await unwrap(createClient({ baseUrl }).login({ body: { username: email, password } }))
@@ -140,7 +140,7 @@ describe('npm run demo', () => {
     expect(before).toEqual({ locations: 45, reports: demoReports.length, users: 2, segments: 51 })
     const asked = Date.now()
     expect(await end('SIGINT')).toBe(0)
-    expect(Date.now() - asked).toBeLessThan(patience)
+    expect(Date.now() - asked).toBeLessThan(timeout)
     expect(await processesIn(folder)).toEqual([])
 
     demo = spawnDemo(dataDir)
@@ -181,7 +181,7 @@ describe('npm run demo that cannot start', () => {
     const asked = Date.now()
     child.kill('SIGINT')
     await exited(child)
-    expect(Date.now() - asked).toBeLessThan(patience)
+    expect(Date.now() - asked).toBeLessThan(timeout)
     await until(async () => (await processesIn(folder)).length === 0)
     expect(lines.join('\n')).not.toMatch(/Error|ready/)
   })

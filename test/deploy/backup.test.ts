@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
 import { jpeg } from '../_helpers/images.js'
 import { observationsOf } from '../_helpers/observations.js'
 import { adminUrl, createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { query, until } from '../_helpers/processes.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const run = promisify(execFile)
 

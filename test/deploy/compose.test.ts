@@ -155,7 +155,7 @@ describe('the Dockerfile', () => {
     const runtime = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
     const brought = runtime.filter((line) => line.startsWith('COPY ')).map((line) => line.split(/\s+/).at(-1))
     expect(brought).toEqual(
-      expect.arrayContaining(['bin', 'cities', 'contexts', 'generated', 'dist/assets', 'dist/src', 'dist/web']),
+      expect.arrayContaining(['bin', 'generated', 'resources', 'dist/assets', 'dist/src', 'dist/web']),
     )
   })
 

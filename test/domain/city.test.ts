@@ -3,7 +3,7 @@ import { readCity } from '../../src/config/city.js'
 import { idPart, idPrefix, nearestDistrict, type City } from '../../src/domain/city.js'
 import { projectFile } from '../../src/project.js'
 
-const hanoi = readCity(projectFile('cities/hanoi.json')) as City
+const hanoi = readCity(projectFile('resources/cities/hanoi.json')) as City
 
 describe('idPart', () => {
   it.each([
@@ -53,6 +53,6 @@ describe('readCity', () => {
   })
 
   it('says that a file is missing', () => {
-    expect(readCity(projectFile('cities/atlantis.json'))).toMatch(/cannot be read as JSON: .*no such file/)
+    expect(readCity(projectFile('resources/cities/atlantis.json'))).toMatch(/cannot be read as JSON: .*no such file/)
   })
 })

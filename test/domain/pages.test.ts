@@ -1,43 +1,34 @@
 import { describe, expect, it } from '@jest/globals'
 import { pageLinks, pagingOf, totalPages } from '../../src/domain/pages.js'
-import type { DomainError } from '../../src/errors.js'
 
 describe('pagingOf', () => {
-  it('takes skip and limit as they are', () => {
-    expect(pagingOf({ skip: 40, limit: 20 })).toEqual({ skip: 40, limit: 20, page: undefined })
+  it('returns skip and limit unchanged', () => {
+    expect(pagingOf({ skip: 40, limit: 20 }).value).toEqual({ skip: 40, limit: 20, page: undefined })
   })
 
   it('counts pages from one', () => {
-    expect(pagingOf({ limit: 20, page: 1 })).toEqual({ skip: 0, limit: 20, page: 1 })
-    expect(pagingOf({ limit: 20, page: 3 })).toEqual({ skip: 40, limit: 20, page: 3 })
+    expect(pagingOf({ limit: 20, page: 1 }).value).toEqual({ skip: 0, limit: 20, page: 1 })
+    expect(pagingOf({ limit: 20, page: 3 }).value).toEqual({ skip: 40, limit: 20, page: 3 })
   })
 
-  it('reaches 100,000 records and no further, in both styles', () => {
-    expect(pagingOf({ skip: 100_000, limit: 1 }).skip).toBe(100_000)
-    expect(pagingOf({ limit: 100, page: 1_001 }).skip).toBe(100_000)
-    expect(() => pagingOf({ skip: 100_001, limit: 1 })).toThrow('no further than 100,000 records')
-    expect(() => pagingOf({ limit: 100, page: 1_002 })).toThrow('Use a filter')
+  it('starts at the first record by default', () => {
+    expect(pagingOf({ limit: 20 }).value).toEqual({ skip: 0, limit: 20, page: undefined })
   })
 
-  it('starts at the first record', () => {
-    expect(pagingOf({ limit: 20 })).toEqual({ skip: 0, limit: 20, page: undefined })
+  it('accepts offsets up to 100,000 in both styles', () => {
+    expect(pagingOf({ skip: 100_000, limit: 1 }).value?.skip).toBe(100_000)
+    expect(pagingOf({ limit: 100, page: 1_001 }).value?.skip).toBe(100_000)
   })
 
-  it('names the parameter that reaches too far', () => {
-    const errorsOf = (query: Parameters<typeof pagingOf>[0]) => {
-      try {
-        return pagingOf(query)
-      } catch (error) {
-        return (error as DomainError).errors
-      }
-    }
+  it('rejects larger offsets and names the parameter', () => {
     const message = 'must not reach beyond 100,000 records'
-    expect(errorsOf({ skip: 100_001, limit: 1 })).toEqual([{ location: 'query.skip', message }])
-    expect(errorsOf({ limit: 100, page: 1_002 })).toEqual([{ location: 'query.page', message }])
+    const detail = 'Pages reach no further than 100,000 records. Use a filter to get at the rest.'
+    expect(pagingOf({ skip: 100_001, limit: 1 }).invalid).toEqual({ location: 'query.skip', message, detail })
+    expect(pagingOf({ limit: 100, page: 1_002 }).invalid).toEqual({ location: 'query.page', message, detail })
   })
 
-  it.each([0, 20])('takes no page together with skip=%i', (skip) => {
-    expect(() => pagingOf({ skip, limit: 20, page: 2 })).toThrow('Send either skip or page, not both.')
+  it.each([0, 20])('rejects page together with skip=%i', (skip) => {
+    expect(pagingOf({ skip, limit: 20, page: 2 }).invalid?.detail).toBe('Send either skip or page, not both.')
   })
 })
 

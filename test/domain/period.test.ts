@@ -4,29 +4,31 @@ import { periodOf } from '../../src/domain/period.js'
 const now = Date.parse('2026-11-21T03:30:00Z')
 
 describe('periodOf', () => {
-  it('is the last 24 hours unless told otherwise', () => {
-    expect(periodOf({}, now)).toEqual({ from: new Date('2026-11-20T03:30:00Z'), to: new Date(now) })
+  it('is the last 24 hours by default', () => {
+    expect(periodOf({}, now).value).toEqual({ from: new Date('2026-11-20T03:30:00Z'), to: new Date(now) })
   })
 
   it('is the 24 hours before its end, or from its beginning until now', () => {
     const to = '2026-11-01T00:00:00Z'
-    expect(periodOf({ to }, now)).toEqual({ from: new Date('2026-10-31T00:00:00Z'), to: new Date(to) })
+    expect(periodOf({ to }, now).value).toEqual({ from: new Date('2026-10-31T00:00:00Z'), to: new Date(to) })
     const from = '2026-11-01T07:00:00+07:00'
-    expect(periodOf({ from }, now)).toEqual({ from: new Date('2026-11-01T00:00:00Z'), to: new Date(now) })
+    expect(periodOf({ from }, now).value).toEqual({ from: new Date('2026-11-01T00:00:00Z'), to: new Date(now) })
   })
 
   it('is at most 366 days long', () => {
     const from = '2025-11-20T03:30:00Z'
-    expect(periodOf({ from }, now).from).toEqual(new Date(from))
-    expect(() => periodOf({ from: '2025-11-20T03:29:59Z' }, now)).toThrow('no longer than 366 days')
+    expect(periodOf({ from }, now).value?.from).toEqual(new Date(from))
+    expect(periodOf({ from: '2025-11-20T03:29:59Z' }, now).invalid?.detail).toBe(
+      'The period must be no longer than 366 days.',
+    )
   })
 
   it.each([
-    [{ from: '2026-11-21T03:30:00Z' }, 'query.to must be later than query.from.'],
-    [{ from: '2027-01-01T00:00:00Z' }, 'query.to must be later than query.from.'],
-    [{ from: '2026-11-02T00:00:00Z', to: '2026-11-01T00:00:00Z' }, 'query.to must be later than query.from.'],
-    [{ to: '2026-11-20T23:59:60Z' }, 'query.to is not a time that can be used.'],
-  ])('refuses %j', (query, message) => {
-    expect(() => periodOf(query, now)).toThrow(message)
+    [{ from: '2026-11-21T03:30:00Z' }, 'query.to', 'must be later than query.from'],
+    [{ from: '2027-01-01T00:00:00Z' }, 'query.to', 'must be later than query.from'],
+    [{ from: '2026-11-02T00:00:00Z', to: '2026-11-01T00:00:00Z' }, 'query.to', 'must be later than query.from'],
+    [{ to: '2026-11-20T23:59:60Z' }, 'query.to', 'is not a time that can be used'],
+  ])('rejects %j', (query, location, message) => {
+    expect(periodOf(query, now).invalid).toEqual({ location, message })
   })
 })

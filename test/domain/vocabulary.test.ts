@@ -4,7 +4,7 @@ import { localName, terms, toRestName } from '../../src/domain/vocabulary.js'
 
 describe('terms', () => {
   it('are those of the context document', () => {
-    const document = JSON.parse(readFileSync('contexts/environment.jsonld', 'utf8')) as unknown
+    const document = JSON.parse(readFileSync('resources/contexts/environment.jsonld', 'utf8')) as unknown
     expect({ '@context': terms }).toEqual(document)
   })
 })

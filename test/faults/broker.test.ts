@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { createNgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
-import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
+import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { until } from '../_helpers/processes.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
+import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const hour = 3_600_000
 const provider = await startOpenMeteo()

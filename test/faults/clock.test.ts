@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
-import { startNews } from '../../scripts/providers/news.js'
-import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
+import { startNews } from '../../scripts/dev/stand-ins/news.js'
+import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { until } from '../_helpers/processes.js'
 import { useService } from '../_helpers/service.js'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const minute = 60_000
 const hour = 60 * minute

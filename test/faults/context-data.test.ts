@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createNgsiLdClient, type NgsiLdClient } from '../../clients/ngsi-ld/src/index.js'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { until } from '../_helpers/processes.js'
 import { startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
+import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const hour = 3_600_000
 const common = {

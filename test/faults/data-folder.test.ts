@@ -4,7 +4,11 @@ import * as fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openPrivatePostgres, PrivatePostgresError, type PrivatePostgres } from '../../src/database/embedded.js'
+import {
+  openPrivatePostgres,
+  PrivatePostgresError,
+  type PrivatePostgres,
+} from '../../src/database/private-postgres/private-postgres.js'
 import { createTestDatabase } from '../_helpers/postgres.js'
 import { answers, isAlive, processesIn, query, until } from '../_helpers/processes.js'
 import { spawnEms, startServiceProcess } from '../_helpers/service-process.js'

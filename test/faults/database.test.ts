@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
 import { metricsToken, readMetrics } from '../_helpers/metrics.js'
 import { query, until } from '../_helpers/processes.js'
 import { reportsOf } from '../_helpers/reports.js'
 import { startTestService, type TestService, type TestUser } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
 import { startOwnPostgres, type OwnPostgres } from './own-postgres.js'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** Milliseconds: a query of the tests in place of the 12 s of the service, so that nobody waits for those. */
 const queryLimit = 1_500

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPrivatePostgres } from '../../src/database/embedded.js'
+import { openPrivatePostgres } from '../../src/database/private-postgres/private-postgres.js'
 import { processesIn } from '../_helpers/processes.js'
 
 /** A Postgres of a test, which may be hurt. */

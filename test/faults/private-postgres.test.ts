@@ -6,7 +6,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
-import { DataFolderInUse, openPrivatePostgres, type PrivatePostgres } from '../../src/database/embedded.js'
+import {
+  DataFolderInUse,
+  openPrivatePostgres,
+  type PrivatePostgres,
+} from '../../src/database/private-postgres/private-postgres.js'
 import { answers, exited, isAlive, processesIn, query, until } from '../_helpers/processes.js'
 
 const source = pathToFileURL(path.resolve('src/database/embedded.ts')).href

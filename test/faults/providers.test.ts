@@ -1,15 +1,15 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
-import { startGemini } from '../../scripts/providers/gemini.js'
-import { startGroq } from '../../scripts/providers/groq.js'
-import { startNews } from '../../scripts/providers/news.js'
-import { startNominatim } from '../../scripts/providers/nominatim.js'
-import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
-import { startOsrm } from '../../scripts/providers/osrm.js'
+import { startGemini } from '../../scripts/dev/stand-ins/gemini.js'
+import { startGroq } from '../../scripts/dev/stand-ins/groq.js'
+import { startNews } from '../../scripts/dev/stand-ins/news.js'
+import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
+import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
 import { wayToThePark } from '../_helpers/directions.js'
 import { until } from '../_helpers/processes.js'
 import { useService, type TestUser } from '../_helpers/service.js'
 import { startTcpProxy } from '../_helpers/tcp-proxy.js'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const [weather, news, gemini, groq, osrm, nominatim] = await Promise.all([
   startOpenMeteo(),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import type { ApiClient } from '../../clients/sdk/src/index.js'
 import { jpeg } from '../_helpers/images.js'
 import { query, until } from '../_helpers/processes.js'
 import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** What one client was answered, in order, and the titles of its reports that were acknowledged. */
 interface Course {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { clearIncoming } from '../../src/http/incoming.js'
+import { clearIncoming } from '../../src/http/upload-folder.js'
 import { until } from '../_helpers/processes.js'
 import { maxFileBytes, useFormService } from './_helpers/form-service.js'
 import { boundary, file, form, formType, text, type Part } from './_helpers/form.js'
@@ -129,7 +129,7 @@ describe('a form with files, over the wire', () => {
   it.each([
     ['a form', formType, 290_000],
     ['anything else', 'application/json', 60_000],
-  ])('has as much time as it needs, but not more: %s', async (_what, contentType, patience) => {
+  ])('has as much time as it needs, but not more: %s', async (_what, contentType, timeout) => {
     jest.useFakeTimers({ doNotFake: [...notFaked] })
     try {
       const socket = await open()
@@ -139,7 +139,7 @@ describe('a form with files, over the wire', () => {
       socket.write(head(body.length, contentType))
       socket.write(body.subarray(0, 500_000))
       await until(() => jest.getTimerCount() > 0)
-      jest.advanceTimersByTime(patience - 1)
+      jest.advanceTimersByTime(timeout - 1)
       await new Promise((resolve) => setImmediate(resolve))
       expect(service().served).toEqual([])
       jest.advanceTimersByTime(1)

@@ -1,14 +1,15 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
+import type { OpenApiDocument } from '../../src/contract/document.js'
+import { contractError, formatApiError } from '../../src/contract/errors.js'
+import { createResponseCheck } from '../../src/contract/validate-response.js'
 import type { AnyHandler } from '../../src/http/bind.js'
-import type { OpenApiDocument } from '../../src/http/document.js'
-import { contractError, formatApiError } from '../../src/http/errors.js'
 import { createPipeline } from '../../src/http/pipeline.js'
-import { createResponseCheck } from '../../src/http/response-check.js'
-import { createHttpServer, drain, listen } from '../../src/http/server.js'
-import { Prepared } from '../../src/prepared.js'
+import { Prepared } from '../../src/http/prepared.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
+import { drain } from '../../src/server/drain.js'
+import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { call } from './_helpers/raw.js'
 
 const contract = `
@@ -70,7 +71,7 @@ describe('a prepared body', () => {
     baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   })
 
-  afterAll(() => drain(server, { grace: 0, patience: 1_000 }))
+  afterAll(() => drain(server, { grace: 0, timeout: 1_000 }))
 
   it('goes out as the same body would that is not prepared', async () => {
     const [plain, ready] = [await call(baseUrl, 'GET', '/plain'), await call(baseUrl, 'GET', '/prepared')]

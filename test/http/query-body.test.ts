@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { AnyHandler } from '../../src/http/bind.js'
-import { drain } from '../../src/http/server.js'
+import { drain } from '../../src/server/drain.js'
 import { call, json, type Answer } from './_helpers/raw.js'
 import { serveContract } from './_helpers/small-service.js'
 
@@ -60,7 +60,7 @@ describe('a variant without the body of its canonical operation', () => {
   beforeAll(async () => {
     ;({ server, baseUrl } = await serveContract(contract, { findWay: see, listWays: see }))
   })
-  afterAll(() => drain(server, { grace: 0, patience: 1000 }))
+  afterAll(() => drain(server, { grace: 0, timeout: 1000 }))
 
   it('hands its query to the handler as that body', async () => {
     const body = { to: 'the lake', lat: 21.5, lon: 105 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { OpenApiDocument, SchemaObject } from '../../src/http/document.js'
+import type { OpenApiDocument, SchemaObject } from '../../src/contract/document.js'
 import { createSerializers } from '../../src/http/serialize.js'
 
 const place: SchemaObject = {

@@ -1,15 +1,16 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
+import type { OpenApiDocument } from '../../src/contract/document.js'
+import { contractError, formatApiError } from '../../src/contract/errors.js'
+import { createResponseCheck } from '../../src/contract/validate-response.js'
 import { Unavailable } from '../../src/errors.js'
 import type { AnyHandler } from '../../src/http/bind.js'
-import type { OpenApiDocument } from '../../src/http/document.js'
-import { contractError, formatApiError } from '../../src/http/errors.js'
 import type { Served } from '../../src/http/exchange.js'
 import { createPipeline, type Pipeline } from '../../src/http/pipeline.js'
-import { createResponseCheck } from '../../src/http/response-check.js'
-import { createHttpServer, drain, listen } from '../../src/http/server.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
+import { drain } from '../../src/server/drain.js'
+import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { until } from '../_helpers/processes.js'
 import { call, json, type Answer } from './_helpers/raw.js'
 
@@ -144,7 +145,7 @@ describe('a pipeline of a small contract', () => {
     })
     baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   })
-  afterAll(() => drain(server, { grace: 0, patience: 1000 }))
+  afterAll(() => drain(server, { grace: 0, timeout: 1000 }))
   beforeEach(() => {
     now += 3600_000
     served.length = 0
@@ -293,6 +294,6 @@ describe('a pipeline of a small contract', () => {
     // What cannot be written is a failure all the same, and no half of an answer.
     const unwritten = await call(`http://127.0.0.1:${port}`, 'GET', '/unmeasured')
     expect([unwritten.status, json(unwritten)['detail']]).toEqual([500, 'Internal server error'])
-    await drain(unchecked, { grace: 0, patience: 1000 })
+    await drain(unchecked, { grace: 0, timeout: 1000 })
   })
 })

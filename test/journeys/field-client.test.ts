@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startGemini } from '../../scripts/providers/gemini.js'
-import { startNews } from '../../scripts/providers/news.js'
-import { startNominatim } from '../../scripts/providers/nominatim.js'
-import { startOpenMeteo } from '../../scripts/providers/open-meteo.js'
-import { startOsrm } from '../../scripts/providers/osrm.js'
+import { startGemini } from '../../scripts/dev/stand-ins/gemini.js'
+import { startNews } from '../../scripts/dev/stand-ins/news.js'
+import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
+import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 
 /** The calls of a mobile app that is in the stores already, exactly as it sends them, and what it reads of the answers. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { createOpenMeteo, type OpenMeteo } from '../../src/providers/open-meteo.js'
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }

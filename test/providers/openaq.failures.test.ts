@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { startOpenAq, type OpenAqStandIn } from '../../scripts/providers/openaq.js'
-import type { Failure } from '../../scripts/providers/stand-in.js'
+import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
+import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
 import { createOpenAq, type OpenAqOptions } from '../../src/providers/openaq.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { until } from '../_helpers/processes.js'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { startOpenAq, type OpenAqStandIn } from '../../scripts/providers/openaq.js'
-import type { Failure } from '../../scripts/providers/stand-in.js'
+import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
+import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
 import { createOpenAq, readingsOf, type OpenAq } from '../../src/providers/openaq.js'
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }

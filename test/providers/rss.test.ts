@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startNews, type NewsStandIn } from '../../scripts/providers/news.js'
+import { startNews, type NewsStandIn } from '../../scripts/dev/stand-ins/news.js'
 import { createFeedReader } from '../../src/providers/rss.js'
 
 const now = Date.parse('2026-11-21T03:00:00Z')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/providers/open-meteo.js'
-import { startOpenAq, type OpenAqStandIn } from '../../scripts/providers/openaq.js'
+import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
 
 let now: number
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from '@jest/globals'
-import { unwrap } from '../../clients/sdk/src/index.js'
 import { locationsOf } from '../_helpers/locations.js'
 import { reportsOf } from '../_helpers/reports.js'
 import { onBothTargets } from './_helpers/targets.js'
+import { unwrap } from '@environmental-monitoring/sdk'
 
 const place = { latitude: 21.0352, longitude: 105.8403 }
 const incident = { title: 'Rác thải tràn ra vỉa hè', category: 'waste', ...place } as const

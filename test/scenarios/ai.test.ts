@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals'
-import { unwrap } from '../../clients/sdk/src/index.js'
-import { startNominatim } from '../../scripts/providers/nominatim.js'
-import { startOsrm } from '../../scripts/providers/osrm.js'
-import type { Failure } from '../../scripts/providers/stand-in.js'
+import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
+import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
+import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
 import { standInAi } from '../_helpers/ai.js'
 import { standInWeather } from '../_helpers/weather.js'
 import { onBothTargets } from './_helpers/targets.js'
+import { unwrap } from '@environmental-monitoring/sdk'
 
 const { gemini, groq, environment } = await standInAi()
 const weather = await standInWeather(Date.now)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { unwrap } from '../../clients/sdk/src/index.js'
-import { readContract } from '../../src/http/service.js'
+import { readContract } from '../../src/server/service.js'
 import { useMock } from '../_helpers/mock.js'
 import { createTarget } from './_helpers/targets.js'
+import { unwrap } from '@environmental-monitoring/sdk'
 
 /** The contract with one text of it replaced everywhere, as if the mock had been made from another one. */
 function changed(from: string, to: string): ReturnType<typeof readContract> {

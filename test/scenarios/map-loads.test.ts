@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from '@jest/globals'
-import { unwrap } from '../../clients/sdk/src/index.js'
-import { startNews } from '../../scripts/providers/news.js'
+import { startNews } from '../../scripts/dev/stand-ins/news.js'
 import { locationsOf } from '../_helpers/locations.js'
 import { observationsOf } from '../_helpers/observations.js'
 import type { TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
 import { standInWeather } from '../_helpers/weather.js'
 import { onBothTargets } from './_helpers/targets.js'
+import { unwrap } from '@environmental-monitoring/sdk'
 
 const weather = await standInWeather(Date.now)
 const news = await startNews()

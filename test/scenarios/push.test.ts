@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from '@jest/globals'
-import { unwrap } from '../../clients/sdk/src/index.js'
 import { standInPush } from '../_helpers/push.js'
 import { onBothTargets } from './_helpers/targets.js'
+import { unwrap } from '@environmental-monitoring/sdk'
 
 const push = await standInPush()
 

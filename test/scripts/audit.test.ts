@@ -18,7 +18,7 @@ const advisory = {
   cvss: { score: 5.3, vectorString: null },
 }
 
-describe('scripts/audit.mjs', () => {
+describe('scripts/dev/audit.mjs', () => {
   let folder: string
   let registry: Server
   /** What the registry answers to the question for advisories. */
@@ -55,7 +55,7 @@ describe('scripts/audit.mjs', () => {
     return new Promise<{ code: number | null; output: string }>((resolve) => {
       const child = execFile(
         process.execPath,
-        [projectFile('scripts/audit.mjs'), ...flags],
+        [projectFile('scripts/dev/audit.mjs'), ...flags],
         { cwd: folder },
         (_error, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
       )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { format } from 'prettier'
-import { compareAll, type Compared } from '../../scripts/bench/compare/table.js'
-import { markdownTable } from '../../scripts/bench/markdown.js'
-import { sharesOf } from '../../scripts/bench/profile/shares.js'
+import { compareAll, type Compared } from '../../scripts/proofs/bench/compare/table.js'
+import { markdownTable } from '../../scripts/proofs/bench/markdown.js'
+import { sharesOf } from '../../scripts/proofs/bench/profile/shares.js'
 
 /** Runs of one who takes part, by their requests a second. */
 const runs = (rates: number[], p99 = 10) => rates.map((requestsPerSecond) => ({ requestsPerSecond, p99 }))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { suspicious } from '../../scripts/soak/log.js'
-import { kinds, populationOf } from '../../scripts/soak/population.js'
-import { count, emptyTally } from '../../scripts/soak/tally.js'
-import { judge, type Soak } from '../../scripts/soak/verdict.js'
-import type { Sample } from '../../scripts/soak/watch.js'
+import { count, emptyTally } from '../../scripts/proofs/soak/counts.js'
+import { suspicious } from '../../scripts/proofs/soak/log.js'
+import { kinds, populationOf } from '../../scripts/proofs/soak/population.js'
+import { judge, type Soak } from '../../scripts/proofs/soak/verdict.js'
+import type { Sample } from '../../scripts/proofs/soak/watch.js'
 
 const roads = Array.from({ length: 30 }, (_, index) => ({ id: `road-${index}`, latitude: 21, longitude: 105.8 }))
 const setting = { rate: 50, roads, admin: { email: 'admin@example.com', password: 'the-admin-of-the-tests' } }

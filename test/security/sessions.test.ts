@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { ChangeFeed, SessionChange } from '../../src/database/change-feed.js'
 import type { Revocation } from '../../src/database/repositories/revocations.js'
 import type { UserState } from '../../src/database/repositories/users.js'
-import { createSessions, type ChangeFeed, type SessionChange } from '../../src/security/sessions.js'
+import { createSessions } from '../../src/security/sessions.js'
 import { createTokens, type TokenSettings } from '../../src/security/tokens.js'
 
 const settings: TokenSettings = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import * as gemini from '../../scripts/providers/gemini.js'
-import * as groq from '../../scripts/providers/groq.js'
-import type { Failure } from '../../scripts/providers/stand-in.js'
+import * as gemini from '../../scripts/dev/stand-ins/gemini.js'
+import * as groq from '../../scripts/dev/stand-ins/groq.js'
+import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
 import type { DomainError } from '../../src/errors.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { createAi, type Ai, type AiChoice, type AiOptions } from '../../src/services/ai.js'
@@ -29,12 +29,12 @@ beforeEach(() => {
   groqStandIn.say = () => 'Groq says so.'
 })
 
-interface Setup extends Partial<Pick<AiOptions, 'patience'>> {
+interface Setup extends Partial<Pick<AiOptions, 'timeout'>> {
   /** Which providers have a key. */
   keys?: ('gemini' | 'groq')[]
 }
 
-function start({ keys = ['gemini', 'groq'], patience }: Setup = {}): Ai {
+function start({ keys = ['gemini', 'groq'], timeout }: Setup = {}): Ai {
   const keep = (...parts: unknown[]) => void logged.push(parts)
   const counters = createMemoryCounters()
   return createAi({
@@ -46,7 +46,7 @@ function start({ keys = ['gemini', 'groq'], patience }: Setup = {}): Ai {
     sharedCounters: counters,
     clock: () => now,
     log: { debug: keep, info: keep, warn: keep, error: keep },
-    ...(patience !== undefined && { patience }),
+    ...(timeout !== undefined && { timeout }),
   })
 }
 
@@ -221,7 +221,7 @@ describe('the time of a call', () => {
 
   it('leaves a part for the next provider', async () => {
     geminiStandIn.failNext('hang')
-    await expect(ask(start({ patience: 2500 }))).resolves.toMatchObject({ provider: 'groq' })
+    await expect(ask(start({ timeout: 2500 }))).resolves.toMatchObject({ provider: 'groq' })
     expect(logged).toMatchObject([[{ provider: 'gemini', kind: 'timeout' }, expect.any(String)]])
   })
 
@@ -232,19 +232,19 @@ describe('the time of a call', () => {
     if (!setup.keys) geminiStandIn.failNext('hang')
     groqStandIn.failNext('hang')
     const started = performance.now()
-    expect(await failureOf(ask(start({ ...setup, patience: 200 })))).toMatchObject({ status: 504, message: late })
+    expect(await failureOf(ask(start({ ...setup, timeout: 200 })))).toMatchObject({ status: 504, message: late })
     expect(performance.now() - started).toBeGreaterThan(190)
   })
 
   it('leaves a part for what else the answer needs', async () => {
     geminiStandIn.failNext('hang')
-    const turn = await start({ keys: ['gemini'], patience: 60_000 }).admit(7, auto)
+    const turn = await start({ keys: ['gemini'], timeout: 60_000 }).admit(7, auto)
     expect(await failureOf(turn.ask(question, () => 'never', 0.005))).toMatchObject({ status: 504, message: late })
     expect(turn.signal.aborted).toBe(false)
   })
 
   it('ends with 504 when it is over before anybody is asked', async () => {
-    const turn = await start({ patience: 20 }).admit(7, auto)
+    const turn = await start({ timeout: 20 }).admit(7, auto)
     await new Promise((resolve) => turn.signal.addEventListener('abort', resolve))
     const error = await failureOf(turn.ask(question, () => 'never'))
     expect(error).toMatchObject({ status: 504, message: late })

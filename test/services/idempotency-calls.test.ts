@@ -61,11 +61,11 @@ describe('work that several calls with one key want done', () => {
     ['the same process', true],
     ['another process', false],
   ])('answers 409 with Retry-After when %s still runs after the time to wait', async (_where, isSame) => {
-    const service = keys.process({ patienceMs: 30 })
+    const service = keys.process({ timeoutMs: 30 })
     const work = pendingWork()
     const first = service.once(keys.request(), work.work)
     await work.begun
-    const refusal = (isSame ? service : keys.process({ patienceMs: 30 })).once(keys.request(), noWork)
+    const refusal = (isSame ? service : keys.process({ timeoutMs: 30 })).once(keys.request(), noWork)
     await expect(refusal).rejects.toMatchObject({
       status: 409,
       message: 'The first request with this Idempotency-Key is still running. Try again in 5 seconds.',
@@ -84,7 +84,7 @@ describe('work that several calls with one key want done', () => {
       }),
     )
     await settled.begun
-    const second = keys.process({ patienceMs: 0 }).once(keys.request(), noWork)
+    const second = keys.process({ timeoutMs: 0 }).once(keys.request(), noWork)
     await expect(second).rejects.toMatchObject({ status: 409 })
     settled.end(answer)
     expect(await first).toEqual(answer)
@@ -142,7 +142,7 @@ describe('work that several calls with one key want done', () => {
     const failing = (claim: Claim) =>
       claim.concerns(keys.repositories, id).then(() => Promise.reject<KeptAnswer>(new Error('no service')))
     await expect(keys.process().once(keys.request(), failing)).rejects.toThrow('no service')
-    await expect(keys.process({ patienceMs: 0 }).once(keys.request(), noWork)).rejects.toMatchObject({ status: 409 })
+    await expect(keys.process({ timeoutMs: 0 }).once(keys.request(), noWork)).rejects.toMatchObject({ status: 409 })
     await keys.age('alive_at', 9)
     await keys.db('notifications').update({ status: 'failed' })
     const taking = keys.process().once(keys.request(), (claim) => {

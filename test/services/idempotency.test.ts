@@ -129,7 +129,7 @@ describe('work that carries a key', () => {
     const idempotency = { ...keys.repositories.idempotency, settle: () => Promise.reject(new Error('no database')) }
     const first = keys.process({ repositories: { idempotency } }).once(keys.request(), () => Promise.resolve(answer))
     await expect(first).rejects.toThrow('no database')
-    await expect(keys.process({ patienceMs: 0 }).once(keys.request(), noWork)).rejects.toBeInstanceOf(Conflict)
+    await expect(keys.process({ timeoutMs: 0 }).once(keys.request(), noWork)).rejects.toBeInstanceOf(Conflict)
   })
 
   it('is done again after a day', async () => {

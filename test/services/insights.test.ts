@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { NgsiLdError, type Entity } from '../../clients/ngsi-ld/src/index.js'
 import type { InsightRecord } from '../../src/database/repositories/insights.js'
 import { toAirQuality } from '../../src/domain/air-quality-entity.js'
 import type { AqiStandard } from '../../src/domain/aqi.js'
@@ -10,6 +9,7 @@ import { ProviderError } from '../../src/providers/provider-error.js'
 import type { AiTurn } from '../../src/services/ai.js'
 import { createInsights } from '../../src/services/insights.js'
 import { foreignStations, stationEntity } from '../_helpers/stations.js'
+import { NgsiLdError, type Entity } from '@environmental-monitoring/ngsi-ld'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
 const observedAt = '2026-11-21T02:00:00.000Z'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { page, startNews, type NewsStandIn } from '../../scripts/providers/news.js'
+import { page, startNews, type NewsStandIn } from '../../scripts/dev/stand-ins/news.js'
 import { createNews, type News } from '../../src/services/news.js'
 import { until } from '../_helpers/processes.js'
 

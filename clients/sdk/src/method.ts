@@ -1,6 +1,6 @@
 import type { FetchResponse } from 'openapi-fetch'
 import type { components, operations } from '../../../generated/types.js'
-import type { FileFields } from './generated/methods.js'
+import type { FileFields } from './generated/file-fields.js'
 
 /** The `operationId` of an operation in the contract. */
 export type OperationId = keyof operations

@@ -9,7 +9,7 @@ export type FindDocument = (address: string) => object | undefined
 export const coreAddress = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
 
 /**
- * Finds the bundled documents of `contexts/` by the addresses that they are known under: the published ones, and below
+ * Finds the bundled documents of `resources/contexts/` by the addresses that they are known under: the published ones, and below
  * `/contexts/` of `ownAddresses` and of any loopback host.
  */
 export function createDocuments(ownAddresses: string[]): FindDocument {
@@ -18,7 +18,7 @@ export function createDocuments(ownAddresses: string[]): FindDocument {
 
   const read = (name: string): object => {
     const document =
-      documents.get(name) ?? (JSON.parse(readFileSync(projectFile(`contexts/${name}`), 'utf8')) as object)
+      documents.get(name) ?? (JSON.parse(readFileSync(projectFile(`resources/contexts/${name}`), 'utf8')) as object)
     documents.set(name, document)
     return document
   }

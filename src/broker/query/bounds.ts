@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import { earthRadius, type Coordinates } from '../../domain/geo.js'
-import type { Geometry } from './geo.js'
+import type { Geometry } from './jts.js'
 
 /** Degrees; a box does not cross the antimeridian. */
 export interface Bounds {

@@ -1,6 +1,7 @@
 import { roundDegrees } from '../../domain/geo.js'
 import { distanceTo } from './distance.js'
-import type { GeoCondition, Geometry } from './geo.js'
+import type { GeoCondition } from './geo.js'
+import type { Geometry } from './jts.js'
 import { createRelationTest } from './topology.js'
 
 /** Returns a test of whether a geometry meets the condition. The test can be slow, so it runs in a worker thread. */

@@ -1,10 +1,8 @@
-import type { LineString, MultiLineString, MultiPoint, MultiPolygon, Point, Polygon, Position } from 'geojson'
+import type { Position } from 'geojson'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import { readShape } from './jts.js'
+import { readShape, type Geometry } from './jts.js'
 import { crossesItselfTooOften } from './self-intersection.js'
-
-export type Geometry = Point | MultiPoint | LineString | MultiLineString | Polygon | MultiPolygon
 
 const relations = ['near', 'within', 'contains', 'intersects', 'equals', 'disjoint', 'overlaps'] as const
 

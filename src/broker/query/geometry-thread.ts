@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { codeOf } from '../../error-code.js'
+import { codeOf } from '../../errors.js'
 import type { GeoCondition } from './geo.js'
 
 /** Data that the worker receives at its start. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createGeoTest } from './geo-test.js'
-import type { Geometry } from './geo.js'
 import type { GeometryAnswer, GeometryTask, GeometryWorkerData } from './geometry-thread.js'
+import type { Geometry } from './jts.js'
 
 // The entry of a worker thread: evaluates one task at a time. See geometry-thread.ts.
 

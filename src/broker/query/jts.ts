@@ -1,7 +1,10 @@
+import type { LineString, MultiLineString, MultiPoint, MultiPolygon, Point, Polygon } from 'geojson'
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js'
 import GeoJSONReader from 'jsts/org/locationtech/jts/io/GeoJSONReader.js'
 import SegmentStringUtil from 'jsts/org/locationtech/jts/noding/SegmentStringUtil.js'
-import type { Geometry } from './geo.js'
+
+/** A GeoJSON geometry that queries and entities may have. */
+export type Geometry = Point | MultiPoint | LineString | MultiLineString | Polygon | MultiPolygon
 
 // The generated types of jsts are full of `any`. These types describe the part of it that we use.
 

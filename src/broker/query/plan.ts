@@ -28,6 +28,14 @@ export interface EntityCondition {
   geo?: GeoCondition | undefined
 }
 
+/** Which of the matching entities to return. */
+export interface EntityPage {
+  limit: number
+  offset: number
+  /** Whether to count all matching entities as well. */
+  count: boolean
+}
+
 /** Members of attributes that have no IRI of their own. */
 const members = new Set(['observedAt', 'unitCode', 'datasetId', 'createdAt', 'modifiedAt'])
 const instants = new Set(['observedAt', 'createdAt', 'modifiedAt'])

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import pLimit from 'p-limit'
+import { locks } from '../../database/locks.js'
 import { Unavailable } from '../../errors.js'
 import type { AttributeDraft, Change, EntityDraft, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
@@ -28,8 +29,6 @@ export interface EntityStore extends EntityQueries {
   types(): Promise<string[]>
 }
 
-/** First part of the advisory locks of writes: any number that nobody else uses. */
-const writeLocks = 7_206_002
 /** Writes of the same entity wait for one another; so do some of others, since ids share this many locks. */
 const lockCount = 64
 /** Writes at the same time: the other connections of the pool are for reading, however many writes wait for a lock. */
@@ -131,7 +130,7 @@ async function lock(trx: Knex, ids: string[]): Promise<void> {
   await trx.raw(
     `select pg_advisory_xact_lock(?, own.number)
      from (select distinct hashtext(id) & ? as number from unnest(?::text[]) id order by number) own`,
-    [writeLocks, lockCount - 1, ids],
+    [locks.entityWrites, lockCount - 1, ids],
   )
 }
 

@@ -2,18 +2,11 @@ import type { Knex } from 'knex'
 import type { StoredEntity } from '../model.js'
 import type { GeoCondition } from '../query/geo.js'
 import { tooComplex, type GeometryPool } from '../query/geometry-pool.js'
-import type { EntityCondition } from '../query/plan.js'
+import type { EntityCondition, EntityPage } from '../query/plan.js'
 import { readCandidates, toMatching, type Matching } from './matching.js'
 import { isTooComplex, queryTimeouts, statementTimeout, tryWithin } from './query-timeout.js'
 import { entityColumns, toStoredEntity, type EntityRow } from './rows.js'
 import { readSql, sql, type Sql } from './sql.js'
-
-export interface EntityPage {
-  limit: number
-  offset: number
-  /** Whether all that match are counted, too. */
-  count: boolean
-}
 
 export interface FoundEntities {
   entities: StoredEntity[]

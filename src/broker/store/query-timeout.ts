@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
-import { codeOf } from '../../error-code.js'
-import type { EntityCondition, ResolvedExpression } from '../query/plan.js'
-import type { EntityPage } from './queries.js'
+import { codeOf } from '../../errors.js'
+import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/plan.js'
 
 /** Maximum milliseconds for all statements of one query; less than clients wait. */
 export const queryTimeouts = { pattern: 1_000, program: 5_000 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { acquireLock, locks } from '../../database/locks.js'
 import { Problem } from '../problem.js'
 import { anyType, maxSubscriptions, type Definition, type SubscriptionRecord } from '../subscriptions/model.js'
 
@@ -142,12 +143,9 @@ export function createSubscriptionStore(db: Knex) {
   }
 }
 
-/** Arbitrary id, unique among our advisory locks. It serializes counting and storing subscriptions. */
-const countingLock = 7_206_003
-
 /** Checks that the maximum number of subscriptions is not exceeded. @throws Problem TooManyResults */
 async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?)', [countingLock])
+  await acquireLock(trx, locks.subscriptionCount)
   const { rows } = await trx.raw<{ rows: { all: number; geo: number; exists: boolean }[] }>(
     `select count(*) as all, count(*) filter (where definition -> 'geoQ' is not null) as geo,
        coalesce(bool_or(id = ?), false) as exists

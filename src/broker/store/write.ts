@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { boundsOf } from '../query/bounds.js'
-import type { Geometry } from '../query/geo.js'
+import type { Geometry } from '../query/jts.js'
 import type { EntityWrite } from './merge.js'
 
 /** A GeoProperty as `broker.geometries` keeps it. */

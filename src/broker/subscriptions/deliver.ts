@@ -2,7 +2,7 @@ import { lookup as resolve, type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { codeOf } from '../../error-code.js'
+import { codeOf } from '../../errors.js'
 import type { NotifyPolicy } from './policy.js'
 
 /** One notification on its way. */

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import pLimit from 'p-limit'
 import { translateDatabaseError } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
+import { backoffDelay, settleWithin } from '../../time.js'
 import type { SubscriptionStore } from '../store/subscriptions.js'
 import type { Counters } from './counters.js'
 import type { Deliver } from './deliver.js'
@@ -14,7 +15,7 @@ const parallel = 50
 const limits = { notifications: 10_000, characters: 64 * 1024 * 1024, allCharacters: 256 * 1024 * 1024 }
 const failuresToPause = 5
 /** Milliseconds after the first failure, twice as long after each further one. */
-const cooldown = { first: 1_000, longest: 10_000 }
+const cooldown = { first: 1_000, max: 10_000 }
 /** Milliseconds after which a subscription with work is read again: another process may have changed it. */
 const freshness = 1_000
 
@@ -40,13 +41,13 @@ export interface DispatcherOptions {
   clock: () => number
   log: Log
   /** Milliseconds that a stop waits for what is queued. */
-  patience?: number
+  stopTimeout?: number
 }
 
 export type Dispatcher = ReturnType<typeof createDispatcher>
 
 /** Sends notifications in their order, one at a time for each subscription, and keeps nobody else waiting. */
-export function createDispatcher({ store, counters, deliver, clock, log, patience = 2_000 }: DispatcherOptions) {
+export function createDispatcher({ store, counters, deliver, clock, log, stopTimeout = 2_000 }: DispatcherOptions) {
   const lines = new Map<string, Line>()
   const limit = pLimit(parallel)
   const work = new Set<Promise<void>>()
@@ -165,7 +166,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, patienc
 
   const cool = async (line: Line) => {
     const { cooldown: own } = line.record.definition.notification.endpoint
-    const wait = own ?? Math.min(cooldown.first * 2 ** (line.failures - 1), cooldown.longest)
+    const wait = own ?? backoffDelay(line.failures, cooldown)
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, wait)
       line.wake = () => {
@@ -248,10 +249,7 @@ export function createDispatcher({ store, counters, deliver, clock, log, patienc
       const idle = async () => {
         while (work.size > 0) await Promise.all(work)
       }
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)))
-      await Promise.race([idle(), late])
-      clearTimeout(timer)
+      await settleWithin(stopTimeout, idle())
       for (const line of lines.values()) drop(line)
       giveUp.abort()
       await idle()

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
+import { createYield } from '../../time.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Change } from '../model.js'
 import { Problem } from '../problem.js'
@@ -9,7 +10,6 @@ import type { EntityCondition } from '../query/plan.js'
 import { matchConditions } from '../store/conditions.js'
 import type { EntityQueries } from '../store/queries.js'
 import { matchesPattern, tryWithin } from '../store/query-timeout.js'
-import { createTurns } from '../turns.js'
 import { compile } from './condition.js'
 import { anyType, maxSubscriptions, type Selector, type SubscriptionRecord } from './model.js'
 
@@ -76,9 +76,9 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     work: (record: SubscriptionRecord) => Result | Promise<Result>,
   ): Promise<Result[]> => {
     const results: Result[] = []
-    const nextTurn = createTurns()
+    const yieldToEventLoop = createYield()
     for (const record of records) {
-      await nextTurn()
+      await yieldToEventLoop()
       try {
         results.push(await work(record))
       } catch (error) {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { StoredSubscription, Subscription, SubscriptionUpdate } from '../../../generated/broker-types.js'
 import type { Database } from '../../database/postgres.js'
 import type { Log } from '../../log.js'
+import { createYield } from '../../time.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Names, StoredEntity, Watcher } from '../model.js'
 import { Problem } from '../problem.js'
 import type { EntityQueries } from '../store/queries.js'
 import { readEntities } from '../store/rows.js'
 import { createSubscriptionStore } from '../store/subscriptions.js'
-import { createTurns } from '../turns.js'
 import { createCounters } from './counters.js'
 import type { Deliver } from './deliver.js'
 import { createDispatcher } from './dispatcher.js'
@@ -140,9 +140,9 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       const read = ids.length === 0 ? [] : await readEntities(trx, ids)
       const entities = new Map(read.map((entity) => [entity.id, entity]))
       const offers: [Match, Payload[]][] = []
-      const nextTurn = createTurns()
+      const yieldToEventLoop = createYield()
       for (const found of due) {
-        await nextTurn()
+        await yieldToEventLoop()
         try {
           offers.push([found, await prepare(found, entities)])
         } catch (error) {

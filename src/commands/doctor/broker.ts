@@ -1,12 +1,12 @@
-import { NgsiLdError } from '../../../clients/ngsi-ld/src/index.js'
-import { brokerAddress, connectBroker } from '../../broker-client.js'
+import { brokerAddress, connectBroker } from '../../app/broker-client.js'
 import type { Config } from '../../config/config.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 import { tryToListen } from './port.js'
+import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 
 const about = 'context broker'
 /** Milliseconds. */
-const patience = 3_000
+const timeout = 3_000
 
 /** Whether the broker of one's own answers, or the embedded one can start, or runs already. */
 export async function checkBroker(config: Config): Promise<Finding> {
@@ -42,7 +42,7 @@ async function checkOwnBroker(config: Config, url: string): Promise<Finding> {
 async function ask(config: Config, url: string): Promise<string | undefined> {
   const client = connectBroker(config, url, config.server.publicUrl)
   try {
-    await client.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(patience) })
+    await client.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeout) })
     return undefined
   } catch (error) {
     return error instanceof NgsiLdError ? error.message : String(error)

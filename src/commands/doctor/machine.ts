@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { projectFile } from '../../project.js'
+import { day } from '../../time.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
 /** As package.json has it. */
@@ -21,7 +22,6 @@ export function checkNode(version = process.versions.node): Finding {
 export async function checkClock(now = Date.now()): Promise<Finding> {
   const { mtimeMs } = await stat(projectFile('package.json'))
   const text = new Date(now).toISOString()
-  const day = 86_400_000
   return now > mtimeMs - day
     ? ok('clock', text)
     : warn('clock', `${text} is before this program was installed: set the clock`)

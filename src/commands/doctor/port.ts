@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
 /** Milliseconds for a service that is busy. */
-const patience = 3_000
+const timeout = 3_000
 
 /** Whether the port is free, or taken by a service of ours. */
 export async function checkPort({ port, host }: Pick<Config['server'], 'port' | 'host'>): Promise<Finding> {
@@ -33,7 +33,7 @@ async function askVersion(port: number, host: string): Promise<string | undefine
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/health`
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
     const health: unknown = await answer.json()
     if (typeof health !== 'object' || health === null || !answer.headers.has('API-Version')) return undefined
     return 'database' in health && 'version' in health ? String(health.version) : undefined

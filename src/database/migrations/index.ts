@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { acquireLock, locks } from '../locks.js'
 import { createDatabase } from '../postgres.js'
 import * as accounts from './0001-accounts.js'
 import * as locations from './0002-locations.js'
@@ -37,9 +38,6 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0016-anonymised-reports', migration: anonymisedReports },
 ]
 
-/** Any number that nobody else uses: whoever holds this advisory lock migrates, others wait. */
-const migrationLock = 7_206_001
-
 const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
   getMigrations: () => Promise.resolve(migrations),
   getMigrationName: ({ name }) => name,
@@ -55,7 +53,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     return await db.transaction(async (trx) => {
       // The transaction holds the lock alone: the migrations run on connections of their own, one transaction each.
-      await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock])
+      await acquireLock(trx, locks.migrations)
       // A process that was killed while migrating leaves knex's own lock behind; ours says that nobody else is at it.
       await db.migrate.forceFreeMigrationsLock({ migrationSource })
       const options = { migrationSource, disableMigrationsListValidation: true }

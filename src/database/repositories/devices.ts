@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import { orUserGone } from '../user-gone.js'
+import { orUserGone } from '../deleted-user.js'
 
 /** A device that is registered for push notifications. */
 export interface DeviceRecord {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { deleteInBatches } from '../delete-in-batches.js'
-import { orUserGone } from '../user-gone.js'
+import { orUserGone } from '../deleted-user.js'
 
 /** An analysis as it is kept. */
 export interface InsightRecord {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { codeOf } from '../../error-code.js'
+import { codeOf } from '../../errors.js'
 import { createPartitions } from '../observation-partitions.js'
 
 /** One value of one attribute of an entity at one time. */

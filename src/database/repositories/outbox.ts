@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { PublishedReport } from '../../domain/civic-issue-entity.js'
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import { deleteInBatches } from '../delete-in-batches.js'
+import { locks, tryAcquireLock } from '../locks.js'
 
 /** An entity that the broker has not been told of. */
 export interface PendingEntity {
@@ -13,9 +14,6 @@ export interface PendingEntity {
 }
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>
-
-/** Any number that nobody else uses: whoever holds this advisory lock delivers. */
-const deliveryLock = 7_206_005
 
 /** Rows that are looked at to find the entities of a batch. */
 const window = 1_000
@@ -45,12 +43,7 @@ export function createOutboxRepository(db: Knex) {
 
   return {
     /** Whether this transaction may deliver; until it ends nobody else may. */
-    async lock(): Promise<boolean> {
-      const { rows } = await db.raw<{ rows: { locked: boolean }[] }>('select pg_try_advisory_xact_lock(?) as locked', [
-        deliveryLock,
-      ])
-      return rows[0]?.locked === true
-    },
+    lock: () => tryAcquireLock(db, locks.outbox),
 
     /** Whether something is due. */
     isDue: async (): Promise<boolean> =>

@@ -7,7 +7,7 @@ import {
   type ReportSeverity,
   type ReportStatus,
 } from '../../domain/reports.js'
-import { orUserGone } from '../user-gone.js'
+import { orUserGone } from '../deleted-user.js'
 import { readPage, type Page, type PageRequest, type Sql } from './pages.js'
 
 export interface ReportRecord extends Coordinates {

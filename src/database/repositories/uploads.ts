@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { orUserGone } from '../user-gone.js'
+import { orUserGone } from '../deleted-user.js'
 
 /** An image as it is stored; `size` in bytes. */
 export interface NewUpload {

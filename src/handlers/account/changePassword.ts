@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { Unauthenticated } from '../../errors.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
+import { proveIdentity } from './check-password.js'
 import { presentLogin } from './present.js'
-import { proveIdentity } from './prove-identity.js'
 
 /** All tokens of the user stop working, this call's too; the answer has a fresh one. */
 export const changePassword: Handlers['changePassword'] = async ({ body, user, address }, context) => {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { Unauthenticated } from '../../errors.js'
 import { removeUser } from '../../services/account-removal.js'
-import { proveIdentity } from './prove-identity.js'
+import { proveIdentity } from './check-password.js'
 
 /** Deletes the caller's own account after checking the password. */
 export const deleteCurrentUser: Handlers['deleteCurrentUser'] = async ({ body, user, address }, context) => {

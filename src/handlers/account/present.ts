@@ -1,6 +1,6 @@
 import type { LoginResult } from '../../../generated/types.js'
-import type { Context } from '../../context.js'
 import type { UserRecord } from '../../database/repositories/users.js'
+import type { Context } from '../context.js'
 import { presentRole } from '../users/present.js'
 
 /** A fresh token with the fields of all variants of the login answer. */

@@ -2,8 +2,8 @@ import type { Handlers } from '../../../generated/operations.js'
 import { normalizeEmail } from '../../domain/email.js'
 import { Unauthenticated } from '../../errors.js'
 import { presentUser } from '../users/present.js'
+import { proveIdentity } from './check-password.js'
 import { claimEmail } from './claim-email.js'
-import { proveIdentity } from './prove-identity.js'
 
 /** Changes of oneself; a new address needs the password, since it is the way back into the account. */
 export const updateProfile: Handlers['updateProfile'] = async ({ body, user, address }, context) => {

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { pagingOf } from '../../domain/pages.js'
+import { valid } from '../valid.js'
 import { presentInsight } from './present-insight.js'
 
 /** The caller's own analyses, newest first. */
 export const listWeatherInsights: Handlers['listWeatherInsights'] = async ({ user, query }, { repositories }) => {
-  const insights = await repositories.insights.list(user.id, pagingOf(query))
+  const insights = await repositories.insights.list(user.id, valid(pagingOf(query)))
   return { status: 200, body: insights.map(presentInsight) }
 }

@@ -1,7 +1,8 @@
 import type { HistoryPoint } from '../../../generated/types.js'
-import type { Context } from '../../context.js'
 import type { HistoryQuery, ObservationRepository } from '../../database/repositories/observations.js'
 import { periodOf, type Period } from '../../domain/period.js'
+import type { Context } from '../context.js'
+import { valid } from '../valid.js'
 
 interface Asked extends Pick<HistoryQuery, 'interval' | 'limit'> {
   from?: string
@@ -16,7 +17,7 @@ export function historyQuery(
   { from, to, ...query }: Asked,
   { config, clock }: Pick<Context, 'config' | 'clock'>,
 ): Omit<HistoryQuery, 'entities'> & Period {
-  const period = periodOf({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, clock())
+  const period = valid(periodOf({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, clock()))
   return { ...query, ...period, timeZone: config.city.timeZone }
 }
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { AirQualityList } from '../../../generated/types.js'
 import { airQualityCredit } from '../../domain/credits.js'
-import { createPreparer } from '../../prepared.js'
+import { createPreparer } from '../../http/prepared.js'
 import { cityAt } from '../city.js'
 import { staleness } from '../staleness.js'
 

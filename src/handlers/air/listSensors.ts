@@ -3,10 +3,11 @@ import { pagingOf, totalPages } from '../../domain/pages.js'
 import { sortSensors, toSensor } from '../../domain/sensors.js'
 import { pageHeaders } from '../page-headers.js'
 import { staleness } from '../staleness.js'
+import { valid } from '../valid.js'
 
 /** The stations that a map can show, always in the envelope. */
 export const listSensors: Handlers['listSensors'] = async ({ query }, context) => {
-  const paging = pagingOf(query)
+  const paging = valid(pagingOf(query))
   const { skip, limit, page = Math.floor(skip / limit) + 1 } = paging
   const stations = await context.readings.airQuality()
   const now = context.clock()

@@ -1,8 +1,8 @@
-import { contextLink, type RawAnswer } from '../../../clients/ngsi-ld/src/index.js'
 import type { ContextEntity } from '../../../generated/types.js'
 import { contextAddresses, isContextAddress } from '../../domain/context-link.js'
 import { isObject } from '../../domain/json.js'
 import { BadGateway } from '../../errors.js'
+import { contextLink, type RawAnswer } from '@environmental-monitoring/ngsi-ld'
 
 const unusable = () => new BadGateway('Context broker gave an answer that cannot be used')
 

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { addressesIn, isFetchable } from '../../domain/context-policy.js'
 import { BadRequest } from '../../errors.js'
-import { askBroker } from './ask-broker.js'
-import { callersLink } from './callers-link.js'
+import { askBroker } from './call-broker.js'
+import { callersLink } from './context-link.js'
 
 /** A new entity, passed on to the broker. */
 export const createContextEntity: Handlers['createContextEntity'] = async (call, context) => {

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { entityMediaType } from '../../domain/accept.js'
 import { entityIn, headersOf } from './answer.js'
-import { askBroker } from './ask-broker.js'
-import { callersLink } from './callers-link.js'
+import { askBroker } from './call-broker.js'
+import { callersLink } from './context-link.js'
 import { brokerQuery } from './query.js'
 
 /** One entity, from the broker. */

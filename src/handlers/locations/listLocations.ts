@@ -4,6 +4,7 @@ import { kindOf } from '../../domain/locations.js'
 import { pagingOf } from '../../domain/pages.js'
 import { BadRequest } from '../../errors.js'
 import { presentPage } from '../present-page.js'
+import { valid } from '../valid.js'
 import { presentLocation, presentLocationEntity } from './present.js'
 
 /** Locations of a kind, or around a point with the nearest first; as records or, with `raw`, as entities. */
@@ -14,7 +15,7 @@ export const listLocations: Handlers['listLocations'] = async ({ query, user }, 
     throw BadRequest.at('query.type', 'and query.location_type name different kinds. Send one of them')
   if ((lat === undefined) !== (lng === undefined))
     throw BadRequest.at('query', 'needs lat and lng together', '`lat` and `lng` must be sent together.')
-  const paging = pagingOf(query)
+  const paging = valid(pagingOf(query))
   const filter = { type, includeInactive: user.role === 'admin' }
   const slice = { skip: paging.skip, limit: paging.limit, exactTotal: paging.page !== undefined }
   const page =

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { NewsItem } from '../../../generated/types.js'
 import { NotFound } from '../../errors.js'
-import { createPreparer } from '../../prepared.js'
+import { createPreparer } from '../../http/prepared.js'
 import { staleness } from '../staleness.js'
 
 const prepare = createPreparer<NewsItem[]>()

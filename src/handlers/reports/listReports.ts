@@ -2,17 +2,18 @@ import type { Handlers } from '../../../generated/operations.js'
 import { pagingOf } from '../../domain/pages.js'
 import { parseBoundingBox, parseStatus, reporterSeenBy } from '../../domain/reports.js'
 import { presentPage } from '../present-page.js'
+import { valid } from '../valid.js'
 import { presentReport } from './present.js'
 
 /** Reports, a page at a time: their own for a citizen, all for an admin. */
 export const listReports: Handlers['listReports'] = async ({ query, user }, { repositories, config }) => {
   const { status, category, bbox, sort, order } = query
-  const paging = pagingOf(query)
+  const paging = valid(pagingOf(query))
   const filter = {
     userId: reporterSeenBy(user),
     status: status === undefined ? undefined : parseStatus(status),
     category,
-    area: bbox === undefined ? undefined : parseBoundingBox(bbox),
+    area: bbox === undefined ? undefined : valid(parseBoundingBox(bbox)),
   }
   const slice = { skip: paging.skip, limit: paging.limit, exactTotal: paging.page !== undefined }
   const page = await repositories.reports.list(filter, { ...slice, sort, order })

@@ -1,9 +1,9 @@
 import type { Report, ReportHistoryEntry } from '../../../generated/types.js'
 import type { Config } from '../../config/config.js'
 import type { HistoryRecord, ReportRecord } from '../../database/repositories/reports.js'
+import type { Principal } from '../../domain/principal.js'
 import type { ReportStatus } from '../../domain/reports.js'
 import { uploadPath } from '../../domain/uploads.js'
-import type { Principal } from '../../handler.js'
 
 type StatusCase = Pick<Config, 'reportStatusCase'>
 

@@ -1,5 +1,5 @@
 import type { Health } from '../../../generated/types.js'
-import type { ServiceStatus } from '../../context.js'
+import type { ServiceStatus } from '../context.js'
 
 /** Asks the database and the broker at once. */
 export async function readHealth(status: ServiceStatus): Promise<Health> {

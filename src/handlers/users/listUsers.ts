@@ -1,11 +1,12 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { pagingOf } from '../../domain/pages.js'
 import { presentPage } from '../present-page.js'
+import { valid } from '../valid.js'
 import { presentUser } from './present.js'
 
 /** Accounts, a page at a time. */
 export const listUsers: Handlers['listUsers'] = async ({ query }, { repositories, config }) => {
-  const paging = pagingOf(query)
+  const paging = valid(pagingOf(query))
   const page = await repositories.users.list({ ...query, skip: paging.skip, exactTotal: paging.page !== undefined })
   return presentPage('/users', query, paging, page, (user) => presentUser(user, config))
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import type { WeatherNow } from '../../../generated/types.js'
 import { languageOf } from '../../domain/accept.js'
 import { weatherCredit } from '../../domain/credits.js'
-import { createPreparer } from '../../prepared.js'
+import { createPreparer } from '../../http/prepared.js'
 import { staleness } from '../staleness.js'
 import { presentCurrent } from './present.js'
 

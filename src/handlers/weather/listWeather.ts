@@ -2,7 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import type { WeatherList } from '../../../generated/types.js'
 import { observedWeatherCredit } from '../../domain/credits.js'
 import { toWeather } from '../../domain/weather-entity.js'
-import { createPreparer } from '../../prepared.js'
+import { createPreparer } from '../../http/prepared.js'
 import { cityAt } from '../city.js'
 import { staleness } from '../staleness.js'
 

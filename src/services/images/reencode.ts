@@ -1,7 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { isError } from '../../error-code.js'
-import { Unprocessable } from '../../errors.js'
-import type { UploadedFile } from '../../handler.js'
+import type { UploadedFile } from '../../domain/uploads.js'
+import { isError, Unprocessable } from '../../errors.js'
 import { kindOfFile } from './kinds.js'
 import type { ImageKind } from './media-types.js'
 

@@ -1,5 +1,4 @@
-import { codeOf, isError } from '../../error-code.js'
-import { StorageFull } from '../../errors.js'
+import { codeOf, isError, StorageFull } from '../../errors.js'
 
 /** A full disk, or a used-up quota, as StorageFull (507), however deep libraries have wrapped it; other errors unchanged. */
 export function storageError(error: unknown): Error {

@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
+import { syncFolder } from '../../database/durable-file.js'
 import { isObject } from '../../domain/json.js'
-import { syncFolder } from '../../durable-file.js'
-import { codeOf, isError } from '../../error-code.js'
+import { codeOf, isError } from '../../errors.js'
 
 /** Where images lie, by name. */
 export interface ImageStore {

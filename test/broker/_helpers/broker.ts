@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll } from '@jest/globals'
-import { startBroker, type BrokerOptions } from '../../../src/broker/broker.js'
+import { startBroker } from '../../../src/app/embedded-broker.js'
+import type { BrokerOptions } from '../../../src/broker/broker.js'
 import { createNotifyPolicy } from '../../../src/broker/subscriptions/policy.js'
 import { createDatabase, translateDatabaseError, type Database } from '../../../src/database/postgres.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'

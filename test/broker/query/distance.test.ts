@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { boundsOfCircle } from '../../../src/broker/query/bounds.js'
 import { distanceTo } from '../../../src/broker/query/distance.js'
-import type { Geometry } from '../../../src/broker/query/geo.js'
+import type { Geometry } from '../../../src/broker/query/jts.js'
 import { haversine } from '../../../src/domain/geo.js'
 
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })

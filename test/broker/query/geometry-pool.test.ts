@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
-import type { GeoCondition, Geometry } from '../../../src/broker/query/geo.js'
+import type { GeoCondition } from '../../../src/broker/query/geo.js'
 import {
   createGeometryPool,
   type GeometryPool,
   type GeometryPoolOptions,
 } from '../../../src/broker/query/geometry-pool.js'
+import type { Geometry } from '../../../src/broker/query/jts.js'
 import { until } from '../../_helpers/processes.js'
 import { silentLog } from '../subscriptions/_helpers/records.js'
 import { ring } from './_helpers/queries.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
-import type { Geometry } from '../../../src/broker/query/geo.js'
+import type { Geometry } from '../../../src/broker/query/jts.js'
 import { createRelationTest } from '../../../src/broker/query/topology.js'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { brokerTimeout } from '../../../src/app/broker-client.js'
 import { queryTimeouts, statementTimeout } from '../../../src/broker/store/query-timeout.js'
-import { brokerTimeout } from '../../../src/broker-client.js'
-import { askTimeout } from '../../../src/handlers/context/ask-broker.js'
+import { askTimeout } from '../../../src/handlers/context/call-broker.js'
 import { call, useBroker } from '../_helpers/broker.js'
 import { query, store } from './_helpers/queries.js'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Position } from 'geojson'
-import type { Geometry, Relation } from '../../../src/broker/query/geo.js'
+import type { Relation } from '../../../src/broker/query/geo.js'
+import type { Geometry } from '../../../src/broker/query/jts.js'
 import { createRelationTest } from '../../../src/broker/query/topology.js'
 
 const related = (relation: Exclude<Relation, 'near'>, a: Geometry, b: Geometry): boolean =>

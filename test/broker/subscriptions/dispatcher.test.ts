@@ -28,7 +28,7 @@ function open(answer: (ids: string) => Outcome | Promise<Outcome>, database = op
   const { written, addCounters } = createCounterStore()
   const counters = createCounters({ addCounters }, silentLog)
   const clock = () => time.now
-  const dispatcher = createDispatcher({ store: database, counters, deliver, clock, log: silentLog, patience: 300 })
+  const dispatcher = createDispatcher({ store: database, counters, deliver, clock, log: silentLog, stopTimeout: 300 })
   let ending: Promise<void> | undefined
   const stop = () => (ending ??= dispatcher.stop())
   stops.push(stop)
@@ -245,7 +245,7 @@ describe('a receiver that never answers', () => {
     expect(written.skipped).toBe(6)
   })
 
-  it('delays a stop no longer than its patience; what waited is skipped, what was on its way has failed', async () => {
+  it('delays a stop no longer than its timeout; what waited is skipped, what was on its way has failed', async () => {
     const { dispatcher, written, stop } = open(forever)
     dispatcher.offer(aRecord(), payloads(1, 2, 3))
     await turn()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import type { BatchResult } from '../../../clients/ngsi-ld/src/index.js'
 import { station } from './scenario.js'
 import { context, errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
+import type { BatchResult } from '@environmental-monitoring/ngsi-ld'
 
 const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((name) => `urn:ngsi-ld:AirQualityObserved:${name}`)
 const bad = { type: `${errorBase}BadRequestData`, title: 'Bad', detail: 'not valid', status: 400 }

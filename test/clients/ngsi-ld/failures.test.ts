@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import type { NgsiLdErrorKind } from '../../../clients/ngsi-ld/src/index.js'
 import { until } from '../../_helpers/processes.js'
 import { baDinh, station } from './scenario.js'
 import { errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
+import type { NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
 const type = 'AirQualityObserved'
 const problem = (name: string, status: number): Reply => [

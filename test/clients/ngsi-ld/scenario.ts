@@ -1,3 +1,4 @@
+import { all } from './stand-in.js'
 import {
   instantOf,
   NgsiLdError,
@@ -5,8 +6,7 @@ import {
   type EntityInput,
   type NgsiLdClient,
   type Property,
-} from '../../../clients/ngsi-ld/src/index.js'
-import { all } from './stand-in.js'
+} from '@environmental-monitoring/ngsi-ld'
 
 /** An entity type that only the scenario uses. */
 export const type = 'ScenarioStation'

@@ -6,7 +6,7 @@ import {
   NgsiLdError,
   type NgsiLdClient,
   type NgsiLdOptions,
-} from '../../../clients/ngsi-ld/src/index.js'
+} from '@environmental-monitoring/ngsi-ld'
 
 export const context = 'http://localhost:8000/contexts/environment.jsonld'
 export const errorBase = 'https://uri.etsi.org/ngsi-ld/errors/'

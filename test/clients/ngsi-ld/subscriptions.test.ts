@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { SubscriptionInput } from '../../../clients/ngsi-ld/src/index.js'
 import { all, context, failureOf, useStandIn } from './stand-in.js'
+import type { SubscriptionInput } from '@environmental-monitoring/ngsi-ld'
 
 const id = 'urn:ngsi-ld:Subscription:1'
 const subscription: SubscriptionInput = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { ConnectionError, createClient, ServiceError, unwrap } from '../../../clients/sdk/src/index.js'
 import { json, useLoopback } from './_helpers/loopback.js'
+import { ConnectionError, createClient, ServiceError, unwrap } from '@environmental-monitoring/sdk'
 
 describe('errors', () => {
   const server = useLoopback()

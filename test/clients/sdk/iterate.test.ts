@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { ServiceError } from '../../../clients/sdk/src/index.js'
 import { json, useLoopback } from './_helpers/loopback.js'
+import { ServiceError } from '@environmental-monitoring/sdk'
 
 describe('iterate', () => {
   const server = useLoopback()

@@ -3,7 +3,7 @@
  * written by hand, so that renaming, adding or removing an operation requires a change here. Consider the callers
  * before you make it.
  */
-import type { ApiClient, OperationId } from '../../../clients/sdk/src/index.js'
+import type { ApiClient, OperationId } from '@environmental-monitoring/sdk'
 
 type System = 'getRoot' | 'getHealth' | 'getSystemHealth' | 'getDatabaseStatus' | 'getLiveness' | 'getReadiness'
 type Account =

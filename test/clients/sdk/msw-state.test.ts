@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { createClient, type Location, type Report } from '../../../clients/sdk/src/index.js'
-import { createHandlers, createMock } from '../../../clients/sdk/src/msw/index.js'
-import { createResponseCheck } from '../../../src/http/response-check.js'
-import { readContract } from '../../../src/http/service.js'
+import { createResponseCheck } from '../../../src/contract/validate-response.js'
+import { readContract } from '../../../src/server/service.js'
 import { reportPageOf, reportsOf } from '../../_helpers/reports.js'
 import { mockUrl, useMock } from './_helpers/mock.js'
+import { createClient, type Location, type Report } from '@environmental-monitoring/sdk'
+import { createHandlers, createMock } from '@environmental-monitoring/sdk/msw'
 
 const waste = { title: 'Rác thải', category: 'waste', location: { lat: 21.0285, lng: 105.8542 } } as const
 const park = { name: 'Hồ Gươm', type: 'park', latitude: 21.0287, longitude: 105.8524 } as const

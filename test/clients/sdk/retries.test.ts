@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { ConnectionError } from '../../../clients/sdk/src/index.js'
 import { json, useLoopback } from './_helpers/loopback.js'
+import { ConnectionError } from '@environmental-monitoring/sdk'
 
 const notification = { user_ids: [1], title: 'Air', body: 'AQI 165' }
 
@@ -114,7 +114,7 @@ describe('retries', () => {
   })
 
   it('stop waiting when aborted, and reject with the reason of the signal', async () => {
-    const { createClient } = await import('../../../clients/sdk/src/index.js')
+    const { createClient } = await import('@environmental-monitoring/sdk')
     const controller = new AbortController()
     server.answer((_, response) => {
       json(response, 503, { detail: 'Down' }, { 'Retry-After': '30' })

@@ -6,8 +6,8 @@ import {
   type ItemOf,
   type Report,
   type TokenStore,
-} from '../../../clients/sdk/src/index.js'
-import { createHandlers, example } from '../../../clients/sdk/src/msw/index.js'
+} from '@environmental-monitoring/sdk'
+import { createHandlers, example } from '@environmental-monitoring/sdk/msw'
 
 declare const api: ApiClient
 declare const photo: FileInput

@@ -1,6 +1,6 @@
 import { beforeEach } from '@jest/globals'
-import type { Entity } from '../../../clients/ngsi-ld/src/index.js'
 import { errorBase, useStandIn, type Reply, type Seen, type StandIn } from '../../clients/ngsi-ld/stand-in.js'
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 /** As much of a subscription as the tests look at; counters stand in `notification`, as in Orion-LD. */
 export interface BrokerSubscription {

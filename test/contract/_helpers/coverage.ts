@@ -1,5 +1,10 @@
-import { pointer as pointerOf, valueAt, type OpenApiDocument, type SchemaObject } from '../../../src/http/document.js'
-import { createValidators } from '../../../src/http/validate.js'
+import {
+  pointer as pointerOf,
+  valueAt,
+  type OpenApiDocument,
+  type SchemaObject,
+} from '../../../src/contract/document.js'
+import { createValidators } from '../../../src/contract/validators.js'
 
 /**
  * What is wrong with answers that the schema at a JSON pointer describes: each must be valid, and every property that the

@@ -5,7 +5,7 @@ import {
   type MediaTypeObject,
   type OpenApiDocument,
   type PlacedOperation,
-} from '../../../src/http/document.js'
+} from '../../../src/contract/document.js'
 import { aFile, type DraftRequest } from './valid-requests.js'
 
 /** A body as a draft has it; both `undefined` for none. */

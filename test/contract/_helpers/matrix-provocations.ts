@@ -1,11 +1,11 @@
-import type { App } from '../../../src/app.js'
+import type { App } from '../../../src/app/app.js'
 import {
   listOperations,
   resolve,
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
-} from '../../../src/http/document.js'
+} from '../../../src/contract/document.js'
 import { createFirebasePush } from '../../../src/providers/firebase.js'
 import { createIdempotency } from '../../../src/services/idempotency.js'
 import { createNotifier } from '../../../src/services/notifications.js'
@@ -102,7 +102,7 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
     const keyed = placed.filter(({ operation }) =>
       (operation.parameters ?? []).some((one) => resolve<ParameterObject>(document, one).name === 'Idempotency-Key'),
     )
-    app.context.idempotency = createIdempotency({ ...app.context, patienceMs: 0 })
+    app.context.idempotency = createIdempotency({ ...app.context, timeoutMs: 0 })
     const again = `update idempotency_keys set answer = null, alive_at = now() + interval '1 day' where user_id = `
     await provoke(keyed, async ({ user, draft }) => {
       draft.headers['Idempotency-Key'] = 'once'

@@ -1,8 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { operations, type OperationId } from '../../../generated/operations.js'
 import { exampleValues } from '../../../scripts/contract/example-values.js'
-import type { App } from '../../../src/app.js'
-import type { UserRecord } from '../../../src/database/repositories/users.js'
+import type { App } from '../../../src/app/app.js'
 import {
   listOperations,
   resolve,
@@ -11,7 +10,8 @@ import {
   type PlacedOperation,
   type RequestBodyObject,
   type SchemaObject,
-} from '../../../src/http/document.js'
+} from '../../../src/contract/document.js'
+import type { UserRecord } from '../../../src/database/repositories/users.js'
 import { addReport } from '../../_helpers/reports.js'
 import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
 import { write, type WireRequest } from './mutations.js'
@@ -180,7 +180,7 @@ export function bodyFields(document: OpenApiDocument, { operation }: PlacedOpera
 }
 
 /** Milliseconds; whatever the service waits for, it has given up by then. */
-const patience = 30_000
+const timeout = 30_000
 
 /** @throws Error that names the request, when no answer comes */
 function send(agent: Agent, port: number, { method, target, headers, body }: WireRequest) {
@@ -193,7 +193,7 @@ function send(agent: Agent, port: number, { method, target, headers, body }: Wir
       response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
     })
     call.once('error', fail)
-    call.setTimeout(patience, () => call.destroy(new Error(`Nothing came within ${patience} ms.`)))
+    call.setTimeout(timeout, () => call.destroy(new Error(`Nothing came within ${timeout} ms.`)))
     // A body that is announced only is refused before it comes.
     if ('Content-Length' in headers) call.flushHeaders()
     else call.end(body)

@@ -6,7 +6,7 @@ import type { NotificationRecord } from '../../../src/database/repositories/noti
 import type { HistoryAggregate, HistoryReading } from '../../../src/database/repositories/observations.js'
 import type { HistoryRecord, ReportRecord } from '../../../src/database/repositories/reports.js'
 import type { UserRecord } from '../../../src/database/repositories/users.js'
-import type { Principal } from '../../../src/handler.js'
+import type { Principal } from '../../../src/domain/principal.js'
 import type { Forecast } from '../../../src/providers/open-meteo.js'
 import type { FoundDirections } from '../../../src/services/directions.js'
 

@@ -7,7 +7,7 @@ import {
   type Reference,
   type RequestBodyObject,
   type SchemaObject,
-} from '../../../src/http/document.js'
+} from '../../../src/contract/document.js'
 
 /** A request before it is written: `path` is the template, the values are text as it stands in the URL. */
 export interface DraftRequest {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import pg from 'pg'
-import { fillCity } from '../../../scripts/bench/growth/fill.js'
+import { fillCity } from '../../../scripts/proofs/bench/growth/fill.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { until } from '../../_helpers/processes.js'
 import { startTestService } from '../../_helpers/service.js'

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import type { App } from '../../../src/app.js'
-import type { UserRecord } from '../../../src/database/repositories/users.js'
+import type { App } from '../../../src/app/app.js'
 import {
   listOperations,
   resolve,
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
-} from '../../../src/http/document.js'
-import { readContract } from '../../../src/http/service.js'
+} from '../../../src/contract/document.js'
+import type { UserRecord } from '../../../src/database/repositories/users.js'
 import { projectFile } from '../../../src/project.js'
+import { readContract } from '../../../src/server/service.js'
 import { exampleRequests } from '../../contract/_helpers/example-requests.js'
 import { createRequests, type Requests } from '../../contract/_helpers/matrix-requests.js'
 import { write } from '../../contract/_helpers/mutations.js'

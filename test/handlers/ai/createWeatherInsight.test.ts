@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { RequestOf } from '../../../clients/sdk/src/index.js'
-import { noQuota, wrongKey } from '../../../scripts/providers/gemini.js'
-import * as groq from '../../../scripts/providers/groq.js'
-import type { Failure } from '../../../scripts/providers/stand-in.js'
+import { noQuota, wrongKey } from '../../../scripts/dev/stand-ins/gemini.js'
+import * as groq from '../../../scripts/dev/stand-ins/groq.js'
+import type { Failure } from '../../../scripts/dev/stand-ins/stand-in.js'
 import { aiKey, standInAi } from '../../_helpers/ai.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { problem, standInBroker } from '../../_helpers/stand-in-broker.js'
 import { stationEntity } from '../../_helpers/stations.js'
 import { standInWeather } from '../../_helpers/weather.js'
+import type { RequestOf } from '@environmental-monitoring/sdk'
 
 let now = Date.parse('2026-11-21T03:20:00Z')
 const broker = await standInBroker()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { RequestOf } from '../../../clients/sdk/src/index.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
+import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type Body = Exclude<RequestOf<'createLocation'>['body'], FormData>
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { RequestOf } from '../../../clients/sdk/src/index.js'
 import { locationPageOf, locationsOf } from '../../_helpers/locations.js'
 import { query } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
+import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listLocations'>['query']>
 

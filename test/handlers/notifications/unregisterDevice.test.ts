@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { logRequest } from '../../../src/http/request-log.js'
+import { logRequest } from '../../../src/server/access-log.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
 describe('unregisterDevice', () => {

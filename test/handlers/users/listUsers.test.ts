@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { RequestOf, User, UserPage } from '../../../clients/sdk/src/index.js'
 import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
+import type { RequestOf, User, UserPage } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listUsers'>['query']>
 type Answer = User[] | UserPage | undefined

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { RequestOf } from '../../../clients/sdk/src/index.js'
-import type { Failure } from '../../../scripts/providers/stand-in.js'
+import type { Failure } from '../../../scripts/dev/stand-ins/stand-in.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { emptyForecast, standInWeather } from '../../_helpers/weather.js'
+import type { RequestOf } from '@environmental-monitoring/sdk'
 
 let now = Date.parse('2026-11-21T03:20:00Z')
 const broker = await standInBroker()

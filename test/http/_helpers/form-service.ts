@@ -3,10 +3,10 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import type { UploadedFile } from '../../../src/handler.js'
+import type { UploadedFile } from '../../../src/domain/uploads.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
 import type { Served } from '../../../src/http/exchange.js'
-import { drain } from '../../../src/http/server.js'
+import { drain } from '../../../src/server/drain.js'
 import { call, type Answer } from './raw.js'
 import { serveContract } from './small-service.js'
 
@@ -130,7 +130,7 @@ export function useFormService({ fileBytes = maxFileBytes } = {}): () => FormSer
     service.during = () => undefined
   })
   afterAll(async () => {
-    await drain(server, { grace: 0, patience: 1_000 })
+    await drain(server, { grace: 0, timeout: 1_000 })
     await rm(data, { recursive: true, force: true })
   })
   return () => {

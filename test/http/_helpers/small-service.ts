@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import { parse } from 'yaml'
+import type { OpenApiDocument } from '../../../src/contract/document.js'
+import { contractError, formatApiError } from '../../../src/contract/errors.js'
+import { createResponseCheck } from '../../../src/contract/validate-response.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
-import type { BodyPolicy } from '../../../src/http/body.js'
-import type { OpenApiDocument } from '../../../src/http/document.js'
-import { contractError, formatApiError } from '../../../src/http/errors.js'
 import type { Served } from '../../../src/http/exchange.js'
 import { createPipeline } from '../../../src/http/pipeline.js'
-import { createResponseCheck } from '../../../src/http/response-check.js'
-import { createHttpServer, listen } from '../../../src/http/server.js'
+import type { BodyPolicy } from '../../../src/http/read-body.js'
+import { createHttpServer, listen } from '../../../src/server/http-server.js'
 
 /** Serves a contract, given as YAML, on a free port; everything is public and nothing is counted. */
 export async function serveContract(

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeAll, describe, expect } from '@jest/globals'
-import { createClient, memoryTokens, type ApiClient, type ErrorAnswer } from '../../../clients/sdk/src/index.js'
 import { useMock } from '../../_helpers/mock.js'
 import { useService, type TestService, type TestServiceOptions } from '../../_helpers/service.js'
-import { createJudge, type Judge } from './judge.js'
+import { createJudge, type Judge } from './check-answer.js'
+import { createClient, memoryTokens, type ApiClient, type ErrorAnswer } from '@environmental-monitoring/sdk'
 
 /** Whom a scenario talks to: the mock or the service, by the same calls. */
 export interface Target {

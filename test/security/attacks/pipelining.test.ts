@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import type { Server, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createHttpServer, drain, listen } from '../../../src/http/server.js'
+import { drain } from '../../../src/server/drain.js'
+import { createHttpServer, listen } from '../../../src/server/http-server.js'
 import { jpeg } from '../../_helpers/images.js'
 import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
@@ -89,7 +90,7 @@ describe('the requests of one connection', () => {
     begun = []
     responses = []
   })
-  afterAll(() => drain(server, { grace: 0, patience: 0 }))
+  afterAll(() => drain(server, { grace: 0, timeout: 0 }))
 
   it('begin one after another', async () => {
     const socket = await open(baseUrl)

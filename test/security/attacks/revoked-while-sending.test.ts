@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { request, type ClientRequest } from 'node:http'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { incomingFolder } from '../../../src/http/incoming.js'
+import { incomingFolder } from '../../../src/http/upload-folder.js'
 import { until } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { picture } from '../../_helpers/uploads.js'

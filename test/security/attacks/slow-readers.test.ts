@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createHttpServer, drain, listen } from '../../../src/http/server.js'
+import { drain } from '../../../src/server/drain.js'
+import { createHttpServer, listen } from '../../../src/server/http-server.js'
 import { until } from '../../_helpers/processes.js'
 
 const megabyte = 1024 * 1024
@@ -48,7 +49,7 @@ describe('a client that reads slowly', () => {
 
   describe('below the lowest rate', () => {
     beforeAll(() => start(1024 * megabyte, 100))
-    afterAll(() => drain(server, { grace: 0, patience: 0 }))
+    afterAll(() => drain(server, { grace: 0, timeout: 0 }))
 
     it.each(['/stream', '/at-once'])('loses its connection, and nothing stays open: %s', async (path) => {
       const sockets = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
@@ -68,7 +69,7 @@ describe('a client that reads slowly', () => {
 
   describe('that was fast before', () => {
     beforeAll(() => start(megabyte, 200))
-    afterAll(() => drain(server, { grace: 0, patience: 0 }))
+    afterAll(() => drain(server, { grace: 0, timeout: 0 }))
 
     it('loses its connection', async () => {
       const socket = await ask('/stream')
@@ -84,7 +85,7 @@ describe('a client that reads slowly', () => {
 
   describe('above the lowest rate', () => {
     beforeAll(() => start(1, 100))
-    afterAll(() => drain(server, { grace: 0, patience: 0 }))
+    afterAll(() => drain(server, { grace: 0, timeout: 0 }))
 
     it.each(['/stream', '/at-once'])('gets all of it: %s', async (path) => {
       const socket = await ask(path)

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { createHttpServer, drain, listen } from '../../../src/http/server.js'
+import { drain } from '../../../src/server/drain.js'
+import { createHttpServer, listen } from '../../../src/server/http-server.js'
 import { useService } from '../../_helpers/service.js'
 import { talk } from '../../http/_helpers/raw.js'
 import { exchange, statusesOf } from './_helpers/wire.js'
@@ -160,7 +161,7 @@ describe('a client that is slow', () => {
     baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   })
 
-  afterAll(async () => drain(server, { grace: 0, patience: 0 }))
+  afterAll(async () => drain(server, { grace: 0, timeout: 0 }))
 
   it('may take 15 seconds for its headers, five minutes for a request, and 65 seconds for the next one', () => {
     expect(createHttpServer(() => undefined)).toMatchObject({

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { startNews } from '../../../scripts/providers/news.js'
+import { startNews } from '../../../scripts/dev/stand-ins/news.js'
 import { standInDirections, wayToThePark } from '../../_helpers/directions.js'
 import { useService } from '../../_helpers/service.js'
 import { standInWeather } from '../../_helpers/weather.js'

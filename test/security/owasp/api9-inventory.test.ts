@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { listOperations, type OpenApiDocument } from '../../../src/http/document.js'
-import { createOutside } from '../../../src/http/outside.js'
+import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
 import { projectFile } from '../../../src/project.js'
+import { createOutside } from '../../../src/server/pages.js'
 import { useService } from '../../_helpers/service.js'
 import { call } from '../../http/_helpers/raw.js'
 import { document, useAttacker } from './_helpers/attacker.js'
@@ -139,6 +139,6 @@ function matches(template: string, path: string): boolean {
 /** The paths that docs/decisions.md lists as all there is outside the contract. */
 function closedList(): string[] {
   const decisions = readFileSync(projectFile('docs/decisions.md'), 'utf8')
-  const [entry = ''] = /^- \*\*Outside the contract there is a closed list\*\*[^]*?(?=^- )/m.exec(decisions) ?? []
+  const [entry = ''] = /^- \*\*The routes outside the contract are a closed list\*\*[^]*?(?=^- )/m.exec(decisions) ?? []
   return [...entry.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path)
 }

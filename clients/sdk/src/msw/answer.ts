@@ -1,11 +1,17 @@
 import { HttpResponse } from 'msw'
-import { entityMediaType } from '../../../../src/domain/accept.js'
-import { isObject } from '../../../../src/domain/json.js'
-import { BadRequest, type DomainError } from '../../../../src/errors.js'
-import { resolve, type MediaTypeObject, type ResponseObject } from '../../../../src/http/document.js'
-import { formatApiError } from '../../../../src/http/errors.js'
-import { cacheControl, isFresh } from '../../../../src/http/freshness.js'
 import { contract, type MockOperation } from './contract.js'
+import {
+  BadRequest,
+  cacheControl,
+  type DomainError,
+  entityMediaType,
+  formatApiError,
+  isFresh,
+  isObject,
+  type MediaTypeObject,
+  resolve,
+  type ResponseObject,
+} from './service.js'
 
 /** A response before the declared headers are added. */
 export interface AnyReply {

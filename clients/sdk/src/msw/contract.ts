@@ -1,9 +1,19 @@
-import { isObject } from '../../../../src/domain/json.js'
-import { resolve, type Method, type OpenApiDocument, type OperationObject } from '../../../../src/http/document.js'
-import { createMatcher, versionPrefix, type Match } from '../../../../src/http/match.js'
-import { requestRules, type RequestRules } from '../../../../src/http/rules.js'
-import { createValidators, type Check, type Validators } from '../../../../src/http/validate.js'
 import { contract as text } from '../generated/msw-contract.js'
+import {
+  type Check,
+  createMatcher,
+  createValidators,
+  isObject,
+  type Match,
+  type Method,
+  type OpenApiDocument,
+  type OperationObject,
+  requestRules,
+  type RequestRules,
+  resolve,
+  type Validators,
+  versionPrefix,
+} from './service.js'
 
 /** The parts of the contract that the mock needs. */
 export const contract = JSON.parse(text) as OpenApiDocument

@@ -1,10 +1,15 @@
 import type { Handlers } from '../../../../generated/operations.js'
-import { filesOf, linkedNames } from '../../../../src/handlers/reports/new-images.js'
-import { newReportOf } from '../../../../src/handlers/reports/new-report.js'
-import { presentReport } from '../../../../src/handlers/reports/present.js'
-import { kindOfMediaType, imageKinds } from '../../../../src/services/images/media-types.js'
-import type { IncomingImage } from '../../../../src/services/images/reencode.js'
-import { sameText, usedOtherwise } from '../../../../src/services/same-request.js'
+import {
+  filesOf,
+  imageKinds,
+  type IncomingImage,
+  kindOfMediaType,
+  linkedNames,
+  newReportOf,
+  presentReport,
+  sameText,
+  usedOtherwise,
+} from './service.js'
 
 type Reply = Awaited<ReturnType<Handlers['createReport']>>
 

@@ -1,12 +1,13 @@
 import type { Location } from '../../../../generated/types.js'
-import type {
-  LocationFilter,
-  LocationRecord,
-  LocationRepository,
-} from '../../../../src/database/repositories/locations.js'
-import { haversine, roundDegrees } from '../../../../src/domain/geo.js'
 import { firstExample } from './contract.js'
 import { counterAfter, pageOf, sliceOf } from './memory-pages.js'
+import {
+  haversine,
+  type LocationFilter,
+  type LocationRecord,
+  type LocationRepository,
+  roundDegrees,
+} from './service.js'
 
 type Used = Pick<LocationRepository, 'find' | 'list' | 'near' | 'create' | 'update' | 'remove'>
 

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../../../../src/database/repositories/pages.js'
+import type { Page, PageRequest } from './service.js'
 
 interface Row {
   id: number

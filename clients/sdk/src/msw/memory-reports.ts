@@ -1,9 +1,7 @@
 import type { Report } from '../../../../generated/types.js'
-import type { HistoryRecord, ReportRecord, ReportRepository } from '../../../../src/database/repositories/reports.js'
-import { roundDegrees } from '../../../../src/domain/geo.js'
-import { parseStatus } from '../../../../src/domain/reports.js'
 import { firstExample } from './contract.js'
 import { counterAfter, pageOf } from './memory-pages.js'
+import { type HistoryRecord, parseStatus, type ReportRecord, type ReportRepository, roundDegrees } from './service.js'
 import { mockUsers } from './users.js'
 
 type Used = Pick<ReportRepository, 'find' | 'lock' | 'list' | 'create' | 'setStatus' | 'history' | 'remove'>

@@ -1,13 +1,21 @@
 import { http, type HttpHandler } from 'msw'
-import { refuseBothStyles } from '../../../../src/domain/pages.js'
-import { DomainError, Forbidden, Unauthenticated } from '../../../../src/errors.js'
-import { bearerToken, givenRequestId } from '../../../../src/http/caller.js'
-import { contractError, methodNotAllowed } from '../../../../src/http/errors.js'
-import { judgeRequest, type JudgedRequest } from '../../../../src/http/judge.js'
-import type { Match } from '../../../../src/http/match.js'
 import { errorResponse, exampleReply, successOf, toResponse, type AnyReply, type Asked } from './answer.js'
 import { createRouter, mockOperations, type MockOperation, type Router } from './contract.js'
 import { readBody, refuseOtherFiles } from './read-body.js'
+import {
+  bearerToken,
+  checkPagingStyle,
+  contractError,
+  DomainError,
+  Forbidden,
+  givenRequestId,
+  type JudgedRequest,
+  judgeRequest,
+  type Match,
+  methodNotAllowed,
+  Unauthenticated,
+  valid,
+} from './service.js'
 import { createState } from './state.js'
 import type { Example, MockUser, Overrides, Role } from './types.js'
 import { mockUsers } from './users.js'
@@ -55,7 +63,7 @@ type AnyOverride = ((request: object) => Promise<AnyReply | Response | undefined
 export function createMock({ baseUrl, overrides = {}, state = true, ...options }: MockOptions): Mock {
   const memory = state ? createState(baseUrl) : undefined
   const fallback: Fallback = async (asked, judged, user) => {
-    refuseBothStyles(judged.query)
+    valid(checkPagingStyle(judged.query))
     return (await memory?.answer(asked, judged, user)) ?? exampleReply(asked, successOf(asked.operation))
   }
   return { handlers: build(baseUrl, overrides, options, fallback), reset: () => memory?.reset() }

@@ -1,10 +1,20 @@
-import { BadRequest, Unprocessable } from '../../../../src/errors.js'
-import { bodyTooLarge, fileTooLarge, formAdvice } from '../../../../src/http/body-errors.js'
-import { mediaTypeOf, parseBody, whenEmpty, wrongType } from '../../../../src/http/body-text.js'
-import { sortParts, type Form, type FormRule } from '../../../../src/http/form.js'
-import type { ReadBody } from '../../../../src/http/judge.js'
-import type { BodyRule } from '../../../../src/http/rules.js'
-import { kindOfMediaType } from '../../../../src/services/images/media-types.js'
+import {
+  BadRequest,
+  type BodyRule,
+  bodyTooLarge,
+  fileTooLarge,
+  type Form,
+  formAdvice,
+  type FormRule,
+  kindOfMediaType,
+  mediaTypeOf,
+  parseBody,
+  type ReadBody,
+  sortParts,
+  Unprocessable,
+  whenEmpty,
+  wrongType,
+} from './service.js'
 import type { FormFile } from './types.js'
 
 /** The default limit of the service, in bytes. */

@@ -1,22 +1,24 @@
-import type { Context } from '../../../../src/context.js'
-import { isObject } from '../../../../src/domain/json.js'
-import { createLocation } from '../../../../src/handlers/locations/createLocation.js'
-import { deleteLocation } from '../../../../src/handlers/locations/deleteLocation.js'
-import { getLocation } from '../../../../src/handlers/locations/getLocation.js'
-import { listLocations } from '../../../../src/handlers/locations/listLocations.js'
-import { updateLocation } from '../../../../src/handlers/locations/updateLocation.js'
-import { deleteReport } from '../../../../src/handlers/reports/deleteReport.js'
-import { getReport } from '../../../../src/handlers/reports/getReport.js'
-import { listReportHistory } from '../../../../src/handlers/reports/listReportHistory.js'
-import { listReports } from '../../../../src/handlers/reports/listReports.js'
-import { updateReportStatus } from '../../../../src/handlers/reports/updateReportStatus.js'
-import type { AnyHandler } from '../../../../src/http/bind.js'
-import type { JudgedRequest } from '../../../../src/http/judge.js'
 import type { AnyReply, Asked } from './answer.js'
 import { createReportOnce } from './create-report.js'
 import { createLocations } from './memory-locations.js'
 import { createReports } from './memory-reports.js'
 import { filesOf } from './read-body.js'
+import {
+  type AnyHandler,
+  type Context,
+  createLocation,
+  deleteLocation,
+  deleteReport,
+  getLocation,
+  getReport,
+  isObject,
+  type JudgedRequest,
+  listLocations,
+  listReportHistory,
+  listReports,
+  updateLocation,
+  updateReportStatus,
+} from './service.js'
 import type { MockUser } from './types.js'
 
 /** The reports and locations that a mock keeps. */

@@ -1,5 +1,5 @@
 import type { ApiError, operations } from '../../../../generated/types.js'
-import type { FileFields } from '../generated/msw-contract.js'
+import type { FileFields } from '../generated/file-fields.js'
 
 /** The `operationId` of an operation in the contract, path variants included. */
 export type OperationId = keyof operations

@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import { listOperations } from '../../../../src/http/document.js'
-import { readContract } from '../../../../src/http/service.js'
+import { listOperations } from '../../../../src/contract/document.js'
+import { readContract } from '../../../../src/server/service.js'
 
 /**
  * Returns the documentation that an editor shows for the methods of `api`, a constant in `file`, and the documentation

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { createClientWithPause } from '../../../../clients/sdk/src/client.js'
-import type { ApiClient, ClientSettings } from '../../../../clients/sdk/src/index.js'
+import type { ApiClient, ClientSettings } from '@environmental-monitoring/sdk'
 
 /** A request that the test server has received. */
 export interface ReceivedRequest {

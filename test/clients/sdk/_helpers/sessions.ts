@@ -1,5 +1,5 @@
-import { memoryTokens, type TokenStore } from '../../../../clients/sdk/src/index.js'
 import { json, tokenOf, type RequestHandler } from './loopback.js'
+import { memoryTokens, type TokenStore } from '@environmental-monitoring/sdk'
 
 /** Tokens with a lifetime of 30 minutes: recently issued, due for a refresh, expired, and the result of a refresh. */
 export const young = tokenOf('young', 60)

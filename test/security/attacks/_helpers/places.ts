@@ -3,7 +3,7 @@ import {
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
-} from '../../../../src/http/document.js'
+} from '../../../../src/contract/document.js'
 import { aFile, type DraftRequest } from '../../../contract/_helpers/valid-requests.js'
 
 /** A place of a request where text may stand, and how to write there. */

@@ -6,7 +6,7 @@ import {
   type Reference,
   type RequestBodyObject,
   type SchemaObject,
-} from '../../../../src/http/document.js'
+} from '../../../../src/contract/document.js'
 
 /** A JSON Schema with what limits a value. */
 export interface LimitedSchema extends SchemaObject {

@@ -1,0 +1,9 @@
+// GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
+// Contract sha256 386b0f318a29c05b
+
+/** Form fields that take files, by operation. */
+export interface FileFields {
+  createReport: 'images' | 'image'
+  uploadImage: 'image' | 'file'
+  upload: 'image' | 'file'
+}

@@ -1,0 +1,51 @@
+/** Everything that the mocks share with the service. No other file of the SDK imports from `src/`. */
+export { bodyTooLarge, fileTooLarge, formAdvice } from '../../../../src/contract/body-errors.js'
+export { cacheControl, isFresh } from '../../../../src/contract/cache-control.js'
+export {
+  resolve,
+  type MediaTypeObject,
+  type Method,
+  type OpenApiDocument,
+  type OperationObject,
+  type ResponseObject,
+} from '../../../../src/contract/document.js'
+export { contractError, formatApiError, methodNotAllowed } from '../../../../src/contract/errors.js'
+export { sortParts, type Form, type FormRule } from '../../../../src/contract/form.js'
+export { createMatcher, versionPrefix, type Match } from '../../../../src/contract/match.js'
+export { mediaTypeOf, parseBody, whenEmpty, wrongType } from '../../../../src/contract/parse-body.js'
+export { bearerToken, givenRequestId } from '../../../../src/contract/request-headers.js'
+export { requestRules, type BodyRule, type RequestRules } from '../../../../src/contract/request-rules.js'
+export { judgeRequest, type JudgedRequest, type ReadBody } from '../../../../src/contract/validate-request.js'
+export { createValidators, type Check, type Validators } from '../../../../src/contract/validators.js'
+export type {
+  LocationFilter,
+  LocationRecord,
+  LocationRepository,
+} from '../../../../src/database/repositories/locations.js'
+export type { Page, PageRequest } from '../../../../src/database/repositories/pages.js'
+export type { HistoryRecord, ReportRecord, ReportRepository } from '../../../../src/database/repositories/reports.js'
+export { entityMediaType } from '../../../../src/domain/accept.js'
+export { haversine, roundDegrees } from '../../../../src/domain/geo.js'
+export { isObject } from '../../../../src/domain/json.js'
+export { checkPagingStyle } from '../../../../src/domain/pages.js'
+export { parseStatus } from '../../../../src/domain/reports.js'
+export { BadRequest, DomainError, Forbidden, Unauthenticated, Unprocessable } from '../../../../src/errors.js'
+export type { Context } from '../../../../src/handlers/context.js'
+export { createLocation } from '../../../../src/handlers/locations/createLocation.js'
+export { deleteLocation } from '../../../../src/handlers/locations/deleteLocation.js'
+export { getLocation } from '../../../../src/handlers/locations/getLocation.js'
+export { listLocations } from '../../../../src/handlers/locations/listLocations.js'
+export { updateLocation } from '../../../../src/handlers/locations/updateLocation.js'
+export { deleteReport } from '../../../../src/handlers/reports/deleteReport.js'
+export { getReport } from '../../../../src/handlers/reports/getReport.js'
+export { listReportHistory } from '../../../../src/handlers/reports/listReportHistory.js'
+export { listReports } from '../../../../src/handlers/reports/listReports.js'
+export { filesOf, linkedNames } from '../../../../src/handlers/reports/new-images.js'
+export { newReportOf } from '../../../../src/handlers/reports/new-report.js'
+export { presentReport } from '../../../../src/handlers/reports/present.js'
+export { updateReportStatus } from '../../../../src/handlers/reports/updateReportStatus.js'
+export { valid } from '../../../../src/handlers/valid.js'
+export type { AnyHandler } from '../../../../src/http/bind.js'
+export { imageKinds, kindOfMediaType } from '../../../../src/services/images/media-types.js'
+export type { IncomingImage } from '../../../../src/services/images/reencode.js'
+export { sameText, usedOtherwise } from '../../../../src/services/same-request.js'

@@ -1,0 +1,83 @@
+import { haversine } from '../../../src/domain/geo.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+
+/** Ways are this much longer than the straight line. */
+const windingness = 1.3
+/** Metres a second on the way. */
+const speed = 7.5
+/** Metres from a point to its road. */
+const gap = 4.2
+
+/** Stands in for OSRM: the same shapes, key order and errors; its roads run straight from point to point. */
+export async function startOsrm({ port = 0 } = {}): Promise<StandIn> {
+  return startStandIn(port, answer)
+}
+
+const refused = (code: string, message: string): Answer => ({ status: 400, body: { code, message } })
+
+/** No road leads there. */
+export const noRoute = refused('NoRoute', 'Impossible route between points')
+/** No road is near. */
+export const noSegment = refused('NoSegment', 'Could not find a matching segment for coordinate 0')
+/** The demo host's, which has neither a code nor `Retry-After`. */
+export const tooMany: Answer = { status: 429, body: { message: 'Too Many Requests' } }
+/** What stands before an overloaded host says. */
+export const overloaded = (status: 503 | 504): Answer => ({
+  status,
+  body: `<html>\r\n<head><title>${status}</title></head>\r\n<body>\r\n<center><h1>${status}</h1></center>\r\n</body>\r\n</html>\r\n`,
+  headers: { 'content-type': 'text/html' },
+})
+
+type Position = [longitude: number, latitude: number]
+
+function answer({ path, query }: ReceivedRequest): Answer {
+  const [, service, version, list = ''] = /^\/(\w+)\/(\w+)\/driving\/([^/]+)$/.exec(path) ?? []
+  if (service !== 'route') return refused('InvalidService', 'Service not found!')
+  if (version !== 'v1') return refused('InvalidVersion', 'Service version not found!')
+  const positions = decodeURIComponent(list)
+    .split(';')
+    .map((position) => position.split(',').map(Number))
+  if (!positions.every(isPosition) || positions.length < 2) {
+    return refused('InvalidQuery', `Query string malformed close to position ${path.length}`)
+  }
+  if (positions.length > 100) return refused('TooBig', 'Too many entries')
+  return { status: 200, body: routeThrough(positions, query.overview !== 'false') }
+}
+
+function isPosition(values: number[]): values is Position {
+  const [longitude = NaN, latitude = NaN] = values
+  return values.length === 2 && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
+}
+
+function routeThrough(positions: Position[], hasGeometry: boolean) {
+  const legs = positions.slice(1).map((to, index) => {
+    const distance = rounded(metresBetween(positions[index] ?? to, to) * windingness)
+    const duration = rounded(distance / speed)
+    return { steps: [], weight: duration, summary: '', duration, distance }
+  })
+  const sum = (amount: (leg: (typeof legs)[number]) => number) =>
+    rounded(legs.reduce((total, leg) => total + amount(leg), 0))
+  const duration = sum((leg) => leg.duration)
+  return {
+    code: 'Ok',
+    routes: [
+      {
+        ...(hasGeometry && { geometry: { coordinates: positions, type: 'LineString' } }),
+        legs,
+        weight_name: 'routability',
+        weight: duration,
+        duration,
+        distance: sum((leg) => leg.distance),
+      },
+    ],
+    waypoints: positions.map((location) => ({ hint: 'Dv8JgCp3mo4AAAAA', location, name: '', distance: gap })),
+  }
+}
+
+function metresBetween([fromLongitude, fromLatitude]: Position, [longitude, latitude]: Position): number {
+  return haversine({ latitude: fromLatitude, longitude: fromLongitude }, { latitude, longitude })
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 10) / 10
+}

@@ -1,0 +1,196 @@
+import type pg from 'pg'
+import { maxSubscriptions } from '../../../../src/broker/subscriptions/model.js'
+
+/** How a city is filled. */
+export interface Fill {
+  /** Rows of each table. */
+  rows: number
+  /** Rows of locations and reports, where there are more of them. */
+  crowded?: number
+  /** Rows of the history of observations. */
+  observations: number
+  /** Series of observations that there are at least, most of them of roads. */
+  series: number
+  /** Where the places are: all in a city, or half of them spread over the country. */
+  spread: 'city' | 'both'
+  /** Tables to fill; all unless given. */
+  only?: Table[]
+}
+
+/** A table that is filled, by its name; that of entities comes with their types and geometries. */
+export type Table = keyof typeof statements
+
+const kinds = `(array['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'])`
+
+const inCity = [
+  '21.0285 + 0.18 * sqrt(share(n, 1)) * sin(2 * pi() * share(n, 2))',
+  '105.8542 + 0.193 * sqrt(share(n, 1)) * cos(2 * pi() * share(n, 2))',
+]
+const inCountry = ['8.5 + 14.8 * share(n, 1)', '102.1 + 7.3 * share(n, 2)']
+
+/** SQL of a latitude and a longitude of the row `n`. */
+const places = {
+  city: inCity,
+  both: inCity.map((city, axis) => `case when pick(n, 8, 2) = 0 then ${city} else ${inCountry[axis]} end`),
+}
+
+const environment = 'https://smartdatamodels.org/dataModel.Environment/'
+/** Entities of the embedded broker that are stations; the others are places. */
+const mirroredStations = 50
+
+/** A subscription that nothing of the city meets. */
+const subscription = `{
+  "entities": [{"type": "https://example.com/Thing"}],
+  "notification": {"endpoint": {"uri": "http://localhost:9/"}},
+  "context": [],
+  "qContext": []
+}`
+
+/**
+ * A table each, in an order that foreign keys allow. What was reported long ago is mostly done, what waits is little and
+ * new; an organisation has sent a tenth of all reports, every other reporter about a hundred.
+ */
+const statements = {
+  users: ({ rows }) => `
+    insert into users (email, password_hash, full_name, created_at)
+    select 'resident-' || n || '@example.com', '', 'Nguyễn Văn ' || pick(n, 1, 5000), now() - (${rows} - n) * interval '1 minute'
+    from generate_series(1, ${rows}) n`,
+  locations: ({ rows: usual, crowded: rows = usual, spread }) => `
+    insert into locations (name, location_type, latitude, longitude, description, is_active, osm_id, created_at)
+    select 'Địa điểm ' || pick(n, 3, 5000), ${kinds}[1 + n % 4], ${places[spread].join()}, repeat('mô tả ', 20), n % 50 <> 0,
+      'node/' || n, now() - pick(n, 4, 500000) * interval '1 minute'
+    from generate_series(1, ${rows}) n`,
+  reports: ({ rows: usual, crowded: rows = usual }) => `
+    insert into reports (title, description, category, status, is_published, latitude, longitude, user_id, created_at)
+    select 'Sự việc ' || pick(n, 1, 9973), repeat('mô tả ', 40),
+      (array['waste', 'air_pollution', 'noise', 'other', null])[1 + pick(n, 2, 5)],
+      case when n > ${rows} - 500 then 'PENDING' else
+        (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'APPROVED', 'REJECTED', 'IN_PROGRESS'])[1 + pick(n, 3, 51) / 10] end,
+      false, 21.03 + power(share(n, 4) - 0.5, 3), 105.85 + power(share(n, 5) - 0.5, 3),
+      case when pick(n, 6, 10) = 0 then 1 else 2 + pick(n, 7, greatest(${usual} / 100, 1)) end,
+      now() - (${rows} - n) * interval '1 second'
+    from generate_series(1, ${rows}) n`,
+  uploads: ({ rows }) => `
+    insert into uploads (name, user_id, report_id, position, width, height, size)
+    select md5(n::text) || '.jpg', 1 + n % ${rows}, 1 + n / 2, n % 2, 10, 10, 100 from generate_series(1, ${rows}) n`,
+  report_history: ({ rows }) => `
+    insert into report_history (report_id, from_status, to_status, actor_id)
+    select 1 + n / 2, 'PENDING', 'APPROVED', 1 + n % ${rows} from generate_series(1, ${rows}) n where n / 2 < ${rows}`,
+  devices: ({ rows }) => `
+    insert into devices (token, token_hash, platform, user_id, is_active, created_at)
+    select 'device-' || n, sha256(('device-' || n)::bytea), 'android', n, n <= 20, now() - (${rows} - n) * interval '1 second'
+    from generate_series(1, ${rows}) n`,
+  notifications: ({ rows }) => `
+    insert into notifications (title, body, notification_type, status, sent_by_user_id, created_at)
+    select 'Không khí kém', 'AQI 165', (array['token', 'topic'])[1 + n % 2], 'sent', 1 + n % ${rows},
+      now() - (${rows} - n) * interval '1 second'
+    from generate_series(1, ${rows}) n`,
+  weather_insights: ({ rows }) => `
+    insert into weather_insights (user_id, lat, lon, provider, model, analysis, context, created_at)
+    select 1 + n / 10, 21, 105.8, 'gemini', 'a-model', repeat('Trời đẹp. ', 20), '{}', now() - (${rows} - n) * interval '1 second'
+    from generate_series(1, ${rows}) n where n / 10 < ${rows}`,
+  idempotency_keys: ({ rows }) => `
+    insert into idempotency_keys (user_id, key, operation, fingerprint, owner, notification_id, answer)
+    select 1 + n / 10, 'key-' || n, 'createReport', 'x', gen_random_uuid(), 1 + n % ${rows}, '{}'
+    from generate_series(1, ${rows}) n where n / 10 < ${rows}`,
+  revoked_tokens: ({ rows }) => `
+    insert into revoked_tokens select 'token-' || n, now() + n * interval '1 second' from generate_series(1, ${rows}) n`,
+  rate_counts: ({ rows }) => `
+    insert into rate_counts select 'user:' || n, extract(epoch from now())::bigint, 1 from generate_series(1, ${rows}) n`,
+  outbox: ({ rows }) => `
+    insert into outbox (entity_id, next_attempt_at, delivered_at, attempts)
+    select 'urn:ngsi-ld:PUBLIC_PARK:' || n, now() + interval '1 hour', case when n % 2 = 0 then now() end, 1
+    from generate_series(1, ${rows}) n`,
+  road_segments: ({ rows }) => `
+    insert into road_segments (id, name, coordinates, latitude, longitude)
+    select 'segment-' || n, 'Đường ' || n, '[[105.85, 21.02], [105.86, 21.03]]', 21.02, 105.85
+    from generate_series(1, ${rows}) n`,
+  traffic_states: ({ rows }) => `
+    insert into traffic_states select 'segment-' || n, 'green', now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
+  observation_series: ({ series, observations }) => `
+    insert into observation_series (entity_id, entity_type, attribute, unit)
+    select case when n <= ${stations} then 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:' || 9000 + n
+      else 'urn:ngsi-ld:TrafficFlow:Hanoi:' || n end, 'x', 'pm25', 'GQ'
+    from generate_series(1, ${Math.max(series, Math.ceil(observations / hoursOf(observations)))}) n`,
+  observations: ({ observations }) => `
+    insert into observations
+    select n, date_trunc('hour', now()) - hour * interval '1 hour', pick(n * 10000 + hour, 1, 1000) / 10.0
+    from generate_series(0, ${hoursOf(observations) - 1}) hour,
+      generate_series(1, ${Math.ceil(observations / hoursOf(observations))}) n`,
+  entities: ({ rows, spread }) => `
+    insert into broker.entities (id, types, attributes, created_at, modified_at)
+    select case when n <= ${mirroredStations} then 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:' || 9000 + n else 'urn:ngsi-ld:Place:' || n end,
+      array[case when n <= ${mirroredStations} then '${environment}AirQualityObserved'
+        else 'https://uri.etsi.org/ngsi-ld/default-context/' || ${kinds}[1 + n % 4] end],
+      jsonb_build_object(
+        '${environment}airQualityIndex', times || jsonb_build_object('type', 'Property', 'value', 87, 'observedAt', time),
+        'https://uri.etsi.org/ngsi-ld/location', times || jsonb_build_object('type', 'GeoProperty', 'value',
+          jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${places[spread].toReversed().join()})))),
+      now(), now()
+    from generate_series(1, ${rows}) n, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') time,
+      jsonb_build_object('createdAt', time, 'modifiedAt', time) times;
+    insert into broker.entity_types select types[1], seq from broker.entities;
+    insert into broker.geometries (seq, attribute, shape, bounds, is_point, latitude, longitude)
+    select seq, 'https://uri.etsi.org/ngsi-ld/location', shape, box(point(longitude, latitude), point(longitude, latitude)),
+      true, latitude, longitude
+    from (select seq, shape, (shape #>> '{coordinates,0}')::float8 longitude, (shape #>> '{coordinates,1}')::float8 latitude
+      from broker.entities, jsonb_extract_path(attributes, 'https://uri.etsi.org/ngsi-ld/location', 'value') shape) placed`,
+  subscriptions: ({ rows }) => `
+    insert into broker.subscriptions (id, types, definition, is_active, created_at, modified_at)
+    select 'urn:ngsi-ld:Subscription:' || n, array['https://example.com/' || n], definition, true, now(), now()
+    from generate_series(1, ${Math.min(rows, maxSubscriptions.all / 2)}) n, cast('${subscription}' as jsonb) as definition`,
+} satisfies Record<string, (fill: Fill) => string>
+
+/** Air sensors of the city; other series are of its roads. */
+const stations = 10
+/** Hours that observations are kept: as many as half a small table gives the stations, at most 400 days. */
+const hoursOf = (observations: number) => Math.max(1, Math.min(9_600, Math.floor(observations / stations / 2)))
+
+/**
+ * Fills a migrated database that no service runs on, and lets the embedded broker count as filled. The same rows every
+ * time: what looks random is a hash of the row's number.
+ */
+export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
+  await db.query(`
+    create function pg_temp.pick(n bigint, seed int, sides int) returns int language sql immutable
+      return (hashint8extended(n, seed) & 1073741823) % sides;
+    create function pg_temp.share(n bigint, seed int) returns float8 language sql immutable
+      return (hashint8extended(n, seed) & 1073741823) / 1073741824.0;
+    alter table locations disable trigger locations_created;
+    insert into mirror_targets values ('embedded') on conflict do nothing`)
+  await createPartitions(db)
+  const restore = await dropWhatSlowsDown(db)
+  for (const [table, statement] of Object.entries(statements)) {
+    if (fill.only && !fill.only.some((wanted) => wanted === table)) continue
+    await db.query(statement(fill).replace(/\b(pick|share)\(/g, 'pg_temp.$1('))
+  }
+  await db.query(restore)
+  await db.query('alter table locations enable trigger locations_created')
+  await db.query('vacuum analyze')
+}
+
+/** The months for which observations are kept. */
+async function createPartitions(db: pg.Client): Promise<void> {
+  const now = new Date()
+  const monthOf = (ago: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString()
+  for (let ago = 0; ago <= 13; ago += 1) {
+    const name = `observations_${monthOf(ago).slice(0, 7).replace('-', '_')}`
+    await db.query(`
+      create table if not exists ${name} partition of observations
+      for values from ('${monthOf(ago)}') to ('${monthOf(ago - 1)}')`)
+  }
+}
+
+/** Drops foreign keys and indexes, which cost a filling most of its time. @returns SQL that makes them again, all at once */
+async function dropWhatSlowsDown(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ drop: string; create: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+    from pg_constraint where contype = 'f' and connamespace in ('public'::regnamespace, 'broker'::regnamespace)
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index join pg_class on oid = indexrelid
+    where relnamespace in ('public'::regnamespace, 'broker'::regnamespace) and not indisunique and relkind = 'i'`)
+  await db.query(rows.map((row) => row.drop).join(';'))
+  return rows.map((row) => row.create).join(';')
+}

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { operations } from '../../../../generated/operations.js'
+import { contractError, formatApiError } from '../../../../src/contract/errors.js'
+import { versionPrefix } from '../../../../src/contract/match.js'
+import type { AnyHandler } from '../../../../src/http/bind.js'
+import { createPipeline } from '../../../../src/http/pipeline.js'
+import { createLog } from '../../../../src/log.js'
+import { createMemoryCounters } from '../../../../src/security/memory-counters.js'
+import { createSessions } from '../../../../src/security/sessions.js'
+import { createTokens } from '../../../../src/security/tokens.js'
+import { logRequest } from '../../../../src/server/access-log.js'
+import { listen } from '../../../../src/server/http-server.js'
+import { createMetrics } from '../../../../src/server/metrics.js'
+import { createBearer, readContract, standardHeaders } from '../../../../src/server/service.js'
+import { announce } from '../target.js'
+import { report } from './report.js'
+
+/** The real pipeline with everything on (match, token, rate limit, validation, headers, log, metrics) and no database. */
+const clock = Date.now
+const settings = {
+  algorithm: 'HS256',
+  secret: 'x'.repeat(32),
+  privateKeyFile: undefined,
+  publicKeyFile: undefined,
+  lifetimeSeconds: 3600,
+} as const
+const tokens = createTokens(settings, clock)
+const user = { id: 7, email: 'lan.nguyen@example.com', role: 'citizen', is_active: true, token_version: 0 } as const
+const nobody = {
+  add: () => Promise.resolve(true),
+  has: () => Promise.resolve(false),
+  list: () => Promise.resolve([]),
+  exchange: () => Promise.resolve(undefined),
+  forgetExpired: () => Promise.resolve(0),
+}
+const feed = { connected: true, subscribe: () => undefined }
+const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, nobody, feed, clock)
+await sessions.load()
+
+const log = createLog('info', '/dev/null')
+const metrics = createMetrics(() => ({ used: 0, waiting: 0 }))
+const others = Object.entries(operations).flatMap(([id, { variantOf }]): [string, AnyHandler<undefined>][] =>
+  variantOf === null ? [[id, () => notMeasured(id)]] : [],
+)
+const handlers: Record<string, AnyHandler<undefined>> = {
+  ...Object.fromEntries(others),
+  getReport: () => ({ status: 200, body: report }),
+}
+const pipeline = await createPipeline<undefined, typeof handlers>({
+  document: readContract(),
+  handlers,
+  context: undefined,
+  security: { bearer: createBearer({ sessions }) },
+  rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 1e9, user: 1e9, admin: 1e9 } },
+  cors: 'localhost',
+  prefix: versionPrefix,
+  headers: standardHeaders({ production: true }),
+  bodies: { wrongType: 400, lengthRequired: false, uploads: { folder: tmpdir(), maxFileBytes: 1 } },
+  contractError,
+  formatError: formatApiError,
+  translateError: () => undefined,
+  addressOf: ({ socket }) => socket.remoteAddress ?? '',
+  clock,
+  accepting: () => undefined,
+  observe: (served) => {
+    metrics.count(served)
+    logRequest(log, served)
+  },
+})
+const server = createServer((request, response) => {
+  if (!pipeline.handle(request, response)) response.writeHead(404).end()
+})
+announce({ port: await listen(server, 0, '127.0.0.1'), token: tokens.issue(user) })
+
+function notMeasured(id: string): never {
+  throw new Error(`The bench does not call ${id}.`)
+}

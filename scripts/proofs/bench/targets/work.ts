@@ -1,0 +1,105 @@
+import pg from 'pg'
+import type { Location, LoginJson, Report, ReportCreate } from '../../../../generated/types.js'
+import { createContext } from '../../../../src/app/context.js'
+import { createDatabase, type Database } from '../../../../src/database/postgres.js'
+import type { LocationRecord } from '../../../../src/database/repositories/locations.js'
+import type { ReportRecord } from '../../../../src/database/repositories/reports.js'
+import { airQualityCredit } from '../../../../src/domain/credits.js'
+import type { UploadedFile } from '../../../../src/domain/uploads.js'
+import type { Context } from '../../../../src/handlers/context.js'
+import { handlers } from '../../../../src/handlers/index.js'
+import { presentLocation } from '../../../../src/handlers/locations/present.js'
+import { presentReport } from '../../../../src/handlers/reports/present.js'
+import { createLog } from '../../../../src/log.js'
+import { createAttempts } from '../../../../src/security/attempts.js'
+import { createMemoryCounters } from '../../../../src/security/memory-counters.js'
+import { readSecret } from '../../../../src/security/secret.js'
+import { createTokens } from '../../../../src/security/tokens.js'
+import { centre } from '../compare/places.js'
+import { targetConfig } from '../target.js'
+import { openBareBroker } from './bare-broker.js'
+
+const config = targetConfig()
+const databaseUrl = config.databaseUrl ?? ''
+const log = createLog('error', '/dev/null')
+const call = {
+  requestId: 'bench',
+  address: '127.0.0.1',
+  accept: '',
+  mediaType: 'application/json',
+  signal: new AbortController().signal,
+}
+const user = { id: 1, email: '', role: 'admin', token: { id: '', expiresAt: 0, version: 0 } } as const
+const firstPage = { skip: 0, limit: 20, exactTotal: false } as const
+const everything = { userId: undefined, status: undefined, category: undefined, area: undefined }
+const pending = { ...everything, status: 'PENDING' } as const
+
+/**
+ * What the bare servers do for a request. Reads are the service's own SQL on a plain pool of `pg`, as a person would write
+ * it; the rest are the service's handlers, which nothing stands before.
+ */
+export async function openWork() {
+  const db = createDatabase(databaseUrl)
+  const context = await openContext(db)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const { reports, locations } = context.repositories
+  const newest = { ...firstPage, sort: 'created_at', order: 'desc' } as const
+  const list = {
+    all: await sameQuery<ReportRecord>(db, pool, () => reports.list(everything, newest)),
+    pending: await sameQuery<ReportRecord>(db, pool, () => reports.list(pending, newest)),
+  }
+  const near = await sameQuery<LocationRecord>(db, pool, () =>
+    locations.near({ type: undefined, includeInactive: true }, { ...centre, radius: 2000 }, firstPage),
+  )
+  const work = {
+    list: async (status: unknown): Promise<Report[]> =>
+      (await list[status === undefined ? 'all' : 'pending']()).map((row) => presentReport(row, config)),
+    near: async (): Promise<Location[]> => (await near()).map(presentLocation),
+    stations: async () => {
+      const { value: data } = await context.readings.airQuality()
+      const credit = airQualityCredit(data)
+      return { success: true, ...credit, city: config.city.slug, limit_requested: 100, count: data.length, data }
+    },
+    login: async (body: LoginJson) => (await handlers.login({ ...call, user: undefined, body }, context)).body,
+    create: async (fields: ReportCreate, images: UploadedFile[] = []) => {
+      const body = images.length > 0 ? { ...fields, files: { images } } : fields
+      return (await handlers.createReport({ ...call, user, headers: {}, body }, context)).body
+    },
+  }
+  return { ...work, broker: openBareBroker(databaseUrl, log) }
+}
+
+async function openContext(db: Database): Promise<Context> {
+  const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
+  const counters = createMemoryCounters()
+  return createContext(config, {
+    db,
+    feed: { connected: true, subscribe: () => undefined },
+    brokerUrl: config.broker.url ?? '',
+    notReady: () => undefined,
+    starting: () => undefined,
+    log,
+    clock: Date.now,
+    tokens: createTokens({ ...config.tokens, secret }, Date.now),
+    attempts: createAttempts(counters, Date.now),
+    counters,
+    sharedCounters: counters,
+    pushAgent: undefined,
+    geocoderWait: undefined,
+  })
+}
+
+/** The SQL that a repository asks, on another pool, less the columns that a page has beside its records. */
+async function sameQuery<Row>(db: Database, pool: pg.Pool, ask: () => Promise<unknown>): Promise<() => Promise<Row[]>> {
+  const asked: { sql: string; bindings: unknown[] }[] = []
+  const listen = (query: { sql: string; bindings: unknown[] }) => asked.push(query)
+  db.on('query', listen)
+  await ask()
+  db.removeListener('query', listen)
+  const [query] = asked
+  if (!query || asked.length > 1) throw new Error(`One query was expected, not ${asked.length}.`)
+  return async () => {
+    const { rows } = await pool.query<Row & { total: number; present: boolean }>(query.sql, query.bindings)
+    return rows.map(({ total: _total, present: _present, ...row }) => row as Row)
+  }
+}

@@ -1,0 +1,77 @@
+import type { Config } from '../config/config.js'
+import { startMirror } from '../context-data/mirror.js'
+import { keepSubscribed } from '../context-data/subscription.js'
+import { startHousekeeping, type Chore } from '../database/housekeeping.js'
+import { isError } from '../errors.js'
+import type { Context } from '../handlers/context.js'
+import { clearIncoming, incomingFolder } from '../http/upload-folder.js'
+import type { Log } from '../log.js'
+import { hour } from '../time.js'
+import { runAgent } from './agents.js'
+import { brokerAddress } from './broker-client.js'
+import { providerWarnings } from './provider-warnings.js'
+
+/** Milliseconds; what is left out is as in production. */
+export interface Pauses {
+  /** Between two checks of the subscription. */
+  subscription?: number
+  /** Between two attempts to take an agent over from another process. */
+  lead?: number
+}
+
+export interface BackgroundOptions {
+  config: Config
+  context: Context
+  databaseUrl: string
+  /** Where the broker notifies us, and what it shows to prove itself. */
+  endpoint: { uri: string; secret: string }
+  onPass: Parameters<typeof runAgent>[1]['onPass']
+  /** What housekeeping does in the database. */
+  chores: Chore[]
+  pauses: Pauses | undefined
+  log: Log
+}
+
+/** What runs beside the requests once the database is ready: housekeeping, the subscription, the mirror, the agents. */
+export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
+  const { config, context, databaseUrl, endpoint, onPass, chores, pauses, log } = options
+  const { broker, repositories, recorder, uploads, notifier, clock } = context
+  for (const warning of providerWarnings(config)) log.warn(warning)
+  const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
+  const ownChores: Chore[] = [
+    { name: 'unused images', run: () => uploads.clearUnused() },
+    { name: 'incoming files', run: () => clearIncoming(incomingFolder(config), hour) },
+    { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
+  ]
+  const workers = [
+    startHousekeeping([...chores, ...ownChores], log),
+    keepSubscribed({ broker, recorder, endpoint, log, intervalMs: pauses?.subscription }),
+    startMirror({ repositories, inTransaction: (work) => context.inTransaction(work), broker, brokerName, log }),
+    ...config.agents.names.map((name) =>
+      runAgent(name, {
+        config,
+        repositories,
+        clock,
+        log,
+        broker,
+        databaseUrl,
+        leadRetryMs: pauses?.lead,
+        onWait: (reason) => {
+          // The next attempts are quiet, and others tell more of a database that is down.
+          if (reason)
+            log.warn(
+              { agent: name, reason: isError(reason) ? reason.message : undefined },
+              'The agent waits for the database',
+            )
+          else log.info({ agent: name }, 'Another process runs the agent; this one takes over when that ends')
+        },
+        ...(onPass && { onPass }),
+      }),
+    ),
+  ]
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}

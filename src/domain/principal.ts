@@ -1,0 +1,13 @@
+/** The user of an authenticated request, from the access token and the database. */
+export interface Principal {
+  id: number
+  email: string
+  role: 'admin' | 'citizen'
+  /** The request's token: its `jti`, its expiry in seconds since 1970, and the user's token version at issue. */
+  token: { id: string; expiresAt: number; version: number }
+}
+
+/**
+ * Maximum difference between the clocks of replicas. They usually differ by seconds; more means that a clock is wrong.
+ */
+export const clockSkewSeconds = 60

@@ -1,0 +1,22 @@
+import type { UserRecord } from '../../database/repositories/users.js'
+import type { Principal } from '../../domain/principal.js'
+import { Unauthenticated, Unprocessable } from '../../errors.js'
+import type { Context } from '../context.js'
+
+/**
+ * Checks `body.current_password` of a signed-in user, under the same limit of failures as a login.
+ * @throws Unprocessable when it is wrong.
+ */
+export async function proveIdentity(
+  user: Principal,
+  password: string,
+  address: string,
+  { repositories, passwords, attempts }: Pick<Context, 'repositories' | 'passwords' | 'attempts'>,
+): Promise<UserRecord> {
+  const record = await repositories.users.find(user.id)
+  if (!record) throw new Unauthenticated('User not found')
+  const attempt = attempts(record.email, address)
+  await attempt.admit()
+  if (await passwords.verify(record.password_hash, password, attempt)) return record
+  throw new Unprocessable('body.current_password', 'is not your password')
+}

@@ -1,0 +1,8 @@
+import type { Result } from '../domain/result.js'
+import { BadRequest } from '../errors.js'
+
+/** Returns the value of a result. @throws BadRequest if a field is invalid */
+export function valid<T>({ value, invalid }: Result<T>): T {
+  if (invalid) throw BadRequest.at(invalid.location, invalid.message, invalid.detail)
+  return value
+}

@@ -1,0 +1,39 @@
+import type { Principal } from '../domain/principal.js'
+import type { UploadedFile } from '../domain/uploads.js'
+import type { Prepared } from './prepared.js'
+
+/** What every handler receives besides the parts of the request that the contract declares. */
+export interface Call {
+  requestId: string
+  /** The client's address, behind the proxies that the configuration trusts. */
+  address: string
+  /** The `Accept` header; empty if it was not sent. */
+  accept: string
+  /** Media type of the body; `undefined` without one. */
+  mediaType: string | undefined
+  /** Aborts if the connection closes before the response is sent. */
+  readonly signal: AbortSignal
+}
+
+/** A public operation. `user` is set if the request has a valid token. */
+export interface Public extends Call {
+  user: Principal | undefined
+}
+
+/** An operation that requires a user. The pipeline has checked the token and the role. */
+export interface SignedIn extends Call {
+  user: Principal
+}
+
+/** A response that the contract declares. `headers` are specific to it; the pipeline adds the standard ones. */
+export interface Reply<Status extends number, Body = undefined> {
+  status: Status
+  body: Body | Prepared<Body>
+  headers?: Record<string, string>
+}
+
+/** Implements one operationId: receives the decoded, validated request and returns a reply or throws a `DomainError`. */
+export type Handler<Request, Answer, Context> = (request: Request, context: Context) => Answer | Promise<Answer>
+
+/** A multipart body: its text fields decoded, its files by field name. */
+export type Multipart<Fields, FileField extends string> = Fields & { files: Partial<Record<FileField, UploadedFile[]>> }

@@ -1,0 +1,24 @@
+/** Maximum number of characters of a path, and of other text that clients can influence. */
+const maxLength = { path: 256, text: 1_000 }
+
+/**
+ * Segments that must not be logged: push tokens of devices, e-mail addresses, and segments too long to be one of our
+ * ids.
+ */
+const secretSegment = /(?<=\/notifications\/register\/)[^/]+|[^/]{65,}|[^/]*(?:@|%40)[^/]*/gi
+const maxSafeLength = 24
+
+/** Returns a path for the log: without secrets, at most 256 characters. */
+export function loggablePath(path: string): string {
+  const isSafe = path.length <= maxSafeLength && !path.includes('@') && !path.includes('%40')
+  return isSafe ? path : cut(path.replace(secretSegment, '[secret]'), maxLength.path)
+}
+
+/** Returns a text that may contain parts of a request, cut to 1,000 characters. */
+export function loggableText(text: string): string {
+  return cut(text, maxLength.text)
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+}

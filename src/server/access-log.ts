@@ -1,0 +1,85 @@
+import { codeOf, isError } from '../errors.js'
+import type { Served } from '../http/exchange.js'
+import { loggablePath, loggableText } from '../http/loggable.js'
+import type { Log } from '../log.js'
+
+/** Maximum number of lines per kind and interval (milliseconds). Further ones are only counted. */
+const individually = { lines: 50, interval: 10_000 }
+
+/** Writes one line per request. Requests that anyone can send without limit are summarized per interval. */
+export interface RequestLog {
+  note(served: Served): void
+  /** Logs a connection that was refused because its address has too many. */
+  noteRefusedConnection(address: string): void
+  /** Logs the counts of requests that were not logged individually. */
+  flush(): void
+}
+
+/** @param exempt operations that do not count towards the limit of calls */
+export function createRequestLog(log: Log, exempt: ReadonlySet<string> = new Set()): RequestLog {
+  let counts = new Map<string, number>()
+  let began = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const beyond = [...counts].filter(([, count]) => count > individually.lines)
+    const notLogged = Object.fromEntries(beyond.map(([kind, count]) => [kind, count - individually.lines]))
+    const seconds = Math.round((performance.now() - began) / 1000)
+    counts = new Map()
+    if (beyond.length > 0) log.info({ notLogged, seconds }, 'requests that were only counted')
+  }
+
+  const limited = (kind: string, write: () => void) => {
+    const now = performance.now()
+    if (now - began >= individually.interval) {
+      flush()
+      began = now
+    }
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    if (count <= individually.lines) write()
+    else timer ??= setTimeout(flush, individually.interval).unref()
+  }
+
+  return {
+    note(served) {
+      const kind = kindOf(served, exempt)
+      if (kind === undefined) logRequest(log, served)
+      else limited(kind, () => logRequest(log, served))
+    },
+    noteRefusedConnection(address) {
+      limited('connection', () => log.warn({ address }, 'Refused a connection: too many from this address'))
+    },
+    flush,
+  }
+}
+
+/**
+ * Returns the kind of a request whose rate is unlimited: it does not count, or was sent beyond the limit. Otherwise
+ * `undefined`.
+ */
+function kindOf({ status, operationId }: Served, exempt: ReadonlySet<string>): string | undefined {
+  if (operationId === 'preflight' || (exempt.has(operationId) && status !== 500)) return operationId
+  return status === 404 || status === 405 || status === 429 ? String(status) : undefined
+}
+
+export function logRequest(log: Log, served: Served): void {
+  const { requestId, operationId, method, path, status, milliseconds, user, address, error } = served
+  const ms = Math.round(milliseconds * 100) / 100
+  const line = { requestId, operationId, method, path: loggablePath(path), status, ms, address, userId: user?.id }
+  // A string describes an expected failure, such as an incomplete start. A 500 is logged with its stack.
+  if (error === undefined) log.info(line, 'request')
+  else if (typeof error === 'string') log.warn({ ...line, detail: loggableText(error) }, 'request')
+  else if (status === 500) log.error({ ...line, err: error }, 'request')
+  // Failures of upstream services are expected. Their message is enough, because the stack would only show our code.
+  else log.warn({ ...line, reason: loggableText(wordsOf(error)) }, 'request')
+}
+
+/** Returns the message of a failure, with the reason that a provider gave. */
+function wordsOf(error: unknown): string {
+  if (!isError(error)) return String(error)
+  const reason = 'reason' in error && typeof error.reason === 'string' ? ` (${error.reason})` : ''
+  return `${error.message || codeOf(error)}${reason}`
+}

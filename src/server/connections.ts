@@ -1,0 +1,155 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networksOf } from '../domain/network.js'
+
+/**
+ * Limits of an IPv6 /64, /56 and /48, as multiples of the limit per address. All of them may belong to one customer.
+ */
+const networkFactors = [1, 4, 16]
+
+/** Limits the connections per address; for IPv6, per network. */
+export interface AddressLimit {
+  /** Maximum number of open connections; 0 disables the limit. */
+  max: number
+  /** Exempts an address, for instance that of a proxy. */
+  isExempt: (address: string) => boolean
+  /** Called for each refused connection. */
+  onRefused: (address: string) => void
+}
+
+export interface ConnectionLimits {
+  /** Maximum number of pipelined requests that wait for an earlier response. Beyond it, the connection is closed. */
+  maxQueued: number
+  /**
+   * Closes a connection when its client is too far behind this rate: by `grace` (milliseconds) plus the time for the
+   * buffered data. Fast reading earns no credit. Otherwise, a client could read a lot and then nothing for hours.
+   */
+  minRead: { bytesPerSecond: number; grace: number }
+  perAddress: AddressLimit | undefined
+}
+
+interface Connection {
+  current: ServerResponse | undefined
+  queue: Turn[]
+  /** While data is buffered: when it was last checked, bytes read until then, and how far the client is behind (ms). */
+  waiting: { at: number; read: number; behind: number } | undefined
+}
+
+/** A request that waits for the preceding responses, or data to write in its place. */
+interface Turn {
+  response?: ServerResponse
+  run: () => void
+}
+
+/** The open connections of a server. */
+export interface Connections {
+  readonly open: ReadonlyMap<Socket, unknown>
+  /** Takes a new connection, or closes it when its address has too many. */
+  add(socket: Socket): void
+  /**
+   * Serves the requests of a connection one by one. Node would start all pipelined requests, and only the first
+   * response of a connection is notified when the client disconnects.
+   */
+  inOrder(listener: RequestListener): RequestListener
+  /**
+   * Runs an action after the current response is sent, if the request is complete or the response has started;
+   * otherwise at once. Does nothing if another such action is queued.
+   */
+  afterResponse(socket: Socket, run: () => void): void
+  /** Returns whether a complete response is still being read by a client. */
+  isSending(): boolean
+  /** Closes the connections of clients that read too slowly. */
+  closeSlowReaders(): void
+}
+
+/** The connections of each server. */
+export const connectionsOf = new WeakMap<Server, Connections>()
+
+export function createConnections({ maxQueued, minRead, perAddress }: ConnectionLimits): Connections {
+  const open = new Map<Socket, Connection>()
+  const perNetwork = new Map<string, number>()
+
+  const enqueue = (socket: Socket, connection: Connection, turn: Turn) => {
+    connection.queue.push(turn)
+    if (connection.queue.length === 1) connection.current?.once('close', () => next(socket, connection))
+  }
+  const next = (socket: Socket, connection: Connection) => {
+    // The response may have closed the connection.
+    const turn = socket.writable ? connection.queue.shift() : undefined
+    if (!turn) return void (connection.queue = [])
+    connection.current = turn.response
+    if (connection.queue.length > 0) connection.current?.once('close', () => next(socket, connection))
+    turn.run()
+  }
+
+  const isFull = (networks: string[], address: string): boolean => {
+    if (perAddress === undefined || perAddress.max === 0) return false
+    const { max, isExempt } = perAddress
+    const isOver = (network: string, index: number) =>
+      (perNetwork.get(network) ?? 0) >= max * (networkFactors[index] ?? 1)
+    return networks.some(isOver) && !isExempt(address)
+  }
+  const count = (networks: string[], step: 1 | -1) => {
+    for (const network of networks) {
+      const connections = (perNetwork.get(network) ?? 0) + step
+      if (connections > 0) perNetwork.set(network, connections)
+      else perNetwork.delete(network)
+    }
+  }
+
+  return {
+    open,
+    add(socket) {
+      const address = socket.remoteAddress ?? ''
+      const networks = networksOf(address)
+      if (isFull(networks, address)) {
+        socket.resetAndDestroy()
+        perAddress?.onRefused(address)
+        return
+      }
+      open.set(socket, { current: undefined, queue: [], waiting: undefined })
+      count(networks, 1)
+      socket.once('close', () => {
+        open.delete(socket)
+        count(networks, -1)
+      })
+    },
+    inOrder: (listener) => (request: IncomingMessage, response: ServerResponse) => {
+      const { socket } = request
+      const connection = open.get(socket)
+      // Node still emits requests that it has read from a closed connection.
+      if (!connection || socket.destroyed) return
+      if (!connection.current || connection.current.closed) {
+        connection.current = response
+        listener(request, response)
+      } else if (connection.queue.length >= maxQueued) socket.destroy()
+      else enqueue(socket, connection, { response, run: () => listener(request, response) })
+    },
+    afterResponse(socket, run) {
+      const connection = open.get(socket)
+      const { current } = connection ?? {}
+      const isAnswered = current !== undefined && (current.req.complete || current.headersSent)
+      if (!connection || !isAnswered || current.closed) return run()
+      // Node rejects each packet after an invalid one. One error response is enough.
+      const last = connection.queue.at(-1)
+      if (!last || last.response) enqueue(socket, connection, { run })
+    },
+    isSending: () => [...open.values()].some(({ current }) => current?.writableEnded === true && !current.closed),
+    closeSlowReaders() {
+      const at = performance.now()
+      for (const [socket, connection] of open) {
+        if (socket.writableLength === 0) {
+          connection.waiting = undefined
+          continue
+        }
+        const read = socket.bytesWritten - socket.writableLength
+        const last = connection.waiting ?? { at, read, behind: 0 }
+        const behind = Math.max(0, last.behind + at - last.at - ((read - last.read) / minRead.bytesPerSecond) * 1000)
+        connection.waiting = { at, read, behind }
+        // A single large write counts as read only when all of it has been read.
+        const allowed = minRead.grace + (socket.writableLength / minRead.bytesPerSecond) * 1000
+        if (behind > allowed) socket.resetAndDestroy()
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
+import { formatApiError, type ErrorFormat } from '../contract/errors.js'
+import { DomainError } from '../errors.js'
+import { requestIdOf } from '../http/exchange.js'
+import { connectionsOf, createConnections, type ConnectionLimits } from './connections.js'
+import { headerProblem, maxHeaders } from './header-problem.js'
+
+/**
+ * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have a shorter limit (body.ts). Idle
+ * connections outlast those of common load balancers (60 s), so that balancers never use a closed one. Slow clients are
+ * detected once per `look`; Node's default is twice per minute. `linger` is the time for an error response to reach a
+ * refused client.
+ */
+const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, look: 1_000, linger: 1_000 }
+
+const connectionLimits: ConnectionLimits = {
+  maxQueued: 16,
+  // 64 kbit/s: a phone on a poor mobile network reads faster.
+  minRead: { bytesPerSecond: 8 * 1024, grace: 30_000 },
+  perAddress: undefined,
+}
+
+export type ServerLimits = typeof timeouts & ConnectionLimits
+
+/** Errors of Node's parser, by code. Any other error is a 400. */
+const refusals: Record<string, DomainError> = {
+  HPE_HEADER_OVERFLOW: new DomainError(431, 'The headers are too large: at most 16 kB in all.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new DomainError(408, 'The request took too long to arrive.'),
+}
+const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
+
+/** Creates a server with limits for slow clients. `formatError` is for requests that no listener receives. */
+export function createHttpServer(
+  listener: RequestListener,
+  formatError: ErrorFormat = formatApiError,
+  overrides: Partial<ServerLimits> = {},
+): Server {
+  const limits = { ...timeouts, ...connectionLimits, ...overrides }
+  const connections = createConnections(limits)
+  const write = (refusal: DomainError, requestId: string) => {
+    const { contentType, body } = formatError(refusal, requestId)
+    const headers = {
+      Connection: 'close',
+      'X-Request-Id': requestId,
+      'Cache-Control': 'no-store',
+      'Content-Type': contentType,
+      'Content-Length': Buffer.byteLength(body),
+    }
+    return { headers, body }
+  }
+  const serve = connections.inOrder((request, response) => {
+    // HTTP/0.9, whose lines Node reads less strictly than proxies do.
+    const problem = request.httpVersionMajor === 0 ? notHttp : headerProblem(request)
+    if (!problem) return listener(request, response)
+    const { headers, body } = write(problem, requestIdOf(request))
+    response.writeHead(problem.status, headers).end(request.method === 'HEAD' ? undefined : body)
+  })
+  const server = createServer(
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.look,
+      // Node's own error response has no body; see headerProblem.
+      requireHostHeader: false,
+    },
+    serve,
+  )
+  // Node 20 drops headers beyond this, so headerProblem can detect that there were too many. 16 KB may contain 4,000
+  // headers, which take 400 KB of memory while a pipelined request waits.
+  server.maxHeadersCount = maxHeaders + 1
+  connectionsOf.set(server, connections)
+  server.on('connection', (socket) => connections.add(socket))
+  const sweep = setInterval(() => connections.closeSlowReaders(), limits.look).unref()
+  server.once('close', () => clearInterval(sweep))
+  // Node considers a connection idle once its response is complete, even while its client is still reading.
+  // server.close() uses this method, too.
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    if (!connections.isSending()) closeIdle()
+  }
+  // An unknown expectation is no reason to reject a request.
+  server.on('checkExpectation', serve)
+  server.on('checkContinue', (request, response) => {
+    // Requests the body only when it is read, so a request that is rejected earlier gets only its final status.
+    request.once('resume', () => {
+      if (!response.headersSent) response.writeContinue()
+    })
+    serve(request, response)
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || !(socket instanceof Socket)) return socket.destroy()
+    const refusal = refusals[error.code ?? ''] ?? notHttp
+    const { headers, body } = write(refusal, randomUUID())
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    connections.afterResponse(socket, () => {
+      socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+      // A client that keeps sending would keep the connection open.
+      setTimeout(() => socket.destroy(), limits.linger).unref()
+    })
+  })
+  return server
+}
+
+/** Starts to listen. @returns the port, which the system chooses when asked for 0. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host, backlog: 1024 }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return (server.address() as AddressInfo).port
+}

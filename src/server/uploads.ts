@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { pipeline, type Readable } from 'node:stream'
+import type { NextFunction, Request, Response } from 'express'
+import { isFresh } from '../contract/cache-control.js'
+import { DomainError, Unavailable } from '../errors.js'
+
+/** Opens a stored image by its name; `undefined` for one that is not there. */
+export type OpenUpload = (name: string) => Promise<{ stream: Readable; size: number; mediaType: string } | undefined>
+
+/** Names that images are stored under; nothing else reaches the store. */
+const stored = /^([0-9a-f]{32})\.(?:jpg|png|webp)$/
+/** Milliseconds until the first byte. */
+const openTimeout = 10_000
+
+/** Returns whether an image may be stored under this name. */
+export function isUploadName(name: string): boolean {
+  return stored.test(name)
+}
+
+/**
+ * Serves stored images to everyone, including `<img>` elements. The content under a name never changes.
+ * @returns an Express handler; fails with 503 when the store does not respond, and with the errors of `admitRead`
+ */
+export function createUploadsRoute(openUpload: OpenUpload, admitRead: (request: Request) => void | Promise<void>) {
+  return async (request: Request<{ name: string }>, response: Response, next: NextFunction): Promise<void> => {
+    const { name } = request.params
+    const id = stored.exec(name)?.[1]
+    if (id === undefined) return next()
+    await admitRead(request)
+    const image = await openInTime(openUpload, name)
+    if (!image) return next()
+    const { stream, size, mediaType } = image
+    // The client has disconnected, and the stream would stay open (Node 24).
+    if (response.destroyed) return void stream.destroy()
+    const etag = `"${id}"`
+    response.set({
+      'Cache-Control': 'public, max-age=86400',
+      ETag: etag,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Allow-Origin': '*',
+    })
+    const fresh = isFresh(request.headers['if-none-match'], etag)
+    if (!fresh) {
+      // Not `type()`, which would add a character set.
+      response.set({ 'Content-Type': mediaType, 'Content-Length': String(size), 'Content-Disposition': 'inline' })
+    }
+    if (fresh || request.method === 'HEAD') {
+      stream.destroy()
+      response.status(fresh ? 304 : 200).end()
+      return
+    }
+    // Ends both when either fails: a connection that is cut is no whole image.
+    pipeline(stream, response, () => undefined)
+  }
+}
+
+/** Opens an image and waits for its first bytes: as long as nothing is sent, a store that fails can be told. */
+async function openInTime(openUpload: OpenUpload, name: string): ReturnType<OpenUpload> {
+  const deadline = new AbortController()
+  const { signal } = deadline
+  const timer = setTimeout(() => deadline.abort(), openTimeout)
+  let late = false
+  const opening = openUpload(name).then((image) => {
+    // A stream may fail after it is no longer wanted, and nobody would listen.
+    image?.stream.on('error', () => undefined)
+    if (late) image?.stream.destroy()
+    return image
+  })
+  const timeout = once(signal, 'abort').then(() => {
+    late = true
+    throw new Error(`The store did not answer within ${openTimeout} ms`)
+  })
+  try {
+    const image = await Promise.race([opening, timeout])
+    if (image) await once(image.stream, 'readable', { signal }).catch((error: unknown) => abandon(image.stream, error))
+    return image
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw new Unavailable('Images cannot be read at the moment. Try again in a minute.', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function abandon(stream: Readable, error: unknown): never {
+  stream.destroy()
+  throw error
+}

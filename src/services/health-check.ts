@@ -1,0 +1,21 @@
+import { settleWithin } from '../time.js'
+
+/**
+ * Creates a health check. Concurrent callers share one call of `probe`, so that many of them cost no more than one. A
+ * probe that takes longer than `timeout` milliseconds counts as failed, for all callers until it ends.
+ */
+export function createHealthCheck(probe: () => PromiseLike<unknown>, timeout: number): () => Promise<boolean> {
+  let result: Promise<boolean> | undefined
+  return () => {
+    if (result) return result
+    const probed = probe().then(
+      () => true,
+      () => false,
+    )
+    result = settleWithin(timeout, probed).then((isHealthy) => isHealthy ?? false)
+    void probed.then(() => {
+      result = undefined
+    })
+    return result
+  }
+}

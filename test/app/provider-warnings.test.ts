@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { providerWarnings } from '../../src/app/provider-warnings.js'
+import { parseConfig } from '../../src/config/config.js'
+import type { Environment } from '../../src/config/env.js'
+
+const production: Environment = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'a secret that only the tests know, 32 bytes',
+  AGENTS: 'none',
+}
+const warningsOf = (environment: Environment) => providerWarnings(parseConfig({ ...production, ...environment }))
+
+describe('the warnings about free hosts', () => {
+  it('name the hosts behind directions once an AI provider is configured', () => {
+    expect(warningsOf({})).toEqual([])
+    const warnings = warningsOf({ GROQ_API_KEY: 'a-key' })
+    expect(warnings).toEqual([expect.stringContaining('OSRM_URL'), expect.stringContaining('NOMINATIM_URL')])
+  })
+
+  it('name a host however its address is written', () => {
+    const urls = { GEMINI_API_KEY: 'a-key', NOMINATIM_URL: 'https://nominatim.example.org' }
+    expect(warningsOf({ ...urls, OSRM_URL: 'https://router.project-osrm.org/' })).toHaveLength(1)
+    expect(warningsOf({ ...urls, OSRM_URL: 'https://osrm.example.org' })).toEqual([])
+  })
+
+  it('name that of the weather while agents ask it', () => {
+    expect(warningsOf({ AGENTS: 'weather' })).toEqual([expect.stringContaining('OPEN_METEO_URL')])
+  })
+
+  it('are for production alone', () => {
+    expect(warningsOf({ NODE_ENV: 'development', GEMINI_API_KEY: 'a-key' })).toEqual([])
+  })
+})

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
+import { createMatcher } from '../../src/contract/match.js'
+import { createRegistry } from '../../src/http/bind.js'
+import { projectFile } from '../../src/project.js'
+
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE']
+const slashes = ['', '/', '//']
+const values = ['7', 'me', 'a%2Fb', '{user_id}', '%00', '..', 'Hà Nội', 'a.b', 'a+b', '(.*)']
+const nearMisses = ['//', '', '/v1', '/v1/', '/v1//', '/v10/health', '/V1/health', '/v1health', '/health/x', '/Health']
+
+type Router = (method: string, path: string) => string
+
+const documents = {
+  'openapi.json': read('openapi.json'),
+  'broker.json': read('broker.json'),
+}
+
+describe.each([
+  { file: 'openapi.json', prefix: '/v1' },
+  { file: 'broker.json', prefix: '' },
+] as const)('createMatcher on $file', ({ file, prefix }) => {
+  const document = documents[file]
+  const ours = createOurs(document, prefix)
+  let bare: Router
+  let prefixed: Router
+
+  beforeAll(async () => {
+    bare = await createStock(document, '/')
+    prefixed = prefix === '' ? bare : await createStock(document, prefix)
+  })
+
+  it('finds what the stock router finds, on every path, with every method', () => {
+    const differences: string[] = []
+    for (const path of concretePaths(document).flatMap((path) => slashes.map((slash) => path + slash))) {
+      for (const method of methods) {
+        // Ours serves HEAD with the operation of GET.
+        const stockMethod = method === 'HEAD' ? 'GET' : method
+        const routes = [
+          [path, bare(stockMethod, path)],
+          ...(prefix === '' ? [] : [[prefix + path, prefixed(stockMethod, prefix + path)]]),
+        ] as const
+        for (const [route, stock] of routes) {
+          const found = ours(method, route)
+          // The stock router gives a literal path the methods of its templates.
+          if (found === '405' && path.replace(/\/+$/, '') in document.paths) continue
+          if (found !== stock) differences.push(`${method} ${route}: ${found} instead of ${stock}`)
+        }
+      }
+    }
+    expect(differences).toEqual([])
+  })
+
+  it.each(nearMisses)('agrees with the stock router on %j', (path) => {
+    const below = prefix !== '' && `${path}/`.startsWith(`${prefix}/`)
+    for (const method of methods.filter((name) => name !== 'HEAD')) {
+      expect([method, ours(method, path)]).toEqual([method, (below ? prefixed : bare)(method, path)])
+    }
+  })
+
+  it('knows every operation by its own path', () => {
+    for (const { method, path, operation } of listOperations(document)) {
+      expect(ours(method.toUpperCase(), path)).toBe(operation.operationId)
+      expect(ours(method.toUpperCase(), prefix + path)).toBe(operation.operationId)
+    }
+  })
+})
+
+describe('createMatcher', () => {
+  const matcher = createMatcher(
+    [
+      { method: 'get', path: '/users/{user_id}' },
+      { method: 'delete', path: '/users/{user_id}' },
+      { method: 'get', path: '/users/me' },
+      { method: 'get', path: '/users/{user_id}/reports/{report_id}' },
+    ],
+    '/v1',
+  )
+
+  it('returns the values of the template in its order, still encoded', () => {
+    expect(matcher.match('GET', '/v1/users/a%2Fb/reports/9/')?.values).toEqual(['a%2Fb', '9'])
+  })
+
+  it.each([
+    '/users/me',
+    '/users/me/',
+    '/v1/users/me',
+    '/users/%6De',
+    '/users/%6d%65',
+    '/%75sers/me',
+    '/v1/users/m%65//',
+  ])('a literal path wins over a template for every method: %s', (path) => {
+    expect(matcher.match('GET', path)).toMatchObject({ operation: { path: '/users/me' }, values: [] })
+    expect(matcher.match('DELETE', path)).toBeUndefined()
+    expect(matcher.allowed(path)).toEqual(['GET', 'HEAD', 'OPTIONS'])
+  })
+
+  it('a template with more literal characters wins for every method', () => {
+    const places = createMatcher([
+      { method: 'get', path: '/{kind}/{id}' },
+      { method: 'delete', path: '/{kind}/{id}' },
+      { method: 'get', path: '/users/{user_id}' },
+    ])
+    expect(places.match('GET', '/users/7')?.operation.path).toBe('/users/{user_id}')
+    expect(places.match('DELETE', '/users/7')).toBeUndefined()
+    expect(places.match('DELETE', '/reports/7')?.operation.path).toBe('/{kind}/{id}')
+  })
+
+  it('decodes no more than letters, digits and marks that need no encoding, and once', () => {
+    expect(matcher.match('GET', '/users/%6De%2F%256De%C3%A0%7e')?.values).toEqual(['me%2F%256De%C3%A0~'])
+    expect(matcher.match('GET', '/users/%zz')?.values).toEqual(['%zz'])
+  })
+
+  it('tells the methods of a path', () => {
+    expect(matcher.allowed('/users/7')).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS'])
+    expect(matcher.allowed('/v1/users/7/reports/9')).toEqual(['GET', 'HEAD', 'OPTIONS'])
+    expect(matcher.allowed('/users')).toEqual([])
+  })
+})
+
+/** Every path with its templates filled in: odd values, and the names that stand in the template's place. */
+function concretePaths(document: OpenApiDocument): string[] {
+  const paths = Object.keys(document.paths)
+  return paths.flatMap((path) => {
+    if (!path.includes('{')) return [path]
+    const before = path.slice(0, path.indexOf('{'))
+    const siblings = paths.filter((other) => other.startsWith(before)).map((other) => other.slice(before.length))
+    const names = siblings.map((rest) => rest.split('/')[0] ?? '').filter((name) => name !== '')
+    return [...new Set([...values, ...names])].map((value) => path.replaceAll(/\{[^}]+\}/g, () => value))
+  })
+}
+
+function createOurs(document: OpenApiDocument, prefix: string): Router {
+  const operations = listOperations(document).map(({ method, path, operation }) => ({
+    method,
+    path,
+    id: operation.operationId,
+  }))
+  const matcher = createMatcher(operations, prefix)
+  return (method, path) =>
+    matcher.match(method, path)?.operation.id ?? (matcher.allowed(path).length > 0 ? '405' : '404')
+}
+
+async function createStock(document: OpenApiDocument, apiRoot: string): Promise<Router> {
+  const registry = createRegistry(document, [], apiRoot)
+  await registry.init()
+  // It would list all operations anew for every request.
+  const operations = registry.router.getOperations()
+  registry.router.getOperations = () => operations
+  return (method, path) => {
+    try {
+      return registry.router.matchOperation({ method, path, headers: {} }, true).operationId ?? ''
+    } catch (error) {
+      return String(error).replace(/^Error: (\d{3}).*$/, '$1')
+    }
+  }
+}
+
+function read(name: string): OpenApiDocument {
+  return JSON.parse(readFileSync(projectFile(`generated/${name}`), 'utf8')) as OpenApiDocument
+}

@@ -1,0 +1,100 @@
+import { readlinkSync } from 'node:fs'
+import {
+  access,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { readOrCreateFacts } from '../../src/database/private-postgres/facts.js'
+import { readSecret } from '../../src/security/secret.js'
+import { createFolderStore } from '../../src/services/images/store.js'
+
+let folder: string
+/** What was synchronized with the disk, in this order: paths, without what is random in them. */
+let synced: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ems-durable-'))
+  synced = []
+  const handle = await open(folder)
+  const prototype = Object.getPrototypeOf(handle) as FileHandle
+  await handle.close()
+  for (const method of ['sync', 'datasync'] as const) {
+    const original = Reflect.get(prototype, method)
+    jest.spyOn(prototype, method).mockImplementation(function (this: FileHandle) {
+      const path = readlinkSync(`/proc/self/fd/${this.fd}`)
+      synced.push(path.replace(folder, '').replace(/(\.new-).*/, '$1'))
+      return Reflect.apply(original, this, [])
+    })
+  }
+})
+
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip
+
+onLinux('before it counts as written, a file and its name are on the disk:', () => {
+  it('the secret of tokens', async () => {
+    await readSecret(folder)
+    expect(synced).toEqual(['/jwt-secret.new-', ''])
+  })
+
+  it('the password of the private Postgres', async () => {
+    await readOrCreateFacts(folder, false)
+    expect(synced).toEqual(['/postgres.json.new-', ''])
+  })
+
+  it('an image, and the folder that was made for it', async () => {
+    const name = `${'a'.repeat(32)}.jpg`
+    const source = join(folder, 'source')
+    await writeFile(source, 'an image')
+    const store = createFolderStore(join(folder, 'uploads'))
+    await store.put(name, source, 'image/jpeg')
+    expect(synced).toEqual(['', `/uploads/${name}.part`, '/uploads'])
+    await access(join(folder, 'uploads', name))
+  })
+})
+
+describe('the secret of tokens', () => {
+  const file = () => join(folder, 'jwt-secret')
+
+  it('is one for all that start at once, and readable by its owner alone', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => readSecret(folder)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect((await stat(file())).mode & 0o777).toBe(0o600)
+    expect(await readdir(folder)).toEqual(['jwt-secret'])
+  })
+
+  it.each([
+    ['', 'is empty'],
+    ['\n', 'is empty'],
+    ['short', 'is damaged'],
+    ['\0'.repeat(64), 'is damaged'],
+  ])('that is %j is refused by its name, and kept', async (text, what) => {
+    await writeFile(file(), text)
+    await expect(readSecret(folder)).rejects.toThrow(`${file()} ${what}`)
+    expect(await readFile(file(), 'utf8')).toBe(text)
+  })
+
+  it('leaves no draft of a process that was killed', async () => {
+    const [old, fresh] = ['jwt-secret.new-0123', 'jwt-secret.new-4567'].map((name) => join(folder, name))
+    for (const draft of [old, fresh]) await writeFile(draft ?? '', 'a draft')
+    const yesterday = Date.now() / 1000 - 86_400
+    await utimes(old ?? '', yesterday, yesterday)
+    await readSecret(folder)
+    expect((await readdir(folder)).sort()).toEqual(['jwt-secret', 'jwt-secret.new-4567'])
+  })
+})

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { drain } from '../../src/server/drain.js'
+import { createHttpServer, listen } from '../../src/server/http-server.js'
+import { until } from '../_helpers/processes.js'
+
+const grace = 50
+
+describe('a server that ends while a balancer still sends requests', () => {
+  let server: ReturnType<typeof createHttpServer>
+  let address: string
+  /** Whether a request has come just now. */
+  let busy: boolean
+
+  beforeEach(async () => {
+    server = createHttpServer((_request, response) => void response.setHeader('Connection', 'close').end('served'))
+    address = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+    busy = true
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const lastRequest = () => (busy ? performance.now() : 0)
+  const call = () =>
+    fetch(address).then(
+      (response) => response.text(),
+      () => 'refused',
+    )
+
+  it('serves until nobody has asked for a while', async () => {
+    const began = performance.now()
+    const drained = drain(server, { grace, maxGrace: 60_000, lastRequest, timeout: 1_000 })
+    await until(() => performance.now() > began + 4 * grace)
+    expect(await call()).toBe('served')
+    busy = false
+    await drained
+    expect(await call()).toBe('refused')
+  })
+
+  it('does not serve for ever', async () => {
+    await drain(server, { grace, maxGrace: 2 * grace, lastRequest, timeout: 1_000 })
+    expect(await call()).toBe('refused')
+  })
+
+  it('serves for the grace alone where requests do not count', async () => {
+    await drain(server, { grace, timeout: 1_000 })
+    expect(await call()).toBe('refused')
+  })
+})

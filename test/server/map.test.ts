@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import express from 'express'
+import { parseConfig } from '../../src/config/config.js'
+import type { Environment } from '../../src/config/env.js'
+import { projectFile, readVersion } from '../../src/project.js'
+import { createHttpServer, listen } from '../../src/server/http-server.js'
+import { createMap, mapSettings, type MapSettings } from '../../src/server/map.js'
+import { useService } from '../_helpers/service.js'
+import { call } from '../http/_helpers/raw.js'
+
+const place = '<script type="application/json" id="settings">{}</script>'
+
+describe('/map', () => {
+  let folder: string
+  const closing: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-map-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), `<!doctype html><title>Map</title>${place}`)
+    await writeFile(join(folder, 'assets/index-abc123.js'), 'export {}')
+  })
+  afterAll(async () => {
+    await Promise.all(closing.map((close) => close()))
+    await rm(folder, { recursive: true })
+  })
+
+  const serve = async (environment: Environment, from = folder) => {
+    const app = express().use('/map', createMap(mapSettings(parseConfig(environment)), from))
+    const server = createHttpServer(app)
+    const port = await listen(server, 0, '127.0.0.1')
+    closing.push(() => new Promise((resolve) => server.close(() => resolve())))
+    return (method: string, path: string, headers: Record<string, string> = {}) =>
+      call(`http://127.0.0.1:${port}`, method, path, { headers })
+  }
+  const settingsIn = (page: string) =>
+    JSON.parse(/<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as MapSettings
+
+  it('is a page with its settings in it', async () => {
+    const send = await serve({})
+    const { status, text, headers } = await send('GET', '/map')
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(settingsIn(text)).toMatchObject({
+      city: { slug: 'hanoi', name: 'Hà Nội', radius: 25_000, timeZone: 'Asia/Ho_Chi_Minh' },
+      aqiStandard: 'VN_AQI',
+      version: readVersion(),
+    })
+    expect(settingsIn(text).city.districts).toHaveLength(30)
+    expect(Object.keys(settingsIn(text)).toSorted()).toEqual(['aqiStandard', 'city', 'version'])
+  })
+
+  it('is there with and without a slash at the end, and to HEAD', async () => {
+    const send = await serve({})
+    const page = await send('GET', '/map')
+    expect(await send('GET', '/map/')).toMatchObject({ status: 200, text: page.text })
+    const head = await send('HEAD', '/map')
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(Buffer.byteLength(page.text)),
+    ])
+  })
+
+  it('is asked for anew each time, and sent only when it has changed', async () => {
+    const send = await serve({})
+    const { headers } = await send('GET', '/map')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await send('GET', '/map', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304)
+  })
+
+  it('keeps its files for ever', async () => {
+    const send = await serve({})
+    const { status, headers } = await send('GET', '/map/assets/index-abc123.js')
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it('carries texts of the operator that look like HTML', async () => {
+    const notice = 'Demo </script><script>alert(1)</script> & <!-- $& $1'
+    const send = await serve({ MAP_NOTICE: notice })
+    const { text } = await send('GET', '/map')
+    expect(text.match(/<\/?script/g)).toHaveLength(2)
+    expect(settingsIn(text).notice).toBe(notice)
+  })
+
+  it('carries a city whose names look like HTML', async () => {
+    const { country: _country, ...city } = JSON.parse(
+      await readFile(projectFile('resources/cities/hanoi.json'), 'utf8'),
+    ) as MapSettings['city'] & { country: string }
+    const name = '</ScRiPt ><img src=x onerror=alert(1)>\u2028'
+    const districts = city.districts.map((district) => ({ ...district, name }))
+    const file = join(folder, 'city.json')
+    await writeFile(file, JSON.stringify({ ...city, country: 'VN', name, districts }))
+    const { text } = await (await serve({ CITY_FILE: file }))('GET', '/map')
+    expect(text.match(/<[^<]*/g)).toHaveLength(5)
+    expect(settingsIn(text).city).toEqual({ ...city, name, districts })
+  })
+
+  it('takes nothing that changes something', async () => {
+    const send = await serve({})
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await send(method, '/map')).status).toBe(404)
+    expect((await send('POST', '/map/assets/index-abc123.js')).status).toBe(404)
+  })
+
+  it.each(['/map/assets/../index.html', '/map/assets/%2e%2e/index.html', '/map/assets/.hidden', '/map/assets/a%00.js'])(
+    'has nothing at %s',
+    async (path) => {
+      const send = await serve({})
+      await writeFile(join(folder, 'assets/.hidden'), 'hidden')
+      expect((await send('GET', path)).status).toBe(404)
+    },
+  )
+
+  it('loads from nowhere else', async () => {
+    const send = await serve({})
+    const policy = (await send('GET', '/map')).headers['content-security-policy']
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src",
+    )
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('loads tiles from their host', async () => {
+    const template = 'https://tiles.example.com:8443/base/{z}/{x}/{y}{r}.png?key=1'
+    const send = await serve({ MAP_TILES: template, MAP_TILES_ATTRIBUTION: '© City of Hanoi' })
+    const { headers, text } = await send('GET', '/map')
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.example.com:8443;")
+    expect(settingsIn(text).tiles).toEqual({ url: template, attribution: '© City of Hanoi' })
+  })
+
+  it('says how to build it as long as nobody has', async () => {
+    const send = await serve({}, join(folder, 'nothing'))
+    const { status, text, headers } = await send('GET', '/map')
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      503,
+      'text/plain; charset=utf-8',
+      'no-store',
+    ])
+    expect(text).toMatch(/^The map has not been built\. Run `npm run build`/)
+  })
+})
+
+describe('/map of a service', () => {
+  const service = useService({ environment: { RATE_LIMITS: '100,100,100' } })
+
+  it('is there, with its settings, and not counted', async () => {
+    const { status, text, headers } = await call(service().baseUrl, 'GET', '/map', {})
+    expect([status, text]).toEqual([200, expect.stringContaining('id="settings">{"city":{"slug":"hanoi"')])
+    expect(headers).not.toHaveProperty('ratelimit')
+    expect(headers).toMatchObject({ 'api-version': '1', 'x-content-type-options': 'nosniff' })
+  })
+
+  it.each(['/map/nothing', '/map/assets/nothing.js', '/map/assets/..%2findex.html', '/map/index.html'])(
+    '%s is 404 in JSON',
+    async (path) => {
+      const { status, headers } = await call(service().baseUrl, 'GET', path, {})
+      expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    },
+  )
+})

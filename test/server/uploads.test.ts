@@ -1,0 +1,252 @@
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { parseConfig } from '../../src/config/config.js'
+import { BadGateway, DomainError } from '../../src/errors.js'
+import { drain } from '../../src/server/drain.js'
+import { createHttpServer, listen } from '../../src/server/http-server.js'
+import { mapSettings } from '../../src/server/map.js'
+import { createOutside } from '../../src/server/pages.js'
+import type { OpenUpload } from '../../src/server/uploads.js'
+import { until } from '../_helpers/processes.js'
+import { call, talk } from '../http/_helpers/raw.js'
+
+const id = '0123456789abcdef0123456789abcdef'
+const bytes = Buffer.from('the bytes of an image')
+
+describe('a stored image', () => {
+  let server: Server
+  let baseUrl: string
+  let asked: string[]
+  let opened: Readable[]
+  let store: OpenUpload
+  let failures: unknown[]
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    call(baseUrl, method, path, { headers })
+  /** A store that has every image, as this stream. */
+  const storing = (make: () => Readable, size = bytes.length): OpenUpload => {
+    return () => {
+      const stream = make()
+      opened.push(stream)
+      return Promise.resolve({ stream, size, mediaType: 'image/jpeg' })
+    }
+  }
+
+  beforeAll(async () => {
+    const outside = createOutside({
+      metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
+      metricsToken: undefined,
+      headers: ['Content-Security-Policy', "default-src 'none'"],
+      openUpload: (name) => {
+        asked.push(name)
+        return store(name)
+      },
+      map: mapSettings(parseConfig({})),
+      admitRead: () => undefined,
+      answer: {
+        notFound: (_request, response) => void response.writeHead(404).end('Not found'),
+        notAllowed: (_request, response) => void response.writeHead(405).end(),
+        fail: (_request, response, failure) => {
+          failures.push(failure)
+          response.writeHead(failure instanceof DomainError ? failure.status : 500)
+          response.end(failure instanceof DomainError ? failure.message : 'Internal server error')
+        },
+      },
+    })
+    server = createHttpServer(outside)
+    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+  })
+  afterAll(() => drain(server, { grace: 0, timeout: 1000 }))
+  beforeEach(() => {
+    asked = []
+    opened = []
+    failures = []
+    store = storing(() => Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]))
+  })
+
+  it.each(['jpg', 'png', 'webp'])('is sent to whoever knows its name: .%s', async (extension) => {
+    const answer = await get(`/uploads/${id}.${extension}`)
+    expect([answer.status, answer.text]).toEqual([200, bytes.toString()])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=86400',
+      etag: `"${id}"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      'content-disposition': 'inline',
+    })
+    expect(asked).toEqual([`${id}.${extension}`])
+  })
+
+  it('is not sent again to who has it', async () => {
+    for (const known of [`"${id}"`, `W/"${id}"`, '*', `"other", "${id}"`]) {
+      const answer = await get(`/uploads/${id}.jpg`, { 'If-None-Match': known })
+      expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', `"${id}"`])
+    }
+    expect((await get(`/uploads/${id}.jpg`, { 'If-None-Match': '"other"' })).status).toBe(200)
+    await until(() => opened.every(({ destroyed }) => destroyed))
+  })
+
+  it('tells its size without its bytes', async () => {
+    const answer = await get(`/uploads/${id}.jpg`, {}, 'HEAD')
+    expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '', String(bytes.length)])
+    await until(() => opened.every(({ destroyed }) => destroyed))
+  })
+
+  it.each([
+    id,
+    `${id}.gif`,
+    `${id}.JPG`,
+    `${id.toUpperCase()}.jpg`,
+    `${id.slice(1)}.jpg`,
+    `0${id}.jpg`,
+    `${id}.jpg.png`,
+    `${id}.jpg%00`,
+    `${id}.jpg%0a`,
+    `..%2f${id}.jpg`,
+    `%2e%2e/${id}.jpg`,
+    `..\\${id}.jpg`,
+    `a/${id}.jpg`,
+    '%zz',
+    '',
+    '.',
+  ])('is not looked for by anything but its name: %j', async (name) => {
+    expect((await get(`/uploads/${name}`)).status).toBe(404)
+    expect([asked, failures]).toEqual([[], []])
+  })
+
+  it('that is not there is 404; a method that does not read is refused unseen', async () => {
+    store = () => Promise.resolve(undefined)
+    expect((await get(`/uploads/${id}.jpg`)).status).toBe(404)
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect((await get(`/uploads/${id}.jpg`, {}, method)).status).toBe(405)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('of no bytes is sent, too', async () => {
+    store = storing(() => Readable.from([]), 0)
+    expect(await get(`/uploads/${id}.jpg`)).toMatchObject({ status: 200, text: '' })
+  })
+
+  describe('in a store that fails', () => {
+    const unreadable = 'Images cannot be read at the moment. Try again in a minute.'
+    const cause = new Error('10.0.0.7 refused')
+
+    it.each<[string, () => OpenUpload]>([
+      ['when it is asked', () => () => Promise.reject(cause)],
+      [
+        'before the first byte',
+        () =>
+          storing(
+            () =>
+              new Readable({
+                read() {
+                  this.destroy(cause)
+                },
+              }),
+          ),
+      ],
+    ])('%s is 503 that can be logged', async (_when, failing) => {
+      store = failing()
+      const answer = await get(`/uploads/${id}.jpg`)
+      expect([answer.status, answer.text]).toEqual([503, unreadable])
+      expect(answer.headers).not.toHaveProperty('etag')
+      expect(failures).toMatchObject([{ status: 503, cause }])
+    })
+
+    it('with an error of ours is that error', async () => {
+      store = () => Promise.reject(new BadGateway('The bucket is gone.'))
+      expect(await get(`/uploads/${id}.jpg`)).toMatchObject({ status: 502, text: 'The bucket is gone.' })
+    })
+
+    it.each<[string, () => OpenUpload]>([
+      ['when it is asked', () => () => new Promise(() => undefined)],
+      ['for its first byte', () => storing(() => new Readable({ read: () => undefined }))],
+    ])('by not answering %s is 503 after ten seconds', async (_when, silent) => {
+      store = silent()
+      await inTenSeconds(async (pass) => {
+        const answer = get(`/uploads/${id}.jpg`)
+        await until(() => asked.length > 0 && jest.getTimerCount() > 0)
+        pass()
+        expect(await answer).toMatchObject({ status: 503, text: unreadable })
+      })
+      await until(() => opened.every(({ destroyed }) => destroyed))
+    })
+
+    it('and answers too late leaves nothing open', async () => {
+      let answerLate: (image: Awaited<ReturnType<OpenUpload>>) => void = () => undefined
+      store = () => new Promise((resolve) => (answerLate = resolve))
+      await inTenSeconds(async (pass) => {
+        const answer = get(`/uploads/${id}.jpg`)
+        await until(() => asked.length > 0 && jest.getTimerCount() > 0)
+        pass()
+        expect((await answer).status).toBe(503)
+      })
+      const stream = Readable.from([bytes])
+      answerLate({ stream, size: bytes.length, mediaType: 'image/jpeg' })
+      await until(() => stream.destroyed)
+    })
+
+    it('in the middle cuts the connection', async () => {
+      store = storing(() =>
+        Readable.from(
+          (async function* () {
+            yield bytes.subarray(0, 5)
+            await new Promise((resolve) => setImmediate(resolve))
+            throw cause
+          })(),
+        ),
+      )
+      const received = await talk(baseUrl, `GET /uploads/${id}.jpg HTTP/1.1\r\nHost: x\r\n\r\n`)
+      expect(received).toMatch(/^HTTP\/1\.1 200 /)
+      expect(received).toMatch(/the b$/)
+      expect(opened.every(({ destroyed }) => destroyed)).toBe(true)
+    })
+  })
+
+  it.each([true, false])('is let go of when its reader leaves (%p: while it is being opened)', async (early) => {
+    let open: () => void = () => undefined
+    const opening = new Promise<void>((resolve) => (open = resolve))
+    const endless = storing(() => new Readable({ read: () => undefined, highWaterMark: 1 }), 1e9)
+    store = async (name) => {
+      await opening
+      const image = await endless(name)
+      image?.stream.push(Buffer.alloc(100_000))
+      return image
+    }
+    const { hostname, port } = new URL(baseUrl)
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET /uploads/${id}.jpg HTTP/1.1\r\nHost: x\r\n\r\n`),
+    )
+    await until(() => asked.length > 0)
+    if (early) {
+      socket.destroy()
+      await until(async () => (await connections()) === 0)
+    }
+    open()
+    await until(() => opened.length > 0)
+    if (!early) {
+      await new Promise((resolve) => socket.once('data', resolve))
+      socket.destroy()
+    }
+    await until(() => opened[0]?.destroyed === true)
+    expect(failures).toEqual([])
+  })
+
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+})
+
+/** Runs with the timers of the service in hand. */
+async function inTenSeconds(work: (pass: () => void) => Promise<void>): Promise<void> {
+  jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
+  try {
+    await work(() => jest.advanceTimersByTime(10_000))
+    expect(jest.getTimerCount()).toBe(0)
+  } finally {
+    jest.useRealTimers()
+  }
+}
