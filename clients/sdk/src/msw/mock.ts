@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
-import { errorResponse, exampleReply, successOf, toResponse, type AnyReply, type Asked } from './answer.js'
 import { createRouter, mockOperations, type MockOperation, type Router } from './contract.js'
-import { readBody, refuseOtherFiles } from './read-body.js'
+import { readBody, requireImages } from './read-body.js'
+import { errorResponse, exampleReply, successOf, toResponse, type AnyReply, type MockCall } from './responses.js'
 import {
   bearerToken,
   checkPagingStyle,
@@ -62,9 +62,9 @@ type AnyOverride = ((request: object) => Promise<AnyReply | Response | undefined
  */
 export function createMock({ baseUrl, overrides = {}, state = true, ...options }: MockOptions): Mock {
   const memory = state ? createState(baseUrl) : undefined
-  const fallback: Fallback = async (asked, judged, user) => {
+  const fallback: Fallback = async (call, judged, user) => {
     valid(checkPagingStyle(judged.query))
-    return (await memory?.answer(asked, judged, user)) ?? exampleReply(asked, successOf(asked.operation))
+    return (await memory?.handle(call, judged, user)) ?? exampleReply(call, successOf(call.operation))
   }
   return { handlers: build(baseUrl, overrides, options, fallback), reset: () => memory?.reset() }
 }
@@ -84,7 +84,7 @@ export function override(baseUrl: string, overrides: Overrides, options: Overrid
 }
 
 /** Handles requests that no override handles. */
-type Fallback = (asked: Asked, judged: JudgedRequest, user: MockUser | undefined) => Promise<AnyReply>
+type Fallback = (call: MockCall, judged: JudgedRequest, user: MockUser | undefined) => Promise<AnyReply>
 
 function build(
   baseUrl: string,
@@ -99,36 +99,36 @@ function build(
   /**
    * Validates a request and returns its response. Returns `undefined` if an override passes it on to other handlers.
    */
-  const reply = async (asked: Asked, values: string[]): Promise<AnyReply | Response | undefined> => {
-    const { operation, request } = asked
+  const reply = async (call: MockCall, values: string[]): Promise<AnyReply | Response | undefined> => {
+    const { operation, request } = call
     const { rules, id, canonicalId } = operation
     const preferred = preferenceOf(request)
-    if (preferred) return exampleReply(asked, preferred.status, preferred.name)
+    if (preferred) return exampleReply(call, preferred.status, preferred.name)
     const user = authenticate(request, rules.security, role)
     const headers = Object.fromEntries(request.headers)
     const query = new URL(request.url).search.slice(1)
     const sent = { values, query, headers, readBody: readBody.bind(undefined, request) }
     const judged = await judgeRequest(rules, sent, contractError)
-    if (validate) refuseOtherFiles(judged.body, rules.body?.rule.form)
+    if (validate) requireImages(judged.body, rules.body?.rule.form)
     const other = known.get(id) ?? known.get(canonicalId)
-    if (typeof other === 'object') return exampleReply(asked, other.example, other.name)
-    return (await other?.({ ...judged, user, request: request.clone() })) ?? fallback?.(asked, judged, user)
+    if (typeof other === 'object') return exampleReply(call, other.example, other.name)
+    return (await other?.({ ...judged, user, request: request.clone() })) ?? fallback?.(call, judged, user)
   }
 
   const respond = async (request: Request, { operation, values }: Match<MockOperation>) => {
-    const asked = { operation, request, requestId: requestIdOf(request) }
+    const call = { operation, request, requestId: requestIdOf(request) }
     try {
-      const answer = await reply(asked, values)
+      const result = await reply(call, values)
       // `instanceof` would fail if the page and its test tools have different Response classes.
-      return answer === undefined || 'clone' in answer ? answer : toResponse(asked, answer)
+      return result === undefined || 'clone' in result ? result : toResponse(call, result)
     } catch (error) {
-      if (error instanceof DomainError) return errorResponse(asked, error)
+      if (error instanceof DomainError) return errorResponse(call, error)
       throw error
     }
   }
 
-  const answered = operations.filter(({ id, canonicalId }) => fallback || known.has(id) || known.has(canonicalId))
-  const handlers = answered.map(({ id }) =>
+  const handled = operations.filter(({ id, canonicalId }) => fallback || known.has(id) || known.has(canonicalId))
+  const handlers = handled.map(({ id }) =>
     http.all(
       ({ request }) => router.match(request)?.operation.id === id,
       ({ request }) => {
@@ -137,14 +137,14 @@ function build(
       },
     ),
   )
-  return fallback ? [...handlers, refuseMethods(router)] : handlers
+  return fallback ? [...handlers, rejectMethods(router)] : handlers
 }
 
 /**
  * Returns 405 for methods that a path does not have. Other paths are not handled: they may belong to a page on the same
  * origin.
  */
-function refuseMethods(router: Router): HttpHandler {
+function rejectMethods(router: Router): HttpHandler {
   return http.all(
     ({ request }) => request.method !== 'OPTIONS' && router.allowed(request).length > 0,
     ({ request }) => {

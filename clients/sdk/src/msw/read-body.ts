@@ -75,7 +75,7 @@ export function filesOf(body: unknown): Record<string, FormFile[]> | undefined {
  * need no real images.
  * @throws Unprocessable if a media type is not that of a JPEG, PNG or WebP image
  */
-export function refuseOtherFiles(body: unknown, rule: FormRule | undefined): void {
+export function requireImages(body: unknown, rule: FormRule | undefined): void {
   for (const [field, files] of Object.entries(filesOf(body) ?? {})) {
     for (const [index, file] of files.entries()) {
       const kind = file.type === '' ? undefined : kindOfMediaType(file.type)

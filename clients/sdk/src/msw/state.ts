@@ -1,8 +1,8 @@
-import type { AnyReply, Asked } from './answer.js'
 import { createReportOnce } from './create-report.js'
 import { createLocations } from './memory-locations.js'
 import { createReports } from './memory-reports.js'
 import { filesOf } from './read-body.js'
+import type { AnyReply, MockCall } from './responses.js'
 import {
   type AnyHandler,
   type Context,
@@ -24,10 +24,10 @@ import type { MockUser } from './types.js'
 /** The reports and locations that a mock keeps. */
 export interface State {
   /**
-   * Runs an operation on reports or locations. Returns `undefined` for other operations. @throws DomainError as the
-   * service does
+   * Runs an operation on reports or locations. Returns `undefined` for other operations.
+   * @throws DomainError as the service does
    */
-  answer(asked: Asked, judged: JudgedRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
+  handle(call: MockCall, judged: JudgedRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
   /** Restores the contract's examples. */
   reset(): void
 }
@@ -43,7 +43,7 @@ type Used = Pick<Context, 'inTransaction'> & {
 export function createState(publicUrl: string): State {
   let memory = fresh(publicUrl)
   return {
-    async answer({ operation, requestId }, judged, user) {
+    async handle({ operation, requestId }, judged, user) {
       const handler = memory.handlers[operation.canonicalId]
       if (!handler) return undefined
       const body = filesOf(judged.body) ? withUploads(judged.body) : judged.body

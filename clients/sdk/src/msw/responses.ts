@@ -21,7 +21,7 @@ export interface AnyReply {
 }
 
 /** The call that a response belongs to. */
-export interface Asked {
+export interface MockCall {
   operation: MockOperation
   request: Request
   requestId: string
@@ -43,7 +43,7 @@ export function successOf({ operation }: MockOperation): number {
  * the requested pagination style.
  * @throws BadRequest if the operation does not declare the status or the example
  */
-export function exampleReply({ operation, request }: Asked, status: number, name?: string): AnyReply {
+export function exampleReply({ operation, request }: MockCall, status: number, name?: string): AnyReply {
   const { operationId, responses } = operation.operation
   const response = responseOf(operation, status)
   if (!response) {
@@ -52,21 +52,21 @@ export function exampleReply({ operation, request }: Asked, status: number, name
     )
   }
   const content = response.content ?? {}
-  const [mediaType, media] = chosen(content, request.headers.get('accept') ?? '')
+  const [mediaType, media] = contentFor(content, request.headers.get('accept') ?? '')
   if (!media) return { status }
   const examples = Object.entries(media.examples ?? {}).map(
     ([key, reference]) => [key, resolve<{ value?: unknown }>(contract, reference).value] as const,
   )
   const paged = new URL(request.url).searchParams.has('page')
-  const fitting =
+  const example =
     name === undefined
       ? (examples.find(([, value]) => (isObject(value) && 'pagination' in value) === paged) ?? examples[0])
       : examples.find(([key]) => key === name)
-  if (!fitting) {
+  if (!example) {
     const names = examples.map(([key]) => key).join(', ')
     throw new BadRequest(`${operationId} has no example ${name ?? ''} for ${status}. Use one of: ${names}.`)
   }
-  return { status, body: structuredClone(fitting[1]), headers: { 'Content-Type': mediaType } }
+  return { status, body: structuredClone(example[1]), headers: { 'Content-Type': mediaType } }
 }
 
 function responseOf({ operation }: MockOperation, status: number): ResponseObject | undefined {
@@ -74,15 +74,15 @@ function responseOf({ operation }: MockOperation, status: number): ResponseObjec
   return response && resolve(contract, response)
 }
 
-function chosen(content: Record<string, MediaTypeObject>, accept: string): [string, MediaTypeObject | undefined] {
+function contentFor(content: Record<string, MediaTypeObject>, accept: string): [string, MediaTypeObject | undefined] {
   const linked = content['application/ld+json']
   if (linked && entityMediaType(accept) === 'application/ld+json') return ['application/ld+json', linked]
   return Object.entries(content)[0] ?? ['application/json', undefined]
 }
 
 /** Adds the headers that the contract declares. Returns a 304 if the ETag matches `If-None-Match`. */
-export function toResponse(asked: Asked, { status, body, headers: own = {} }: AnyReply): Response {
-  const { operation, request, requestId } = asked
+export function toResponse(call: MockCall, { status, body, headers: own = {} }: AnyReply): Response {
+  const { operation, request, requestId } = call
   const isError = status >= 400
   const value = isError && isObject(body) && 'detail' in body ? { ...body, request_id: requestId } : body
   const text = value === undefined ? null : JSON.stringify(value)
@@ -100,13 +100,13 @@ export function toResponse(asked: Asked, { status, body, headers: own = {} }: An
 }
 
 /** Returns the error response of the service, byte for byte. */
-export function errorResponse(asked: Partial<Asked> & Omit<Asked, 'operation'>, error: DomainError): Response {
-  const { contentType, body } = formatApiError(error, asked.requestId)
-  const declared = asked.operation && declaredHeaders(asked.operation, error.status, undefined)
-  const headers = new Headers({ 'API-Version': '1', ...declared, 'X-Request-Id': asked.requestId, ...error.headers })
+export function errorResponse(call: Partial<MockCall> & Omit<MockCall, 'operation'>, error: DomainError): Response {
+  const { contentType, body } = formatApiError(error, call.requestId)
+  const declared = call.operation && declaredHeaders(call.operation, error.status, undefined)
+  const headers = new Headers({ 'API-Version': '1', ...declared, 'X-Request-Id': call.requestId, ...error.headers })
   headers.set('Cache-Control', 'no-store')
   headers.set('Content-Type', contentType)
-  return send(error.status, headers, asked.request.method === 'HEAD' ? null : body)
+  return send(error.status, headers, call.request.method === 'HEAD' ? null : body)
 }
 
 function send(status: number, headers: Headers, body: string | null): Response {
