@@ -19,7 +19,7 @@ const place = { latitude: 21.0285, longitude: 105.8542 }
 type Same<Left, Right> = [Left] extends [Right] ? ([Right] extends [Left] ? true : false) : false
 
 // Methods accept the requests that the contract declares.
-export const asks = [
+export const calls = [
   api.listReports(),
   api.listReports({ query: { status: 'PENDING', limit: 5 } }),
   // @ts-expect-error the parameter is status
@@ -34,7 +34,7 @@ export const asks = [
   // @ts-expect-error reading has no body
   api.getReport({ path: { report_id: 7 }, body: {} }),
 ]
-export const sends = [
+export const bodies = [
   api.login({ body: { email: 'lan.nguyen@example.com', password: 'moc-chau-lotus-1954' } }),
   // @ts-expect-error the password is missing
   api.login({ body: { email: 'lan.nguyen@example.com' } }),
@@ -74,7 +74,7 @@ export const unwrapped: Promise<Report> = unwrap(api.getReport({ path: { report_
 
 // Lists can be iterated over, record by record.
 export const item: Same<ItemOf<'listReports'>, Report> = true
-export async function walks(): Promise<void> {
+export async function iterates(): Promise<void> {
   for await (const each of api.iterate('listReports', { query: { status: 'PENDING' } })) {
     const one: Report = each
     // @ts-expect-error the field is title
@@ -89,7 +89,7 @@ export async function walks(): Promise<void> {
 // A store may be asynchronous, and must have all three functions.
 export const store: TokenStore = { get: async () => Promise.resolve(undefined), set: () => {}, clear: () => {} }
 // @ts-expect-error clear is missing
-export const half: TokenStore = { get: () => undefined, set: () => {} }
+export const incompleteStore: TokenStore = { get: () => undefined, set: () => {} }
 
 // Overrides return only responses that the contract declares for the operation.
 const baseUrl = 'http://localhost:8000'

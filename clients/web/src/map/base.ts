@@ -13,8 +13,8 @@ import type { District, Place, Position, Settings, Water } from '../settings.js'
 import { cellsIn, circle } from './cells.js'
 
 /**
- * Draws the base map: tiles if they are configured. Without tiles, or while none has loaded, it draws the districts and
- * the water of the city.
+ * Draws the base map: tiles if they are configured, otherwise the districts and the water of the city. If tiles fail to
+ * load, the districts and the water are shown until the first tile has loaded.
  */
 export function drawBase(map: Map, { city, tiles }: Settings): void {
   for (const [name, depth] of [

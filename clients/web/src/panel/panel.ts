@@ -38,7 +38,7 @@ interface Shown {
 
 /** Creates the details panel: a card next to the map on wide screens, a bottom sheet on narrow ones. */
 export function createPanel(): Panel {
-  const place = byId('details')
+  const container = byId('details')
   let shown: Shown | undefined
   let opener: Element | null = null
   const unmark = () => document.querySelector('.chosen')?.classList.remove('chosen')
@@ -47,9 +47,9 @@ export function createPanel(): Panel {
     shown.controller.abort()
     shown = undefined
     unmark()
-    const within = place.contains(document.activeElement)
-    place.hidden = true
-    place.replaceChildren()
+    const within = container.contains(document.activeElement)
+    container.hidden = true
+    container.replaceChildren()
     document.body.classList.remove('has-details')
     if (within && (opener instanceof HTMLElement || opener instanceof SVGElement)) opener.focus({ preventScroll: true })
   }
@@ -65,19 +65,19 @@ export function createPanel(): Panel {
     const button = h('button', { type: 'button', class: 'close', 'aria-label': 'Close details' }, icon('close'))
     button.addEventListener('click', close)
     const head = h('header', {}, h('div', {}, h('p', { class: 'kind' }, kind), h('h2', {}, name)), button)
-    place.replaceChildren(head, ...body.filter((part) => part !== undefined))
-    place.setAttribute('aria-label', `Details: ${name}`)
+    container.replaceChildren(head, ...body.filter((part) => part !== undefined))
+    container.setAttribute('aria-label', `Details: ${name}`)
   }
   return {
     close,
     open(subject) {
       unmark()
-      if (!place.contains(document.activeElement)) opener = document.activeElement
+      if (!container.contains(document.activeElement)) opener = document.activeElement
       fill(begin(subject))
-      place.hidden = false
-      place.scrollTop = 0
+      container.hidden = false
+      container.scrollTop = 0
       document.body.classList.add('has-details')
-      place.focus({ preventScroll: true })
+      container.focus({ preventScroll: true })
     },
     refresh(subject) {
       if (shown?.id !== subject.id || shown.state === JSON.stringify(subject.state)) return
@@ -86,18 +86,20 @@ export function createPanel(): Panel {
       // The old values stay until all new ones have loaded, so that nothing flickers or jumps.
       void Promise.all(content.body.map((part) => loaded(part))).then(() => {
         if (signal.aborted) return
-        const within = place.contains(document.activeElement)
-        const { scrollTop } = place
+        const within = container.contains(document.activeElement)
+        const { scrollTop } = container
         fill(content)
-        place.scrollTop = scrollTop
-        if (within) place.focus({ preventScroll: true })
+        container.scrollTop = scrollTop
+        if (within) container.focus({ preventScroll: true })
       })
     },
   }
 }
 
 /** Draws a list of names and values. Entries without a value are omitted. */
-export function facts(entries: [name: string, value: Node | string | null | undefined][]): HTMLElement | undefined {
+export function definitionList(
+  entries: [name: string, value: Node | string | null | undefined][],
+): HTMLElement | undefined {
   const known = entries.filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (known.length === 0) return undefined
   return h(
@@ -118,17 +120,17 @@ export function pending(
   load: () => Promise<Node[]>,
   fail: (error: unknown) => string,
 ): HTMLElement {
-  const place = h('div', { class: 'pending', 'aria-busy': 'true' }, h('p', { class: 'quiet' }, 'Loading…'))
+  const container = h('div', { class: 'pending', 'aria-busy': 'true' }, h('p', { class: 'quiet' }, 'Loading…'))
   const filled = load()
     .catch((error: unknown) => [h('p', { class: 'quiet', role: 'status' }, fail(error))])
     .then((nodes) => {
       if (signal.aborted) return
-      place.removeAttribute('aria-busy')
-      place.classList.remove('pending')
-      place.replaceChildren(...nodes)
+      container.removeAttribute('aria-busy')
+      container.classList.remove('pending')
+      container.replaceChildren(...nodes)
     })
-  pendingLoads.set(place, filled)
-  return place
+  pendingLoads.set(container, filled)
+  return container
 }
 
 /** Content that is loading, by placeholder. */
@@ -143,10 +145,10 @@ async function loaded(part: Node | undefined): Promise<void> {
 
 /** Draws the age of a time, for example `12 minutes ago`, and updates it until `signal` is aborted. */
 export function since(time: string, signal: AbortSignal): HTMLElement {
-  const place = h('span', {}, ago(time))
+  const container = h('span', {}, ago(time))
   const timer = setInterval(() => {
-    place.textContent = ago(time)
+    container.textContent = ago(time)
   }, 60_000)
   signal.addEventListener('abort', () => clearInterval(timer))
-  return place
+  return container
 }

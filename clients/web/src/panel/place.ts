@@ -4,12 +4,12 @@ import { placeKinds } from '../place-kinds.js'
 import { openStreetMap } from '../ui/credits.js'
 import { h } from '../ui/dom.js'
 import { icon } from '../ui/icons.js'
-import { facts, type Content } from './panel.js'
+import { definitionList, type Content } from './panel.js'
 
 /** Draws a place with its details. */
 export function drawPlace(place: Location): Content {
   const kind = placeKinds[place.location_type]
-  const details = facts([
+  const details = definitionList([
     ['Address', place.address],
     ['Opening hours', place.opening_hours],
     ['Area', place.area_sqm === null ? undefined : `${number(place.area_sqm / 10_000)} ha`],

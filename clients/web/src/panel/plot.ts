@@ -11,8 +11,8 @@ interface PlotOptions extends ChartOptions {
 const hour = 3600
 
 /** Draws a bar chart into an element, in the colours of the page. */
-export function plot(place: HTMLElement, { hours, colour, format, timeZone, width, onHover }: PlotOptions): void {
-  const style = getComputedStyle(place)
+export function plot(container: HTMLElement, { hours, colour, format, timeZone, width, onHover }: PlotOptions): void {
+  const style = getComputedStyle(container)
   const [ink, line] = [style.getPropertyValue('--ink-2'), style.getPropertyValue('--line')]
   const times = hours.map(({ time }) => Date.parse(time) / 1000)
   const values = hours.map(({ value }) => value)
@@ -52,7 +52,7 @@ export function plot(place: HTMLElement, { hours, colour, format, timeZone, widt
       },
     },
     [times, ...colours.map((fill) => values.map((value) => (colour(value) === fill ? value : null)))],
-    place,
+    container,
   )
   chart.root.setAttribute('aria-hidden', 'true')
 }

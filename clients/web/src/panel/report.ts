@@ -1,7 +1,7 @@
 import type { Report } from '@environmental-monitoring/sdk'
 import { words, type Format } from '../format.js'
 import { h } from '../ui/dom.js'
-import { facts, type Content } from './panel.js'
+import { definitionList, type Content } from './panel.js'
 
 const states = [
   { id: 'pending', name: 'Pending' },
@@ -34,7 +34,7 @@ export function drawReport(report: Report, format: Format): Content {
       h('p', { class: `state report-${id}` }, h('span', { class: 'dot' }), name),
       images.length > 0 ? h('div', { class: 'images' }, ...images) : undefined,
       report.description === null ? undefined : h('p', {}, report.description),
-      facts([
+      definitionList([
         ['Category', report.category === null ? undefined : words(report.category)],
         ['Severity', report.severity === null ? undefined : words(report.severity)],
         ['Reported', format.moment(report.created_at)],

@@ -6,7 +6,7 @@ import { h } from '../ui/dom.js'
 import { messageFor } from '../ui/status.js'
 import type { Hour } from './chart-options.js'
 import { drawChart } from './chart.js'
-import { facts, pending, section, since, type Content } from './panel.js'
+import { definitionList, pending, section, since, type Content } from './panel.js'
 
 type StationTools = Pick<Tools, 'api' | 'settings' | 'format'>
 
@@ -78,7 +78,7 @@ async function loadValues(sensor: Sensor, { api, settings }: StationTools, signa
     const mark = main === name ? h('span', { class: 'badge' }, 'main pollutant') : undefined
     return [title, value === undefined ? undefined : h('span', {}, `${number(value)} ${unit} `, mark)]
   })
-  const known = facts([...values, ['Provider', station?.provider?.value]])
+  const known = definitionList([...values, ['Provider', station?.provider?.value]])
   return [known ?? h('p', { class: 'quiet' }, 'No values available.'), h('p', { class: 'source' }, attribution)]
 }
 
@@ -92,15 +92,15 @@ async function loadDay(sensor: Sensor, tools: StationTools, signal: AbortSignal)
     hours.set(point.attribute, [...(hours.get(point.attribute) ?? []), { time: point.time, value: point.mean }])
   }
   const shown = measureNames.filter((name) => hours.has(name))
-  const place = h('div')
+  const container = h('div')
   const show = async (attribute: string) => {
     const { name, unit } = measureOf(attribute)
-    const colour = colourOf(place, attribute)
+    const colour = colourOf(container, attribute)
     const options = { name, unit, colour, format, timeZone: settings.city.timeZone, hours: hours.get(attribute) ?? [] }
     const nodes = await drawChart(options)
-    place.replaceChildren(...nodes)
-    place.querySelector('details')?.toggleAttribute('open', tableOpen)
-    place.querySelector('details')?.addEventListener('toggle', ({ target }) => {
+    container.replaceChildren(...nodes)
+    container.querySelector('details')?.toggleAttribute('open', tableOpen)
+    container.querySelector('details')?.addEventListener('toggle', ({ target }) => {
       tableOpen = target instanceof HTMLDetailsElement && target.open
     })
   }
@@ -110,12 +110,12 @@ async function loadDay(sensor: Sensor, tools: StationTools, signal: AbortSignal)
     selected = attribute
     void show(attribute)
   }
-  return shown.length > 1 ? [choice(shown, first, select), place] : [place]
+  return shown.length > 1 ? [choice(shown, first, select), container] : [container]
 }
 
 /** Returns the colours of the bars: those of the categories for the index, a single one for other measurements. */
-function colourOf(place: Element, attribute: string): (value: number) => string {
-  const style = getComputedStyle(place.isConnected ? place : document.body)
+function colourOf(container: Element, attribute: string): (value: number) => string {
+  const style = getComputedStyle(container.isConnected ? container : document.body)
   if (attribute !== 'airQualityIndex') return () => style.getPropertyValue('--bar')
   return (value) => style.getPropertyValue(`--${categoryOf(Math.round(value)).id}`)
 }

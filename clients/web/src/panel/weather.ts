@@ -4,7 +4,7 @@ import type { Tools } from '../layers/layer.js'
 import { h } from '../ui/dom.js'
 import { messageFor } from '../ui/status.js'
 import type { Weather } from '../weather.js'
-import { facts, pending, section, since, type Content } from './panel.js'
+import { definitionList, pending, section, since, type Content } from './panel.js'
 
 type WeatherTools = Pick<Tools, 'api' | 'format'>
 
@@ -20,7 +20,7 @@ export function drawWeather(weather: Weather, tools: WeatherTools, signal: Abort
       observedAt === undefined
         ? undefined
         : h('p', { class: 'quiet' }, `Observed at ${tools.format.moment(observedAt)}, `, since(observedAt, signal)),
-      facts([
+      definitionList([
         ['Humidity', humidity === undefined ? undefined : `${number(humidity, 0)} %`],
         ['Wind', wind === undefined ? undefined : `${number(wind)} m/s`],
         ['Rain', rain === undefined ? undefined : `${number(rain)} mm`],

@@ -13,14 +13,14 @@ export function fillHeader({ city, notice }: Tools['settings']): void {
   byId('title').textContent = `Map of ${city.name}`
   byId('map').setAttribute('aria-label', `Map of ${city.name}`)
   document.title = `${city.name}: air, weather and traffic now`
-  const place = byId('notice')
-  place.hidden = notice === undefined
-  place.textContent = notice ?? ''
+  const container = byId('notice')
+  container.hidden = notice === undefined
+  container.textContent = notice ?? ''
 }
 
 /** Shows the current weather in the centre of the city in one line, and keeps it up to date. */
 export function showCurrentWeather({ api, status, credits }: Omit<Tools, 'hint'>): void {
-  const place = byId('now')
+  const container = byId('now')
   const poll = createPoll({
     seconds: weatherSeconds,
     onFailure: (error, retryAt) => status.showError('now', error, retryAt),
@@ -31,7 +31,7 @@ export function showCurrentWeather({ api, status, credits }: Omit<Tools, 'hint'>
         ...(humidity === null ? [] : [`humidity ${number(humidity, 0)} %`]),
         ...(wind_speed === null ? [] : [`wind ${number(wind_speed)} m/s`]),
       ]
-      place.replaceChildren(
+      container.replaceChildren(
         h('strong', {}, degrees(temp)),
         h('span', {}, desc),
         ...more.map((text) => h('span', { class: 'more' }, text)),
@@ -45,11 +45,11 @@ export function showCurrentWeather({ api, status, credits }: Omit<Tools, 'hint'>
 
 /** Returns a function that shows the time of the last update. */
 export function createUpdated({ format }: Pick<Tools, 'format'>): () => void {
-  const place = byId('updated')
+  const container = byId('updated')
   return () => {
     const now = Date.now()
     const time = h('time', { datetime: new Date(now).toISOString() }, format.clock(now))
-    place.replaceChildren('Updated ', time)
+    container.replaceChildren('Updated ', time)
   }
 }
 

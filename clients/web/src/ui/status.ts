@@ -13,12 +13,12 @@ export interface Status {
 /** Creates the status messages over the map. The same message from several sources is shown once. */
 export function createStatus(format: Format): Status {
   const messages = new Map<string, string>()
-  const place = byId('status')
+  const container = byId('status')
   const show = (source: string, message: string | undefined) => {
     if (message === messages.get(source)) return
     if (message === undefined) messages.delete(source)
     else messages.set(source, message)
-    place.replaceChildren(...[...new Set(messages.values())].map((text) => h('p', { class: 'card' }, text)))
+    container.replaceChildren(...[...new Set(messages.values())].map((text) => h('p', { class: 'card' }, text)))
   }
   return {
     show,

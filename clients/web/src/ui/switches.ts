@@ -37,8 +37,8 @@ export function createSwitches(layers: Switch[], onSwitch: (id: string, on: bool
   )
   return {
     hint(id, text) {
-      const place = hints.get(id)
-      if (place) place.textContent = text
+      const container = hints.get(id)
+      if (container) container.textContent = text
     },
     set(id, on) {
       const input = inputs.get(id)
