@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e49d41319e2f4527
+// Contract sha256 70ef2d9394694a34
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
