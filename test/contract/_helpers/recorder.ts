@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
+import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
+import { contractError, formatApiError } from '../../../src/contract/errors.js'
+import type { Principal } from '../../../src/domain/principal.js'
+import { DomainError } from '../../../src/errors.js'
+import type { AnyHandler } from '../../../src/http/bind.js'
+import { createPipeline } from '../../../src/http/pipeline.js'
+import { createHttpServer, listen } from '../../../src/server/http-server.js'
+import { write } from './mutations.js'
+import type { DraftRequest } from './valid-requests.js'
+
+/** The input that a handler received. */
+interface RecordedCall {
+  handler: string
+  path: unknown
+  query: unknown
+  headers: unknown
+  body: unknown
+}
+
+export interface Recorder {
+  /** Sends a request and returns what its handler received. @throws Error if no handler was called */
+  record(draft: DraftRequest): Promise<RecordedCall>
+}
+
+const user: Principal = {
+  id: 1,
+  email: 'admin@example.com',
+  role: 'admin',
+  token: { id: 'token', expiresAt: 2_000_000_000, version: 0 },
+}
+
+/** Serves a contract for a test file with handlers that record their input. */
+export function useRecorder(document: OpenApiDocument): () => Recorder {
+  let server: Server | undefined
+  let folder = ''
+  let recorder: Recorder | undefined
+  const calls: RecordedCall[] = []
+
+  const recordingHandler = (handler: string): [string, AnyHandler<undefined>] => [
+    handler,
+    ({ path, query, headers, body }: Record<string, unknown>) => {
+      calls.push({ handler, path, query, headers, body: withoutFilePaths(body) })
+      throw new DomainError(404, 'Recorded')
+    },
+  ]
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-recorder-'))
+    const canonical = listOperations(document).filter(({ operation }) => operation['x-variant-of'] === undefined)
+    const handlers = Object.fromEntries(canonical.map(({ operation }) => recordingHandler(operation.operationId)))
+    const pipeline = await createPipeline<undefined, typeof handlers>({
+      document,
+      handlers,
+      context: undefined,
+      security: { bearer: () => Promise.resolve(user), brokerSecret: () => Promise.resolve(user) },
+      rateLimit: undefined,
+      cors: 'localhost',
+      prefix: '',
+      headers: [],
+      bodies: {
+        wrongType: 400,
+        lengthRequired: false,
+        uploads: { folder, maxFileBytes: 1_000_000, checkSpace: () => Promise.resolve() },
+      },
+      contractError,
+      formatError: formatApiError,
+      translateError: () => undefined,
+      addressOf: () => '127.0.0.1',
+      clock: Date.now,
+      accepting: () => undefined,
+      observe: () => undefined,
+    })
+    server = createHttpServer((request, response) => {
+      if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
+    })
+    const baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+    recorder = {
+      async record(draft) {
+        const { method, target, headers, body } = write(draft)
+        const response = await fetch(baseUrl + target, { method, headers, ...(body && { body: new Uint8Array(body) }) })
+        const text = await response.text()
+        const call = calls.pop()
+        if (!call) throw new Error(`${method} ${target} called no handler: ${response.status} ${text}`)
+        return call
+      },
+    }
+  })
+  afterAll(async () => {
+    server?.close()
+    server?.closeAllConnections()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return () => {
+    if (!recorder) throw new Error('The recorder has not been started.')
+    return recorder
+  }
+}
+
+/** Removes the random paths of uploaded files. */
+function withoutFilePaths(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body ?? null, (key, value: unknown) => (key === 'path' ? undefined : value)),
+  ) as unknown
+}
