@@ -36,7 +36,7 @@ describe('the mirror of locations', () => {
 
   afterEach(() => Promise.all(running.map((mirror) => mirror.stop())))
 
-  /** A mirror that looks into the outbox when it is told to, unless `pollMs` says otherwise. */
+  /** Starts a mirror that reads the outbox only on demand, unless `pollMs` is given. */
   const start = ({ pollMs = 3_600_000, brokerName = 'http://broker' } = {}): Mirror => {
     const collected = createLines()
     lines = collected.lines
@@ -51,7 +51,7 @@ describe('the mirror of locations', () => {
     running.push(mirror)
     return mirror
   }
-  /** One that has nothing to do yet. */
+  /** Starts a mirror with an empty outbox. */
   const startIdle = async (): Promise<Mirror> => {
     const mirror = start()
     await mirror.deliverNow()
@@ -59,7 +59,7 @@ describe('the mirror of locations', () => {
   }
   const ids = () => [...broker.entities.keys()].sort()
 
-  it('gives a new broker all locations, once', async () => {
+  it('sends all locations to a new broker, once', async () => {
     await repositories.locations.importMany(Array.from({ length: 250 }, (_, number) => imported(number)))
     await db.raw('truncate outbox')
     const delivered = await start().deliverNow()
@@ -90,7 +90,7 @@ describe('the mirror of locations', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('moves an entity with the kind of its location, and hides it with its location', async () => {
+  it('replaces the entity when the type changes, and deletes it when the location becomes inactive', async () => {
     const mirror = await startIdle()
     const { id } = await repositories.locations.create(park)
     await mirror.deliverNow()
@@ -102,7 +102,7 @@ describe('the mirror of locations', () => {
     expect(ids()).toEqual([])
   })
 
-  it('takes an entity that is gone already for deleted', async () => {
+  it('treats a missing entity as deleted', async () => {
     const mirror = await startIdle()
     const { id } = await repositories.locations.create(park)
     await repositories.locations.remove(id)
@@ -110,13 +110,13 @@ describe('the mirror of locations', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('looks by itself', async () => {
+  it('delivers changes without being triggered', async () => {
     start({ pollMs: 10 })
     await repositories.locations.create(park)
     await until(() => broker.entities.size === 1)
   })
 
-  it('keeps all waiting while the broker is down, says so once, and goes on when it is back', async () => {
+  it('queues changes while the broker is down, logs it once, and continues when it is back', async () => {
     const mirror = await startIdle()
     await repositories.locations.importMany(Array.from({ length: 150 }, (_, number) => imported(number)))
     broker.disturb(() => 'hang up')
@@ -148,7 +148,7 @@ describe('the mirror of locations', () => {
     ],
     ['with all of its batch (400)', (seen) => (idsOf(seen).includes(bad) ? [400, refusal] : undefined)],
     ['with an internal error (500)', (seen) => (idsOf(seen).includes(bad) ? [500, 'oops'] : undefined)],
-  ])('puts off an entity that is refused %s, and delivers the others', async (_how, disturbance) => {
+  ])('delays an entity that is rejected %s, and delivers the others', async (_how, disturbance) => {
     const mirror = await startIdle()
     for (let number = 0; number < 3; number += 1) await repositories.locations.create(park)
     broker.disturb(disturbance)
@@ -163,7 +163,7 @@ describe('the mirror of locations', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('delivers a change that comes while it delivers', async () => {
+  it('delivers a change that is made during a delivery', async () => {
     const mirror = await startIdle()
     const { id } = await repositories.locations.create(park)
     let changed: Promise<unknown> | undefined
@@ -178,7 +178,7 @@ describe('the mirror of locations', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('delivers each change once when several processes look at once', async () => {
+  it('delivers each change once with several processes', async () => {
     const mirrors = [await startIdle(), await startIdle(), await startIdle()]
     await repositories.locations.importMany(Array.from({ length: 500 }, (_, number) => imported(number)))
     const delivered = await Promise.all(mirrors.map((mirror) => mirror.deliverNow()))
@@ -187,7 +187,7 @@ describe('the mirror of locations', () => {
     expect(sent).toHaveLength(500)
   })
 
-  it('stops in the middle of a call, and the next start goes on', async () => {
+  it('stops during a call and continues after a restart', async () => {
     const mirror = await startIdle()
     await repositories.locations.create(park)
     broker.disturb(() => 'hang')

@@ -8,7 +8,7 @@ describe('periodOf', () => {
     expect(periodOf({}, now).value).toEqual({ from: new Date('2026-11-20T03:30:00Z'), to: new Date(now) })
   })
 
-  it('is the 24 hours before its end, or from its beginning until now', () => {
+  it('is the 24 hours before `to`, or the time since `from`', () => {
     const to = '2026-11-01T00:00:00Z'
     expect(periodOf({ to }, now).value).toEqual({ from: new Date('2026-10-31T00:00:00Z'), to: new Date(to) })
     const from = '2026-11-01T07:00:00+07:00'
