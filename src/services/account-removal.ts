@@ -28,7 +28,7 @@ export async function removeUser(
   version?: number,
 ): Promise<boolean> {
   const images = await inTransaction(async (repositories) => {
-    // Only for admins: this locks all admins until the end of the deletion, so other deletions would have to wait.
+    // Only for admins: the check locks all admins until the end of the transaction, and so delays other deletions.
     const keepAnAdmin = async () => {
       const state = await repositories.users.findState(id)
       if (state?.role === 'admin') await refuseLosingLastAdmin(id, repositories.users)

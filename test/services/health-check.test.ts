@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { createHealthCheck } from '../../src/services/health-check.js'
 
-/** A question whose answers a test gives. */
+/** A probe whose results a test sets. */
 function useQuestion(timeoutMs: number) {
   const open: { resolve: () => void; reject: (error: Error) => void }[] = []
   const answers = createHealthCheck(
@@ -12,8 +12,8 @@ function useQuestion(timeoutMs: number) {
   return { open, answers }
 }
 
-describe('a question that is asked once at a time', () => {
-  it('has one answer for all who ask meanwhile, and is asked anew for the next', async () => {
+describe('createHealthCheck', () => {
+  it('shares one probe among concurrent callers and starts a new one afterwards', async () => {
     const { open, answers } = useQuestion(60_000)
     const all = Promise.all(Array.from({ length: 50 }, () => answers()))
     expect(open).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('a question that is asked once at a time', () => {
     expect(open).toHaveLength(3)
   })
 
-  it('is given up, and not asked again before it has ended: false for everybody meanwhile', async () => {
+  it('returns false after the timeout, without a new probe until the first one ends', async () => {
     const { open, answers } = useQuestion(5)
     expect(await answers()).toBe(false)
     expect(await Promise.all(Array.from({ length: 50 }, () => answers()))).toEqual(Array(50).fill(false))

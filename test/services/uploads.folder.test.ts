@@ -8,10 +8,10 @@ import { fullDisk, itWithFullDisk, useUploads } from '../_helpers/uploads.js'
 
 const name = `${'a'.repeat(32)}.jpg`
 
-describe('the folder of images', () => {
+describe('the image folder', () => {
   const under = useUploads()
 
-  it('shows an image when all of it is there, and not before', async () => {
+  it('shows an image only after it was written completely', async () => {
     const { file } = await under().incoming(Buffer.from('a pipe will stand beside it'))
     const pipe = `${file.path}.pipe`
     execFileSync('mkfifo', [pipe])
@@ -42,7 +42,7 @@ describe('the folder of images', () => {
     expect(await uploads.open(name)).toBeUndefined()
   })
 
-  it('forgets what a process left half-written, together with the image', async () => {
+  it('removes partial files together with their image', async () => {
     const store = createFolderStore(under().pathOf('.'))
     const { file } = await under().incoming(Buffer.from('whole'))
     await store.put(name, file.path, 'image/jpeg')

@@ -16,11 +16,11 @@ describe('images in a bucket', () => {
   const uploads = () => under().uploadsInBucket('city-images', 'uploads/prod')
   const keep = async (image = noise().jpeg()) => {
     const [stored] = await uploads().keep([await under().incoming(image)], under().userId)
-    if (!stored) throw new Error('Nothing was stored.')
+    if (!stored) throw new Error('No image was stored.')
     return stored
   }
 
-  it('lie below their prefix, in the path as private stores want it, and are private', async () => {
+  it('are stored privately under their prefix, with path-style addresses', async () => {
     const { name, size } = await keep()
     const path = `/city-images/uploads/prod/${name}`
     expect([...s3.objects.keys()]).toEqual([path])
@@ -33,7 +33,7 @@ describe('images in a bucket', () => {
     expect(await under().stored()).toEqual([])
   })
 
-  it('may lie at the top of it', async () => {
+  it('can be stored without a prefix', async () => {
     const top = under().uploadsInBucket('city-images', '')
     const [stored] = await top.keep([await under().incoming(picture().png())], under().userId)
     expect([...s3.objects.keys()]).toEqual([`/city-images/${stored?.name ?? ''}`])
@@ -47,7 +47,7 @@ describe('images in a bucket', () => {
     expect(content).toEqual([...s3.objects.values()][0]?.content)
   })
 
-  it('are undefined when they are not there', async () => {
+  it('are undefined if they do not exist', async () => {
     expect(await uploads().open(`${'0'.repeat(32)}.jpg`)).toBeUndefined()
   })
 
@@ -58,12 +58,12 @@ describe('images in a bucket', () => {
   })
 
   it.each([500, 403, 'reset'] as const)(
-    'cannot be stored while it fails (%s), which says why to the log alone',
+    'cannot be stored while it fails (%s), with the reason only in the log',
     async (failure) => {
       s3.failure = failure
       const error: unknown = await keep().catch((reason: unknown) => reason)
       expect(error).toMatchObject({ ...unavailable, cause: expect.any(Error) })
-      // The row stays, since nobody knows what the store has.
+      // The row stays, because the store may have the image.
       expect(await under().rows()).toHaveLength(1)
       s3.failure = undefined
       expect(await uploads().clearUnused()).toBe(1)
@@ -71,7 +71,7 @@ describe('images in a bucket', () => {
     },
   )
 
-  it('are stored, opened and removed over a connection that breaks once', async () => {
+  it('are stored, opened and removed after one connection reset', async () => {
     s3.breaks = 1
     const { name } = await keep()
     s3.breaks = 1
@@ -88,7 +88,7 @@ describe('images in a bucket', () => {
     await expect(uploads().open(name)).rejects.toMatchObject(unavailable)
   })
 
-  it('find no room', async () => {
+  it('result in 507 if it is full', async () => {
     s3.failure = 507
     await expect(keep()).rejects.toMatchObject({ status: 507, message: 'Storage is full' })
   })

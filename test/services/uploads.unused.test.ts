@@ -12,7 +12,7 @@ function withCode(code: string): Error {
   return Object.assign(new Error(`${code}: no`), { code })
 }
 
-describe('images that no report uses', () => {
+describe('unused images', () => {
   const under = useUploads()
   let reportId: number
 
@@ -26,7 +26,7 @@ describe('images that no report uses', () => {
   })
 
   const owner = () => ({ reportId, userId: under().userId })
-  /** The folder that `uploads` stores in. */
+  /** Returns a store in the folder of `uploads`. */
   const folder = () => createFolderStore(under().pathOf('.'))
   const keep = async (count = 1, uploads = under().uploads) => {
     const images = await Promise.all(Array.from({ length: count }, () => under().incoming(picture().jpeg())))
@@ -34,7 +34,7 @@ describe('images that no report uses', () => {
   }
   const wait = (ms: number) => void (under().time.now += ms)
 
-  describe('go', () => {
+  describe('are removed', () => {
     it('after a day, file and row', async () => {
       const { uploads, stored, rows } = under()
       await keep(2)
@@ -68,8 +68,8 @@ describe('images that no report uses', () => {
 
     it.each<[string, ImageStore['put']]>([
       ['are about to be stored', (...image) => folder().put(...image)],
-      ['are being written, which fails then', () => Promise.reject(withCode('ENOENT'))],
-    ])('when their user is deleted in the moment in which they %s', async (_moment, put) => {
+      ['are being written, which then fails', () => Promise.reject(withCode('ENOENT'))],
+    ])('when their user is deleted while they %s', async (_moment, put) => {
       const { db, repositories, uploads, uploadsIn, stored, incoming } = under()
       const thao = await repositories.users.create({ email: 'thao@example.com', password_hash: 'none' })
       const leave = async () => {
@@ -89,7 +89,7 @@ describe('images that no report uses', () => {
       expect([await stored(), await under().rows()]).toEqual([[], []])
     })
 
-    it('when a deletion of their user ended before their files were removed', async () => {
+    it('if the deletion of their user ended before their files were removed', async () => {
       const { db, repositories, uploads, stored, rows } = under()
       const names = await keep(3)
       await repositories.uploads.attach(names.slice(0, 2), owner())
@@ -98,7 +98,7 @@ describe('images that no report uses', () => {
       expect([await stored(), await rows()]).toEqual([[], []])
     })
 
-    it('when a process died before it wrote the file', async () => {
+    it('if a process crashed before it wrote the file', async () => {
       const { repositories, uploads, userId, rows } = under()
       await repositories.uploads.add([{ name: `${'0'.repeat(32)}.jpg`, width: 1, height: 1, size: 1 }], userId)
       wait(dayMs + 60_000)
@@ -106,7 +106,7 @@ describe('images that no report uses', () => {
       expect(await rows()).toEqual([])
     })
 
-    it('once, however many replicas clear', async () => {
+    it('once if several replicas clear concurrently', async () => {
       const { uploads, stored } = under()
       await keep(5)
       wait(dayMs + 60_000)
@@ -114,7 +114,7 @@ describe('images that no report uses', () => {
       expect([await stored(), await under().rows()]).toEqual([[], []])
     })
 
-    it('with the report that had them', async () => {
+    it('with the report that used them', async () => {
       const { db, repositories, uploads, stored } = under()
       const [name = ''] = await keep()
       await repositories.uploads.attach([name], owner())
@@ -124,8 +124,8 @@ describe('images that no report uses', () => {
     })
   })
 
-  describe('stay', () => {
-    it('while a report has them', async () => {
+  describe('are kept', () => {
+    it('while a report uses them', async () => {
       const { repositories, uploads, stored } = under()
       const names = await keep(2)
       expect(await repositories.uploads.attach(names, owner())).toEqual(names)
@@ -135,7 +135,7 @@ describe('images that no report uses', () => {
       expect((await stored()).sort()).toEqual([...names].sort())
     })
 
-    it('while a report takes them at this moment', async () => {
+    it('if a report claims them concurrently', async () => {
       const { db, uploads, pathOf } = under()
       const [taken = '', other = ''] = await keep(2)
       wait(dayMs + 60_000)
@@ -149,7 +149,7 @@ describe('images that no report uses', () => {
     })
   })
 
-  it('cannot be taken once they are about to go', async () => {
+  it('cannot be claimed while they are being removed', async () => {
     const { repositories, uploadsIn } = under()
     const [name = ''] = await keep()
     wait(dayMs + 60_000)
@@ -165,7 +165,7 @@ describe('images that no report uses', () => {
     expect(attached).toEqual([])
   })
 
-  it('are waited for when they are about to go', async () => {
+  it('delay a report while they are being removed', async () => {
     const { db, repositories } = under()
     const [name = ''] = await keep()
     wait(dayMs + 60_000)
@@ -178,7 +178,7 @@ describe('images that no report uses', () => {
   })
 
   describe('whose file cannot be removed', () => {
-    it('keep their row and go later, without waiting for a day', async () => {
+    it('keep their row and are removed later, without waiting for a day', async () => {
       const { uploads, uploadsIn, logged, stored } = under()
       const [name = ''] = await keep()
       await uploadsIn({ ...folder(), remove: stuck }).discard([name])
@@ -188,7 +188,7 @@ describe('images that no report uses', () => {
       expect([await stored(), await under().rows()]).toEqual([[], []])
     })
 
-    it('do not keep others from going', async () => {
+    it('do not prevent the removal of others', async () => {
       const { uploadsIn, logged } = under()
       const [bad = ''] = await keep(3)
       wait(dayMs + 60_000)
@@ -198,7 +198,7 @@ describe('images that no report uses', () => {
       expect(logged).toHaveLength(1)
     })
 
-    it('are told when none can be removed', async () => {
+    it('cause an error if none can be removed', async () => {
       await keep(3)
       wait(dayMs + 60_000)
       await expect(
@@ -210,20 +210,20 @@ describe('images that no report uses', () => {
     })
   })
 
-  describe('of a form that finds no room', () => {
-    /** Takes one image; the next finds the disk full. */
+  describe('of a form, if the disk is full', () => {
+    /** Stores one image, then fails with a full disk. */
     const fullSoon = (): ImageStore => {
       let room = 1
       return { ...folder(), put: (...image) => (room-- > 0 ? folder().put(...image) : noRoom()) }
     }
 
-    it('go all, and nothing is left', async () => {
+    it('are all removed', async () => {
       const { uploadsIn, stored, rows } = under()
       await expect(keep(3, uploadsIn(fullSoon()))).rejects.toMatchObject({ status: 507, message: 'Storage is full' })
       expect([await stored(), await rows()]).toEqual([[], []])
     })
 
-    it('are remembered when they cannot be removed', async () => {
+    it('keep their rows if they cannot be removed', async () => {
       const { uploads, uploadsIn, stored, rows } = under()
       await expect(keep(2, uploadsIn({ ...fullSoon(), remove: stuck }))).rejects.toMatchObject({ status: 507 })
       expect([(await stored()).length, (await rows()).length]).toEqual([1, 2])
@@ -232,15 +232,15 @@ describe('images that no report uses', () => {
     })
   })
 
-  describe('taken by a report', () => {
-    it('stand in the order that it names', async () => {
+  describe('claimed by a report', () => {
+    it('are in the order of the request', async () => {
       const { db, repositories } = under()
       const names = (await keep(3)).sort().reverse()
       expect(await repositories.uploads.attach(names, owner())).toEqual(names)
       expect(await db('uploads').where({ report_id: reportId }).orderBy('position').pluck('name')).toEqual(names)
     })
 
-    it("are not somebody else's, another report's, or none at all", async () => {
+    it('must exist, belong to the user and be unused', async () => {
       const { repositories, incoming, uploads, userId } = under()
       const thu = await repositories.users.create({ email: 'thu@example.com', password_hash: 'none' })
       const [theirs] = await uploads.keep([await incoming(picture().jpeg())], thu.id)
@@ -250,7 +250,7 @@ describe('images that no report uses', () => {
       expect(await repositories.uploads.attach(names, { reportId, userId })).toEqual([own])
     })
 
-    it('go to one report, whatever two ask for at once', async () => {
+    it('belong to one of two concurrent reports', async () => {
       const { repositories } = under()
       const names = await keep(5)
       const results = await Promise.all(
