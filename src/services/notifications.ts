@@ -75,10 +75,11 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
   const createRecord = (request: NotificationRequest, kind: NotificationRecord['notification_type'], claim: Claim) =>
     inTransaction(async (bound) => {
       const { title, body, data, topic = null, dryRun, senderId } = request
-      const sender = { is_dry_run: dryRun, sent_by_user_id: senderId }
+      const content = { title, body, data, topic, notification_type: kind }
       const { id } = await bound.notifications.create({
-        ...{ title, body, data, notification_type: kind, topic },
-        ...sender,
+        ...content,
+        is_dry_run: dryRun,
+        sent_by_user_id: senderId,
       })
       await claim.noteNotification(bound, id)
       return id

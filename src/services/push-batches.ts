@@ -36,9 +36,9 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<SendRe
   const { devices, notifications } = options.repositories
   const result = createPushResult()
   const readLimit = pLimit(1)
-  const state: { last: number; answered: boolean; stopped: boolean; error: ProviderError | undefined } = {
-    last: 0,
-    answered: false,
+  const state: { lastId: number; accepted: boolean; stopped: boolean; error: ProviderError | undefined } = {
+    lastId: 0,
+    accepted: false,
     stopped: false,
     error: undefined,
   }
@@ -46,15 +46,15 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<SendRe
   // Pages by id are stable while devices are added and removed.
   const nextBatch = async (): Promise<Batch> => {
     if (state.stopped || signal.aborted) return []
-    const batch = await devices.activeAfter(state.last, maxDevices)
-    state.last = batch.at(-1)?.id ?? state.last
+    const batch = await devices.activeAfter(state.lastId, maxDevices)
+    state.lastId = batch.at(-1)?.id ?? state.lastId
     return batch
   }
 
   const send = async (batch: Batch): Promise<void> => {
     const tokens = batch.map(({ token }) => token)
     const outcomes = await push.sendToDevices(tokens, message, { dryRun, signal })
-    state.answered = true
+    state.accepted = true
     // Written first, so that the progress is recorded if the process ends here.
     await notifications.addCounts(notificationId, result.add(outcomes))
     if (dryRun) return
@@ -81,7 +81,7 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<SendRe
 
   const workers = await Promise.allSettled(Array.from({ length: concurrentBatches }, sendAll))
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason
-  const { error, answered, last } = state
-  if (error) result.addFailures(await devices.countActiveAfter(last), reasonOf(error))
-  return { result: result.toRecord('token', dryRun), error: answered ? undefined : error }
+  const { error, accepted, lastId } = state
+  if (error) result.addFailures(await devices.countActiveAfter(lastId), reasonOf(error))
+  return { result: result.toRecord('token', dryRun), error: accepted ? undefined : error }
 }
