@@ -53,7 +53,7 @@ export function createNews({ feeds, city, clock, timeout }: NewsOptions): News {
   }
 }
 
-/** These errors would be a 503 otherwise, which is for failures of this service. */
+/** Returns whether the error would become a 503, as if this service were down. An unreachable feed is a 502. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof ProviderError && (error.kind === 'unavailable' || error.kind === 'rate-limited')
 }

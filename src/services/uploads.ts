@@ -39,7 +39,7 @@ export interface Uploads {
    * @throws DomainError 422 for an unusable image, 429 when too many of the user's images wait or the hourly limit is
    *   reached, 503 when too many wait in total or the store does not respond, 507 when there is no space
    */
-  keep(images: IncomingImage[], userId: number): Promise<StoredImage[]>
+  save(images: IncomingImage[], userId: number): Promise<StoredImage[]>
   /**
    * Removes images that no report uses from the store and the database. Does not throw: images that cannot be removed now
    * are removed by the next `clearUnused`.
@@ -108,7 +108,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
   return {
     discard,
 
-    async keep(images, userId) {
+    async save(images, userId) {
       const ready = await prepare(images, userId)
       const named = ready.map((image) => ({ ...image, ...imageKinds[image.kind], id: randomBytes(16).toString('hex') }))
       const files = named.map(({ id, extension, ...image }) => ({ ...image, name: `${id}.${extension}` }))
@@ -118,10 +118,10 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       const puts = await Promise.allSettled(files.map(({ name, path, mediaType }) => store.put(name, path, mediaType)))
       const failure = firstFailure(puts)
       const names = stored.map(({ name }) => name)
-      const kept = await uploads.areKept(names)
-      if (kept && !failure) return stored
+      const intact = await uploads.areKept(names)
+      if (intact && !failure) return stored
       await discard(names)
-      if (kept && failure) throw failure
+      if (intact && failure) throw failure
       // The user was deleted in the meantime, possibly together with the rows, so housekeeping would not find the files.
       await Promise.allSettled(names.map((name) => store.remove(name)))
       throw new Unauthenticated('User not found')

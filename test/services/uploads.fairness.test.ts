@@ -18,10 +18,10 @@ describe('the image queue', () => {
     const images = await Promise.all(Array.from({ length: 5 }, () => incoming(large)))
     const small = await incoming(picture().jpeg())
     const done: string[] = []
-    const keep = (name: string, ...form: Parameters<typeof uploads.keep>) =>
-      uploads.keep(...form).then(() => void done.push(name))
-    const keeping = images.map((image, index) => keep(`large ${index}`, [image], userId))
-    await Promise.all([...keeping, keep('small', [small], minh.id)])
+    const keep = (name: string, ...form: Parameters<typeof uploads.save>) =>
+      uploads.save(...form).then(() => void done.push(name))
+    const saving = images.map((image, index) => keep(`large ${index}`, [image], userId))
+    await Promise.all([...saving, keep('small', [small], minh.id)])
     // At most two images are decoded at a time.
     expect(done.indexOf('small')).toBeLessThanOrEqual(2)
   })

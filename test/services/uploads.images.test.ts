@@ -11,7 +11,7 @@ describe('a stored image', () => {
 
   const keep = async (content: Uint8Array | Sharp) => {
     const { uploads, incoming, userId, pathOf } = under()
-    const [stored] = await uploads.keep([await incoming(content)], userId)
+    const [stored] = await uploads.save([await incoming(content)], userId)
     if (!stored) throw new Error('No image was stored.')
     return { ...stored, path: pathOf(stored.name), metadata: await sharp(pathOf(stored.name)).metadata() }
   }
@@ -121,7 +121,7 @@ describe('a stored image', () => {
   })
 
   it('is the first frame of an animated PNG', async () => {
-    // Its announcement stands behind the header of 33 bytes; without pictures behind it, it is an APNG all the same.
+    // The acTL chunk follows the header of 33 bytes. Even without further frames, the file is an APNG.
     const png = await picture().png().toBuffer()
     const control = Buffer.from('00000008' + '6163544c' + '00000001' + '00000000' + '00000000', 'hex')
     control.writeUInt32BE(crc32(control.subarray(4, 16)), 16)
@@ -145,7 +145,7 @@ describe('a stored image', () => {
     const { uploads, incoming, userId } = under()
     const image = await incoming(picture().png())
     await rename(image.file.path, `${image.file.path}.jpg`)
-    const [stored] = await uploads.keep([{ ...image, file: { ...image.file, path: `${image.file.path}.jpg` } }], userId)
+    const [stored] = await uploads.save([{ ...image, file: { ...image.file, path: `${image.file.path}.jpg` } }], userId)
     expect(stored?.name).toMatch(/\.png$/)
   })
 
@@ -188,7 +188,7 @@ describe('a stored image', () => {
       ),
     )
     const kept = await Promise.all(
-      images.map((image, index) => uploads.keep([image], users[index % users.length]?.id ?? 0)),
+      images.map((image, index) => uploads.save([image], users[index % users.length]?.id ?? 0)),
     )
     expect(new Set(kept.flat().map(({ name }) => name)).size).toBe(200)
     expect((await stored()).length).toBe(200)
@@ -197,12 +197,12 @@ describe('a stored image', () => {
   it('does not block the event loop', async () => {
     const large = await noise(4000, 3000).jpeg().toBuffer()
     let [turns, done] = [0, false]
-    const keeping = keep(large).finally(() => (done = true))
+    const saving = keep(large).finally(() => (done = true))
     while (!done) {
       await setImmediate()
       turns += 1
     }
-    await keeping
+    await saving
     expect(turns).toBeGreaterThan(100)
   })
 })

@@ -41,10 +41,10 @@ async function sizedPng(image: Sharp, side: number): Promise<Buffer> {
 describe('a rejected image', () => {
   const under = useUploads()
 
-  /** Returns the error of `keep`. */
+  /** Returns the error of `save`. */
   const refusal = async (images: IncomingImage[]): Promise<DomainError> => {
     const { uploads, userId } = under()
-    const error: unknown = await uploads.keep(images, userId).catch((failure: unknown) => failure)
+    const error: unknown = await uploads.save(images, userId).catch((failure: unknown) => failure)
     if (!(error instanceof DomainError)) throw new Error('The image was not rejected.', { cause: error })
     return error
   }
@@ -165,8 +165,8 @@ describe('a rejected image', () => {
   it('arrives while too many images of all users wait', async () => {
     const { uploads, incoming } = under()
     const images = Array<IncomingImage>(5).fill(await incoming(Buffer.from(html)))
-    const keeping = Array.from({ length: 101 }, (_, user) => uploads.keep(images, user))
-    const reasons = (await Promise.allSettled(keeping)).map((one) =>
+    const saving = Array.from({ length: 101 }, (_, user) => uploads.save(images, user))
+    const reasons = (await Promise.allSettled(saving)).map((one) =>
       one.status === 'rejected' ? (one.reason as DomainError) : undefined,
     )
     expect(reasons.slice(0, 100).filter((reason) => reason?.status !== 422)).toEqual([])
@@ -180,8 +180,8 @@ describe('a rejected image', () => {
   it('arrives while five other images of the user wait', async () => {
     const { uploads, incoming, userId } = under()
     const image = await incoming(Buffer.from(html))
-    const keeping = Array.from({ length: 6 }, () => uploads.keep([image], userId))
-    const [last, ...others] = (await Promise.allSettled(keeping))
+    const saving = Array.from({ length: 6 }, () => uploads.save([image], userId))
+    const [last, ...others] = (await Promise.allSettled(saving))
       .map((one) => (one.status === 'rejected' ? (one.reason as DomainError) : undefined))
       .reverse()
     expect(last).toMatchObject({
@@ -197,15 +197,15 @@ describe('a rejected image', () => {
 
   it('belongs to a deleted user', async () => {
     const { uploads, incoming } = under()
-    const keeping = uploads.keep([await incoming(picture().jpeg())], 999_999)
-    await expect(keeping).rejects.toMatchObject({ status: 401, message: 'User not found' })
+    const saving = uploads.save([await incoming(picture().jpeg())], 999_999)
+    await expect(saving).rejects.toMatchObject({ status: 401, message: 'User not found' })
   })
 
   it('is an internal error if its file is missing', async () => {
     const { uploads, incoming, userId } = under()
     const image = await incoming(picture().jpeg())
     const gone = { ...image, file: { ...image.file, path: `${image.file.path}-gone` } }
-    await expect(uploads.keep([gone], userId)).rejects.not.toBeInstanceOf(DomainError)
+    await expect(uploads.save([gone], userId)).rejects.not.toBeInstanceOf(DomainError)
   })
 
   itWithFullDisk('finds no room while it is written anew', async () => {

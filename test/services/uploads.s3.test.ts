@@ -15,7 +15,7 @@ describe('images in a bucket', () => {
 
   const uploads = () => under().uploadsInBucket('city-images', 'uploads/prod')
   const keep = async (image = noise().jpeg()) => {
-    const [stored] = await uploads().keep([await under().incoming(image)], under().userId)
+    const [stored] = await uploads().save([await under().incoming(image)], under().userId)
     if (!stored) throw new Error('No image was stored.')
     return stored
   }
@@ -35,7 +35,7 @@ describe('images in a bucket', () => {
 
   it('can be stored without a prefix', async () => {
     const top = under().uploadsInBucket('city-images', '')
-    const [stored] = await top.keep([await under().incoming(picture().png())], under().userId)
+    const [stored] = await top.save([await under().incoming(picture().png())], under().userId)
     expect([...s3.objects.keys()]).toEqual([`/city-images/${stored?.name ?? ''}`])
   })
 
@@ -72,12 +72,12 @@ describe('images in a bucket', () => {
   )
 
   it('are stored, opened and removed after one connection reset', async () => {
-    s3.breaks = 1
+    s3.resets = 1
     const { name } = await keep()
-    s3.breaks = 1
+    s3.resets = 1
     const opened = await uploads().open(name)
     expect(opened && (await buffer(opened.stream))).toEqual([...s3.objects.values()][0]?.content)
-    s3.breaks = 1
+    s3.resets = 1
     await uploads().discard([name])
     expect([s3.objects.size, under().logged]).toEqual([0, []])
   })

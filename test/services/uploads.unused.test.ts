@@ -30,7 +30,7 @@ describe('unused images', () => {
   const folder = () => createFolderStore(under().pathOf('.'))
   const keep = async (count = 1, uploads = under().uploads) => {
     const images = await Promise.all(Array.from({ length: count }, () => under().incoming(picture().jpeg())))
-    return (await uploads.keep(images, under().userId)).map(({ name }) => name)
+    return (await uploads.save(images, under().userId)).map(({ name }) => name)
   }
   const wait = (ms: number) => void (under().time.now += ms)
 
@@ -58,7 +58,7 @@ describe('unused images', () => {
     it('when their user is deleted', async () => {
       const { db, repositories, uploads, stored, incoming } = under()
       const minh = await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' })
-      await uploads.keep([await incoming(picture().jpeg())], minh.id)
+      await uploads.save([await incoming(picture().jpeg())], minh.id)
       await db('users').where({ id: minh.id }).delete()
       expect(await db('uploads').pluck('user_id')).toEqual([null])
       wait(dayMs + 60_000)
@@ -84,8 +84,8 @@ describe('unused images', () => {
           await put(...image)
         },
       }
-      const keeping = uploadsIn(store).keep([await incoming(picture().jpeg())], thao.id)
-      await expect(keeping).rejects.toMatchObject({ status: 401, message: 'User not found' })
+      const saving = uploadsIn(store).save([await incoming(picture().jpeg())], thao.id)
+      await expect(saving).rejects.toMatchObject({ status: 401, message: 'User not found' })
       expect([await stored(), await under().rows()]).toEqual([[], []])
     })
 
@@ -243,7 +243,7 @@ describe('unused images', () => {
     it('must exist, belong to the user and be unused', async () => {
       const { repositories, incoming, uploads, userId } = under()
       const thu = await repositories.users.create({ email: 'thu@example.com', password_hash: 'none' })
-      const [theirs] = await uploads.keep([await incoming(picture().jpeg())], thu.id)
+      const [theirs] = await uploads.save([await incoming(picture().jpeg())], thu.id)
       const [own = '', used = ''] = await keep(2)
       await repositories.uploads.attach([used], owner())
       const names = [theirs?.name ?? '', used, 'unknown.jpg', own]

@@ -88,8 +88,8 @@ export function parseIntent(response: string): Intent {
   if (typeof fromHere !== 'boolean') throw new Error('from_here is not a boolean.')
   if (!Array.isArray(stops) || stops.length > maxGroups)
     throw new Error(`stops is not an array of at most ${maxGroups} items.`)
-  const wanted = stops.map(parseStops)
-  const known = wanted.flatMap(({ kind: stopKind, ...rest }) =>
+  const parsed = stops.map(parseStops)
+  const known = parsed.flatMap(({ kind: stopKind, ...rest }) =>
     stopKind === null ? [] : [{ ...rest, kind: stopKind }],
   )
   const limited = limitStops(known)
@@ -100,7 +100,7 @@ export function parseIntent(response: string): Intent {
     destination: parseName(destination, 'destination'),
     destinationKind: parseKind(kind, 'NONE'),
     stops: limited,
-    otherStops: known.length < wanted.length,
+    otherStops: known.length < parsed.length,
     tooManyStops: count(limited) < count(known),
   }
 }

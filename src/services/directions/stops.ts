@@ -25,7 +25,7 @@ const candidatesPerPoint = maxStops + 2
 /** Chooses distinct stops with the smallest detour between start and destination. */
 export async function findStops(
   locations: Pick<Repositories['locations'], 'named' | 'around'>,
-  { stops: wanted }: Pick<Intent, 'stops'>,
+  { stops: requested }: Pick<Intent, 'stops'>,
   start: Endpoint,
   destination: Endpoint,
   city: Pick<City, 'centre' | 'radius'>,
@@ -54,7 +54,7 @@ export async function findStops(
   const chosenById = new Map<number, LocationPoint>()
   const isFree = ({ id }: LocationPoint) => !chosenById.has(id) && id !== start.id && id !== destination.id
   const missing: FoundStops['missing'] = []
-  for (const group of wanted) {
+  for (const group of requested) {
     const free = (await candidates(group)).filter(isFree)
     const chosen = bySmallDetour(start, destination, free).slice(0, group.count)
     for (const point of chosen) chosenById.set(point.id, point)
