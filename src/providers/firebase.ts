@@ -123,8 +123,8 @@ function unusable(): Unavailable {
 }
 
 /**
- * Requests the access token for all messages, unless the SDK has a valid one. Otherwise, each message would request it and
- * fail on its own.
+ * Requests the access token for all messages, unless the SDK has a valid one. Otherwise, each message would request it
+ * and fail on its own.
  * @throws ProviderError
  */
 async function authorize(credential: Credential, timeout: number): Promise<void> {

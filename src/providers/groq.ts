@@ -16,7 +16,9 @@ const title = 'Groq'
 /** Model families that support JSON schema. All others support JSON without a schema. */
 const supportsSchema = /(^|\/)(gpt-oss|llama-4|kimi-k2)/
 
-/** Client of Groq (https://console.groq.com/docs/api-reference) or any other server with OpenAI's chat completions API. */
+/**
+ * Client of Groq (https://console.groq.com/docs/api-reference) or any other server with OpenAI's chat completions API.
+ */
 export function createGroq({ url, apiKey, model: defaultModel, fetch }: AiProviderOptions): AiProvider {
   const address = new URL(`${url.replace(/\/+$/, '')}/chat/completions`)
   return {

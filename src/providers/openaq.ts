@@ -139,7 +139,8 @@ export function createOpenAq(options: OpenAqOptions): OpenAq {
 }
 
 /**
- * Returns the latest reading of each pollutant in µg/m³. Values with an unknown unit and implausible values are dropped.
+ * Returns the latest reading of each pollutant in µg/m³. Values with an unknown unit and implausible values are
+ * dropped.
  */
 export function readingsOf({ sensors }: Pick<Station, 'sensors'>, values: LatestValue[]): Reading[] {
   const newest = new Map<Pollutant, Reading>()
@@ -154,7 +155,7 @@ export function readingsOf({ sensors }: Pick<Station, 'sensors'>, values: Latest
   return [...newest.values()]
 }
 
-/** Returns no station for one without valid coordinates. */
+/** Returns an empty array for a station without valid coordinates. */
 function parseStation(result: unknown): Station[] {
   const fields = parseObject(result, 'A station')
   const id = parseNumber(fields.id, 'id')
@@ -182,7 +183,7 @@ function parseSensor(sensor: unknown): StationSensor[] {
   const { id: parameterId, units } = parseObject(parameter, 'parameter')
   const pollutant = pollutantsById.get(parseNumber(parameterId, 'parameter.id'))
   return pollutant
-    ? [{ id: parseNumber(id, 'A sensor'), pollutant, unit: parseNullableString(units, 'units') ?? '' }]
+    ? [{ id: parseNumber(id, 'sensors.id'), pollutant, unit: parseNullableString(units, 'units') ?? '' }]
     : []
 }
 

@@ -6,8 +6,8 @@ export interface PushMessage {
 }
 
 /**
- * The outcome of one message. A dead token will never work again, and its `reason` completes "the token is …". Any other
- * `reason` is a sentence.
+ * The outcome of one message. A dead token will never work again, and its `reason` completes "the token is …". Any
+ * other `reason` is a sentence.
  */
 export type PushOutcome = { delivered: true } | { delivered: false; dead: boolean; reason: string }
 

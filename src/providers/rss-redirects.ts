@@ -3,8 +3,8 @@ import { ProviderError } from './provider-error.js'
 const maxRedirects = 3
 
 /**
- * Returns a `fetch` that follows redirects within a site: to https, to or from `www.`, or to another path. A feed must not
- * send requests to other hosts, which could be in the network of the service.
+ * Returns a `fetch` that follows redirects within a site: to https, to or from `www.`, or to another path. A feed must
+ * not send requests to other hosts, which could be in the network of the service.
  * @throws ProviderError `invalid-answer` for any other redirect
  */
 export function followWithinSite(provider: string, request: typeof fetch): typeof fetch {

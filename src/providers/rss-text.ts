@@ -8,7 +8,7 @@ export interface HtmlContent {
   images: string[]
 }
 
-/** Characters. Summaries in feeds have a hundredth of it. */
+/** Characters. A typical summary in a feed has 500. */
 const maxHtmlLength = 50_000
 
 const hiddenElements = new Set(['script', 'style', 'noscript', 'iframe'])

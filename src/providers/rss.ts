@@ -65,8 +65,9 @@ export function createFeedReader({
 }
 
 /**
- * Parses a feed into its items. Renamed elements reach `customFields` only. rss-parser would parse dates in the time zone
- * of the process, reject an Atom feed with one invalid date, and take minutes to strip a hostile description of its tags.
+ * Parses a feed into its items. Renamed elements reach `customFields` only. rss-parser would parse dates in the time
+ * zone of the process, reject an Atom feed with one invalid date, and take minutes to strip a hostile description of
+ * its tags.
  */
 async function parseFeed(provider: string, text: string): Promise<Item[]> {
   const parser = new Parser<object, Item>({

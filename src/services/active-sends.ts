@@ -9,7 +9,9 @@ export interface ActiveSends {
   track<Result>(send: Promise<Result>): Promise<Result>
   /** Returns the result of `work`. @throws Error if `stop` aborts before that */
   untilStopped<Result>(work: Promise<Result>): Promise<Result>
-  /** Aborts after `timeout` milliseconds, or once nothing is being sent. Resolves when all tracked promises are settled. */
+  /**
+   * Aborts after `timeout` milliseconds, or once nothing is being sent. Resolves when all tracked promises are settled.
+   */
   stop(timeout: number): Promise<void>
 }
 

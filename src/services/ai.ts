@@ -33,8 +33,8 @@ export interface AiCall {
 export interface Ai {
   /**
    * Counts a call of a user and starts its timeout.
-   * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 beyond the user's or the
-   *   daily limit
+   * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 beyond the user's or
+   *   the daily limit
    */
   startCall(userId: number, choice: AiChoice): Promise<AiCall>
 }

@@ -25,8 +25,8 @@ export interface KeyedRequest {
 /** A lease on one key. One process at a time holds it. */
 export interface Claim {
   /**
-   * Stores the response in the transaction of the work, so that both are committed or neither. Call it last: requests with
-   * the same key then wait for the end of the transaction.
+   * Stores the response in the transaction of the work, so that both are committed or neither. Call it last: requests
+   * with the same key then wait for the end of the transaction.
    * @throws Conflict 409 if another process has taken over the work. This rolls back the transaction
    */
   settle(repositories: Pick<Repositories, 'idempotency'>, response: StoredResponse): Promise<void>
@@ -42,8 +42,8 @@ export interface Claim {
 /** Runs the work of requests with the same key once within 24 hours. */
 export interface Idempotency {
   /**
-   * Runs the work, or returns the response of the first request with this key. If the work throws, the key is released. If
-   * it returns without calling `settle`, its result is stored.
+   * Runs the work, or returns the response of the first request with this key. If the work throws, the key is released.
+   * If it returns without calling `settle`, its result is stored.
    * @throws DomainError 422 if the key was used with other content
    * @throws Conflict with `Retry-After` if the first request is still running after ten seconds
    */
@@ -155,8 +155,8 @@ export function createIdempotency({
 }
 
 /**
- * Renews a lease at intervals, one call at a time, even if calls fail. `repeat` would renew it at once as well, which is an
- * extra query per request.
+ * Renews a lease at intervals, one call at a time, even if calls fail. `repeat` would renew it at once as well, which
+ * is an extra query per request.
  * @returns a function that stops the renewals
  */
 function renewEvery(ms: number, renew: () => Promise<unknown>): () => void {

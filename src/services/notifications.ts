@@ -27,7 +27,8 @@ export interface Notifier {
   /**
    * Sends to all active devices, or to a topic. The response is built from the record and stored with it, for retries.
    * If the push service accepts none of the messages, the record contains the error, and it is thrown.
-   * @throws Unavailable if no push service is configured, Unprocessable for an invalid message. Nothing is recorded then
+   * @throws Unavailable if no push service is configured, Unprocessable for an invalid message. Nothing is recorded
+   *   then
    * @throws ProviderError if the push service refuses access or cannot be reached
    */
   send<Result extends StoredResponse>(
@@ -71,7 +72,9 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
       return response
     })
 
-  /** Creates the record before anything is sent, in one transaction with the claim, so that a retry does not send again. */
+  /**
+   * Creates the record before anything is sent, in one transaction with the claim, so that a retry does not send again.
+   */
   const createRecord = (request: NotificationRequest, kind: NotificationRecord['notification_type'], claim: Claim) =>
     inTransaction(async (bound) => {
       const { title, body, data, topic = null, dryRun, senderId } = request

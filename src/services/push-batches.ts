@@ -28,8 +28,8 @@ const concurrentBatches = 2
 type Batch = { id: number; token: string }[]
 
 /**
- * Sends to all active devices and writes the counts after each batch. If the push service accepts none of the messages of a
- * batch, the remaining devices are skipped and count as failed.
+ * Sends to all active devices and writes the counts after each batch. If the push service accepts none of the messages
+ * of a batch, the remaining devices are skipped and count as failed.
  */
 export async function sendInBatches(options: PushBatchesOptions): Promise<SendResult> {
   const { push, message, dryRun, notificationId, signal } = options

@@ -41,8 +41,8 @@ export interface Uploads {
    */
   save(images: IncomingImage[], userId: number): Promise<StoredImage[]>
   /**
-   * Removes images that no report uses from the store and the database. Does not throw: images that cannot be removed now
-   * are removed by the next `clearUnused`.
+   * Removes images that no report uses from the store and the database. Does not throw: images that cannot be removed
+   * now are removed by the next `clearUnused`.
    */
   discard(names: string[]): Promise<void>
   /** Returns `undefined` if there is no image with this name. */
@@ -122,7 +122,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       if (intact && !failure) return stored
       await discard(names)
       if (intact && failure) throw failure
-      // The user was deleted in the meantime, possibly together with the rows, so housekeeping would not find the files.
+      // The user was deleted in the meantime, possibly with the rows, so housekeeping would not find the files.
       await Promise.allSettled(names.map((name) => store.remove(name)))
       throw new Unauthenticated('User not found')
     },

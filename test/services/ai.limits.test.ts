@@ -27,8 +27,8 @@ function start({ groq = provider, limit = 1000, dailyLimit = 0, sharedCounters =
   })
 }
 
-const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
     () => Promise.reject(new Error('The call did not fail.')),
     (error: unknown) => error,
   )

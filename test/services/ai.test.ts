@@ -7,7 +7,7 @@ import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { createAi, type Ai, type AiChoice, type AiOptions } from '../../src/services/ai.js'
 
 const key = 'key-of-the-tests-7391'
-const question = { instructions: 'Be brief.', prompt: 'How is the weather?' }
+const request = { instructions: 'Be brief.', prompt: 'How is the weather?' }
 const auto: AiChoice = { provider: 'auto', model: undefined }
 
 let geminiStandIn: gemini.GeminiStandIn
@@ -35,7 +35,7 @@ interface Setup extends Partial<Pick<AiOptions, 'timeout'>> {
 }
 
 function start({ keys = ['gemini', 'groq'], timeout }: Setup = {}): Ai {
-  const keep = (...parts: unknown[]) => void logged.push(parts)
+  const collect = (...args: unknown[]) => void logged.push(args)
   const counters = createMemoryCounters()
   return createAi({
     gemini: { apiKey: keys.includes('gemini') ? key : undefined, url: geminiStandIn.origin, model: 'gemini-3.5-flash' },
@@ -45,37 +45,37 @@ function start({ keys = ['gemini', 'groq'], timeout }: Setup = {}): Ai {
     counters,
     sharedCounters: counters,
     clock: () => now,
-    log: { debug: keep, info: keep, warn: keep, error: keep },
+    log: { debug: collect, info: collect, warn: collect, error: collect },
     ...(timeout !== undefined && { timeout }),
   })
 }
 
-const ask = async (ai: Ai, choice = auto, user = 7) =>
-  (await ai.startCall(user, choice)).generate(question, ({ provider, model, text }) => ({ provider, model, text }))
+const generate = async (ai: Ai, choice = auto, user = 7) =>
+  (await ai.startCall(user, choice)).generate(request, ({ provider, model, text }) => ({ provider, model, text }))
 
-const failureOf = (asked: Promise<unknown>): Promise<DomainError> =>
-  asked.then(
+const failureOf = (promise: Promise<unknown>): Promise<DomainError> =>
+  promise.then(
     () => Promise.reject(new Error('The call did not fail.')),
     (error: unknown) => error as DomainError,
   )
 
-const asked = () => [geminiStandIn.requests.length, groqStandIn.requests.length]
+const requestCounts = () => [geminiStandIn.requests.length, groqStandIn.requests.length]
 
 describe('the order of the providers', () => {
   it('requests Gemini first and stops after a response', async () => {
     const answer = { provider: 'gemini', model: 'gemini-3.5-flash', text: 'Gemini says so.' }
-    await expect(ask(start())).resolves.toEqual(answer)
-    expect(asked()).toEqual([1, 0])
+    await expect(generate(start())).resolves.toEqual(answer)
+    expect(requestCounts()).toEqual([1, 0])
   })
 
   it('requests Groq if Gemini is not configured', async () => {
     const answer = { provider: 'groq', model: 'openai/gpt-oss-20b', text: 'Groq says so.' }
-    await expect(ask(start({ keys: ['groq'] }))).resolves.toEqual(answer)
+    await expect(generate(start({ keys: ['groq'] }))).resolves.toEqual(answer)
   })
 
   it('requests the provider that the client names', async () => {
-    await expect(ask(start(), { ...auto, provider: 'groq' })).resolves.toMatchObject({ provider: 'groq' })
-    expect(asked()).toEqual([0, 1])
+    await expect(generate(start(), { ...auto, provider: 'groq' })).resolves.toMatchObject({ provider: 'groq' })
+    expect(requestCounts()).toEqual([0, 1])
   })
 
   it.each([
@@ -83,8 +83,8 @@ describe('the order of the providers', () => {
     ['llama-3.3-70b-versatile', 'groq'],
     ['openai/gpt-oss-120b', 'groq'],
   ])('requests the model %s from %s', async (model, provider) => {
-    await expect(ask(start(), { provider: 'auto', model })).resolves.toMatchObject({ provider, model })
-    expect(asked().reduce((sum, count) => sum + count)).toBe(1)
+    await expect(generate(start(), { provider: 'auto', model })).resolves.toMatchObject({ provider, model })
+    expect(requestCounts().reduce((sum, count) => sum + count)).toBe(1)
   })
 
   const failures: [what: string, failure: Failure][] = [
@@ -103,7 +103,7 @@ describe('the order of the providers', () => {
 
   it.each(failures)('requests the next provider after %s and logs the failure', async (_, failure) => {
     geminiStandIn.failNext(failure)
-    await expect(ask(start())).resolves.toMatchObject({ provider: 'groq' })
+    await expect(generate(start())).resolves.toMatchObject({ provider: 'groq' })
     expect(logged).toEqual([[expect.objectContaining({ provider: 'gemini' }), expect.stringMatching(/^Gemini /)]])
     expect(JSON.stringify(logged)).not.toContain('7391')
   })
@@ -112,10 +112,10 @@ describe('the order of the providers', () => {
     'does not request the other provider after %s if the client names the first',
     async (_, failure) => {
       geminiStandIn.failNext(failure)
-      const error = await failureOf(ask(start(), { ...auto, provider: 'gemini' }))
+      const error = await failureOf(generate(start(), { ...auto, provider: 'gemini' }))
       expect(error).toMatchObject({ status: 502, message: expect.stringMatching(/^Gemini .*\. \w.*\.$/) })
       expect(error.message + JSON.stringify(error.cause) + JSON.stringify(logged)).not.toContain('7391')
-      expect(asked()).toEqual([1, 0])
+      expect(requestCounts()).toEqual([1, 0])
     },
   )
 
@@ -125,7 +125,7 @@ describe('the order of the providers', () => {
       if (provider === 'gemini') throw new TypeError('No.')
       return provider
     }
-    await expect(call.generate(question, accept)).resolves.toBe('groq')
+    await expect(call.generate(request, accept)).resolves.toBe('groq')
     expect(logged).toMatchObject([[{ kind: 'invalid-answer', reason: 'No.' }, expect.any(String)]])
   })
 })
@@ -148,7 +148,7 @@ describe('the error if all providers fail', () => {
     [wrong, `Gemini rejected the request. ${operator}`],
   ])('says what failed and what to do %#', async (failure, detail) => {
     geminiStandIn.failNext(failure)
-    const error = await failureOf(ask(start({ keys: ['gemini'] })))
+    const error = await failureOf(generate(start({ keys: ['gemini'] })))
     expect(error).toMatchObject({ status: 502, message: detail, cause: { provider: 'Gemini' } })
     expect(logged).toEqual([])
   })
@@ -172,17 +172,21 @@ describe('the error if all providers fail', () => {
   ])('names all providers %#', async (first, second, detail) => {
     geminiStandIn.failNext(first)
     groqStandIn.failNext(second)
-    expect(await failureOf(ask(start()))).toMatchObject({ status: 502, message: detail, cause: { provider: 'Groq' } })
-    expect(asked()).toEqual([1, 1])
+    expect(await failureOf(generate(start()))).toMatchObject({
+      status: 502,
+      message: detail,
+      cause: { provider: 'Groq' },
+    })
+    expect(requestCounts()).toEqual([1, 1])
   })
 
   it('contains the shortest retry time of exhausted quotas', async () => {
     geminiStandIn.failNext(gemini.noQuota, gemini.noQuota, { status: 429, body: '' })
     groqStandIn.failNext(groq.noQuota)
-    expect((await failureOf(ask(start()))).headers).toEqual({ 'Retry-After': '6' })
+    expect((await failureOf(generate(start()))).headers).toEqual({ 'Retry-After': '6' })
     const only = start({ keys: ['gemini'] })
-    expect((await failureOf(ask(only))).headers).toEqual({ 'Retry-After': '41' })
-    expect((await failureOf(ask(only))).headers).toEqual({})
+    expect((await failureOf(generate(only))).headers).toEqual({ 'Retry-After': '41' })
+    expect((await failureOf(generate(only))).headers).toEqual({})
   })
 
   it.each<[AiChoice, string]>([
@@ -203,7 +207,7 @@ describe('the error if all providers fail', () => {
       `Groq does not have the model a??b?${'c'.repeat(55)}. Use another model, or omit it.`,
     ],
   ])('is a 400 for an unknown model %#', async (choice, detail) => {
-    expect(await failureOf(ask(start(), choice))).toMatchObject({ status: 400, message: detail })
+    expect(await failureOf(generate(start(), choice))).toMatchObject({ status: 400, message: detail })
   })
 
   it.each<[Setup, AiChoice, string]>([
@@ -218,7 +222,7 @@ describe('the error if all providers fail', () => {
     [{ keys: ['gemini'] }, { provider: 'auto', model: 'llama-3' }, 'Groq is not configured: set GROQ_API_KEY'],
   ])('names the missing setting %#', async (setup, choice, detail) => {
     expect(await failureOf(start(setup).startCall(7, choice))).toMatchObject({ status: 503, message: detail })
-    expect(asked()).toEqual([0, 0])
+    expect(requestCounts()).toEqual([0, 0])
   })
 })
 
@@ -227,7 +231,7 @@ describe('the timeout of a call', () => {
 
   it('leaves time for the next provider', async () => {
     geminiStandIn.failNext('hang')
-    await expect(ask(start({ timeout: 2500 }))).resolves.toMatchObject({ provider: 'groq' })
+    await expect(generate(start({ timeout: 2500 }))).resolves.toMatchObject({ provider: 'groq' })
     expect(logged).toMatchObject([[{ provider: 'gemini', kind: 'timeout' }, expect.any(String)]])
   })
 
@@ -238,22 +242,22 @@ describe('the timeout of a call', () => {
     if (!setup.keys) geminiStandIn.failNext('hang')
     groqStandIn.failNext('hang')
     const started = performance.now()
-    expect(await failureOf(ask(start({ ...setup, timeout: 200 })))).toMatchObject({ status: 504, message: late })
+    expect(await failureOf(generate(start({ ...setup, timeout: 200 })))).toMatchObject({ status: 504, message: late })
     expect(performance.now() - started).toBeGreaterThan(190)
   })
 
   it('leaves the rest of the time for other work', async () => {
     geminiStandIn.failNext('hang')
     const call = await start({ keys: ['gemini'], timeout: 60_000 }).startCall(7, auto)
-    expect(await failureOf(call.generate(question, () => 'never', 0.005))).toMatchObject({ status: 504, message: late })
+    expect(await failureOf(call.generate(request, () => 'never', 0.005))).toMatchObject({ status: 504, message: late })
     expect(call.signal.aborted).toBe(false)
   })
 
   it('results in 504 if it is over before the first request', async () => {
     const call = await start({ timeout: 20 }).startCall(7, auto)
     await new Promise((resolve) => call.signal.addEventListener('abort', resolve))
-    const error = await failureOf(call.generate(question, () => 'never'))
+    const error = await failureOf(call.generate(request, () => 'never'))
     expect(error).toMatchObject({ status: 504, message: late })
-    expect(asked()).toEqual([0, 0])
+    expect(requestCounts()).toEqual([0, 0])
   })
 })

@@ -17,8 +17,8 @@ const none: Claim = {
   noteNotification: () => Promise.resolve(),
   interrupted: undefined,
 }
-const order = { title: 'Không khí', body: 'AQI 165', data: {}, dryRun: false, senderId: 1, topic: undefined }
-const answer = (record: NotificationRecord) => ({ status: 200, body: record })
+const request = { title: 'Không khí', body: 'AQI 165', data: {}, dryRun: false, senderId: 1, topic: undefined }
+const toResponse = (record: NotificationRecord) => ({ status: 200, body: record })
 
 describe('the notifier', () => {
   let database: TestDatabase
@@ -26,8 +26,8 @@ describe('the notifier', () => {
   let userId: number
   /** Tokens per batch, and the maximum number of concurrent batches. */
   let batches: string[][]
-  let most: number
-  let going: number
+  let maxActive: number
+  let active: number
 
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -44,7 +44,7 @@ describe('the notifier', () => {
   beforeEach(async () => {
     await db.raw('truncate devices, notifications, idempotency_keys')
     batches = []
-    most = going = 0
+    maxActive = active = 0
   })
 
   const devices = (count: number) => addDevices({ databaseUrl: database.url, admin: { id: userId } }, count)
@@ -58,12 +58,12 @@ describe('the notifier', () => {
     prepare: () => Promise.resolve(),
     async sendToDevices(tokens) {
       const number = batches.push(tokens)
-      most = Math.max(most, (going += 1))
+      maxActive = Math.max(maxActive, (active += 1))
       try {
         await before(number)
         return await Promise.all(tokens.map(outcome))
       } finally {
-        going -= 1
+        active -= 1
       }
     },
     sendToTopic: outcome,
@@ -81,12 +81,12 @@ describe('the notifier', () => {
     return {
       ...notifier,
       send: async (claim: Claim = none, topic?: string) =>
-        (await notifier.send({ ...order, topic, senderId: userId }, claim, answer)).body,
+        (await notifier.send({ ...request, topic, senderId: userId }, claim, toResponse)).body,
     }
   }
   const records = () => db<NotificationRecord>('notifications').orderBy('id')
 
-  it('sends to each device once, in batches of 500, at most two at a time', async () => {
+  it('sends to each device once, in batches of 500, at maxActive two at a time', async () => {
     await devices(2_345)
     // The first two batches wait for each other, and then long enough for a third one to start.
     const push = pushOf(delivered, async (number) => {
@@ -97,7 +97,7 @@ describe('the notifier', () => {
     expect(await notifierOf(push).send()).toMatchObject({ status: 'sent', sent_count: 2_345, failed_count: 0 })
     expect(batches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([500, 500, 500, 500, 345])
     expect(new Set(batches.flat()).size).toBe(2_345)
-    expect(most).toBe(2)
+    expect(maxActive).toBe(2)
   })
 
   it('creates the record before it sends, and updates the counts after each batch', async () => {

@@ -7,28 +7,28 @@ import { picture, useUploads } from '../_helpers/uploads.js'
 import { sayingSize } from '../security/attacks/_helpers/bombs.js'
 
 describe('the image queue', () => {
-  const under = useUploads()
+  const context = useUploads()
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#336699' } }).jpeg()
 
   it('does not delay a small image by all large images of another user', async () => {
-    const { repositories, uploads, incoming, userId } = under()
+    const { repositories, uploads, incoming, userId } = context()
     const minh = await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' })
     const large = await flat(4_000, 3_000).toBuffer()
     const images = await Promise.all(Array.from({ length: 5 }, () => incoming(large)))
     const small = await incoming(picture().jpeg())
     const done: string[] = []
-    const keep = (name: string, ...form: Parameters<typeof uploads.save>) =>
+    const save = (name: string, ...form: Parameters<typeof uploads.save>) =>
       uploads.save(...form).then(() => void done.push(name))
-    const saving = images.map((image, index) => keep(`large ${index}`, [image], userId))
-    await Promise.all([...saving, keep('small', [small], minh.id)])
+    const saving = images.map((image, index) => save(`large ${index}`, [image], userId))
+    await Promise.all([...saving, save('small', [small], minh.id)])
     // At most two images are decoded at a time.
     expect(done.indexOf('small')).toBeLessThanOrEqual(2)
   })
 
   /** Returns the charge of a form without decoding it. */
   const chargeOf = async (...contents: Buffer[]) => {
-    const images = await Promise.all(contents.map((content) => under().incoming(content)))
+    const images = await Promise.all(contents.map((content) => context().incoming(content)))
     const charges: (number | undefined)[] = []
     const queue = createImageQueue({
       charge: (_userId, amount) => {

@@ -7,10 +7,10 @@ import sharp, { type Sharp } from 'sharp'
 import { noise, picture, useUploads } from '../_helpers/uploads.js'
 
 describe('a stored image', () => {
-  const under = useUploads()
+  const context = useUploads()
 
   const keep = async (content: Uint8Array | Sharp) => {
-    const { uploads, incoming, userId, pathOf } = under()
+    const { uploads, incoming, userId, pathOf } = context()
     const [stored] = await uploads.save([await incoming(content)], userId)
     if (!stored) throw new Error('No image was stored.')
     return { ...stored, path: pathOf(stored.name), metadata: await sharp(pathOf(stored.name)).metadata() }
@@ -142,7 +142,7 @@ describe('a stored image', () => {
   })
 
   it('is named by its format, not by the file name', async () => {
-    const { uploads, incoming, userId } = under()
+    const { uploads, incoming, userId } = context()
     const image = await incoming(picture().png())
     await rename(image.file.path, `${image.file.path}.jpg`)
     const [stored] = await uploads.save([{ ...image, file: { ...image.file, path: `${image.file.path}.jpg` } }], userId)
@@ -158,7 +158,7 @@ describe('a stored image', () => {
   })
 
   it('can be opened by its name', async () => {
-    const { uploads } = under()
+    const { uploads } = context()
     const { name, size, path } = await keep(noise().webp())
     const opened = await uploads.open(name)
     expect(opened).toMatchObject({ size, mediaType: 'image/webp' })
@@ -168,20 +168,20 @@ describe('a stored image', () => {
   it.each([`${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.gif`, '../uploads.jpg', `../uploads/${'0'.repeat(32)}.jpg`, ''])(
     'is not found by the name "%s"',
     async (name) => {
-      expect(await under().uploads.open(name)).toBeUndefined()
+      expect(await context().uploads.open(name)).toBeUndefined()
     },
   )
 
   it('is in the database, with its user and unused', async () => {
-    const { db, userId } = under()
+    const { db, userId } = context()
     const { name, width, height, size } = await keep(picture().png())
     expect(await db('uploads').first()).toMatchObject({ name, width, height, size, user_id: userId, report_id: null })
   })
 
   it('is not lost among 200 concurrent uploads', async () => {
-    const { uploads, incoming, stored } = under()
+    const { uploads, incoming, stored } = context()
     const images = await Promise.all(Array.from({ length: 200 }, () => incoming(picture().jpeg())))
-    const { repositories } = under()
+    const { repositories } = context()
     const users = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         repositories.users.create({ email: `user-${index}@example.com`, password_hash: 'none' }),

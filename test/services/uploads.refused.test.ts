@@ -39,18 +39,18 @@ async function sizedPng(image: Sharp, side: number): Promise<Buffer> {
 }
 
 describe('a rejected image', () => {
-  const under = useUploads()
+  const context = useUploads()
 
   /** Returns the error of `save`. */
   const refusal = async (images: IncomingImage[]): Promise<DomainError> => {
-    const { uploads, userId } = under()
+    const { uploads, userId } = context()
     const error: unknown = await uploads.save(images, userId).catch((failure: unknown) => failure)
     if (!(error instanceof DomainError)) throw new Error('The image was not rejected.', { cause: error })
     return error
   }
 
   afterEach(async () => {
-    expect([await under().stored(), await under().rows()]).toEqual([[], []])
+    expect([await context().stored(), await context().rows()]).toEqual([[], []])
   })
 
   it.each([
@@ -76,20 +76,20 @@ describe('a rejected image', () => {
     ['ZIP', Buffer.from('504b0304140000000000', 'hex')],
     ['BMP', Buffer.from(`BM${'\0'.repeat(60)}`)],
   ])('is %s', async (_what, content) => {
-    const error = await refusal([await under().incoming(content)])
+    const error = await refusal([await context().incoming(content)])
     expect([error.status, error.message]).toEqual([422, `body.image ${notAnImage}`])
     expect(error.errors).toEqual([{ location: 'body.image', message: notAnImage }])
   })
 
   it.each(['gif', 'tiff'] as const)('is a %s, even though libvips can read it', async (format) => {
     const content = await picture().toFormat(format).toBuffer()
-    expect((await refusal([await under().incoming(content)])).message).toBe(`body.image ${notAnImage}`)
+    expect((await refusal([await context().incoming(content)])).message).toBe(`body.image ${notAnImage}`)
   })
 
   it.each(['heic', 'heix', 'mif1', 'hevc', 'msf1'])(
     'is a HEIC image (%s), with advice in the message',
     async (brand) => {
-      const { status, message } = await refusal([await under().incoming(boxed(brand), 'body.images[2]')])
+      const { status, message } = await refusal([await context().incoming(boxed(brand), 'body.images[2]')])
       expect([status, message]).toEqual([
         422,
         'body.images[2] is a HEIC image. Send a JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible, or convert the picture.',
@@ -98,7 +98,7 @@ describe('a rejected image', () => {
   )
 
   it('is an AVIF image', async () => {
-    const { message } = await refusal([await under().incoming(picture().avif())])
+    const { message } = await refusal([await context().incoming(picture().avif())])
     expect(message).toBe('body.image is an AVIF image. Send it as JPEG, PNG or WebP.')
   })
 
@@ -108,7 +108,7 @@ describe('a rejected image', () => {
       .png()
       .toBuffer()
     expect(flood.length).toBeLessThan(1_000_000)
-    const { status, message } = await refusal([await under().incoming(flood)])
+    const { status, message } = await refusal([await context().incoming(flood)])
     expect([status, message]).toEqual([422, 'body.image has more than 100 million pixels. Send a smaller image.'])
   })
 
@@ -118,7 +118,7 @@ describe('a rejected image', () => {
     ['interlaced 16-bit PNG', 5_100, () => sizedPng(deep(), 5_100)],
     ['WebP', 7_100, () => flat(7_100).webp({ lossless: true, effort: 0 }).toBuffer()],
   ])('is a %s that would need too much memory, %s pixels wide', async (_kind, _side, content) => {
-    const { status, message } = await refusal([await under().incoming(await content())])
+    const { status, message } = await refusal([await context().incoming(await content())])
     const tooMany = 'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller image.'
     expect([status, message]).toEqual([422, `body.image ${tooMany}`])
   })
@@ -128,7 +128,7 @@ describe('a rejected image', () => {
     ['interlaced 16-bit PNG', 4_900, () => sizedPng(deep(), 4_900)],
     ['JPEG line by line', 9_900, () => sizedJpeg(picture().jpeg(), 9_900)],
   ])('is a truncated %s of an accepted size', async (_kind, _side, content) => {
-    const { status, message } = await refusal([await under().incoming(await content())])
+    const { status, message } = await refusal([await context().incoming(await content())])
     expect([status, message]).toEqual([422, `body.image ${damaged}`])
   })
 
@@ -137,18 +137,18 @@ describe('a rejected image', () => {
     ['progressive JPEG', () => noise().jpeg({ progressive: true }).toBuffer()],
     ['PNG', () => noise().png().toBuffer()],
   ])('is a truncated %s', async (_kind, whole) => {
-    const image = await under().incoming(half(await whole()))
+    const image = await context().incoming(half(await whole()))
     const { status, message } = await refusal([image])
     expect([status, message]).toEqual([422, `body.image ${damaged}`])
   })
 
   it('is a truncated WebP', async () => {
-    const image = await under().incoming(half(await noise().webp().toBuffer()))
+    const image = await context().incoming(half(await noise().webp().toBuffer()))
     expect((await refusal([image])).status).toBe(422)
   })
 
   it('is named with all other rejected images, and none is stored', async () => {
-    const { incoming } = under()
+    const { incoming } = context()
     const images = await Promise.all([
       incoming(boxed('heic'), 'body.images[0]'),
       incoming(picture().jpeg(), 'body.images[1]'),
@@ -163,7 +163,7 @@ describe('a rejected image', () => {
   })
 
   it('arrives while too many images of all users wait', async () => {
-    const { uploads, incoming } = under()
+    const { uploads, incoming } = context()
     const images = Array<IncomingImage>(5).fill(await incoming(Buffer.from(html)))
     const saving = Array.from({ length: 101 }, (_, user) => uploads.save(images, user))
     const reasons = (await Promise.allSettled(saving)).map((one) =>
@@ -178,7 +178,7 @@ describe('a rejected image', () => {
   })
 
   it('arrives while five other images of the user wait', async () => {
-    const { uploads, incoming, userId } = under()
+    const { uploads, incoming, userId } = context()
     const image = await incoming(Buffer.from(html))
     const saving = Array.from({ length: 6 }, () => uploads.save([image], userId))
     const [last, ...others] = (await Promise.allSettled(saving))
@@ -196,20 +196,20 @@ describe('a rejected image', () => {
   })
 
   it('belongs to a deleted user', async () => {
-    const { uploads, incoming } = under()
+    const { uploads, incoming } = context()
     const saving = uploads.save([await incoming(picture().jpeg())], 999_999)
     await expect(saving).rejects.toMatchObject({ status: 401, message: 'User not found' })
   })
 
   it('is an internal error if its file is missing', async () => {
-    const { uploads, incoming, userId } = under()
+    const { uploads, incoming, userId } = context()
     const image = await incoming(picture().jpeg())
     const gone = { ...image, file: { ...image.file, path: `${image.file.path}-gone` } }
     await expect(uploads.save([gone], userId)).rejects.not.toBeInstanceOf(DomainError)
   })
 
   itWithFullDisk('finds no room while it is written anew', async () => {
-    const image = await under().incoming(noise().jpeg())
+    const image = await context().incoming(noise().jpeg())
     await symlink(fullDisk, `${image.file.path}.jpeg`)
     const { status, message } = await refusal([image])
     expect([status, message]).toEqual([507, 'Storage is full'])

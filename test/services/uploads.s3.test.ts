@@ -11,11 +11,11 @@ const unavailable = {
 
 describe('images in a bucket', () => {
   const s3 = useS3()
-  const under = useUploads()
+  const context = useUploads()
 
-  const uploads = () => under().uploadsInBucket('city-images', 'uploads/prod')
+  const uploads = () => context().uploadsInBucket('city-images', 'uploads/prod')
   const keep = async (image = noise().jpeg()) => {
-    const [stored] = await uploads().save([await under().incoming(image)], under().userId)
+    const [stored] = await uploads().save([await context().incoming(image)], context().userId)
     if (!stored) throw new Error('No image was stored.')
     return stored
   }
@@ -30,12 +30,12 @@ describe('images in a bucket', () => {
     expect(request?.host).toMatch(/^localhost:/)
     expect(request?.headers.authorization).toContain('Credential=key-of-the-tests/')
     expect(request?.headers['x-amz-acl']).toBeUndefined()
-    expect(await under().stored()).toEqual([])
+    expect(await context().stored()).toEqual([])
   })
 
   it('can be stored without a prefix', async () => {
-    const top = under().uploadsInBucket('city-images', '')
-    const [stored] = await top.save([await under().incoming(picture().png())], under().userId)
+    const top = context().uploadsInBucket('city-images', '')
+    const [stored] = await top.save([await context().incoming(picture().png())], context().userId)
     expect([...s3.objects.keys()]).toEqual([`/city-images/${stored?.name ?? ''}`])
   })
 
@@ -54,7 +54,7 @@ describe('images in a bucket', () => {
   it('can be discarded', async () => {
     const { name } = await keep()
     await uploads().discard([name])
-    expect([s3.objects.size, await under().rows()]).toEqual([0, []])
+    expect([s3.objects.size, await context().rows()]).toEqual([0, []])
   })
 
   it.each([500, 403, 'reset'] as const)(
@@ -64,10 +64,10 @@ describe('images in a bucket', () => {
       const error: unknown = await keep().catch((reason: unknown) => reason)
       expect(error).toMatchObject({ ...unavailable, cause: expect.any(Error) })
       // The row stays, because the store may have the image.
-      expect(await under().rows()).toHaveLength(1)
+      expect(await context().rows()).toHaveLength(1)
       s3.failure = undefined
       expect(await uploads().clearUnused()).toBe(1)
-      expect(await under().rows()).toEqual([])
+      expect(await context().rows()).toEqual([])
     },
   )
 
@@ -79,7 +79,7 @@ describe('images in a bucket', () => {
     expect(opened && (await buffer(opened.stream))).toEqual([...s3.objects.values()][0]?.content)
     s3.resets = 1
     await uploads().discard([name])
-    expect([s3.objects.size, under().logged]).toEqual([0, []])
+    expect([s3.objects.size, context().logged]).toEqual([0, []])
   })
 
   it('cannot be opened while it fails', async () => {

@@ -9,8 +9,9 @@ const maxAttempts = 2
 const noLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /**
- * Stores images in a bucket of S3 or a compatible service. The AWS SDK finds credentials, region and endpoint as usual, and
- * is loaded on first use. All methods throw Unavailable (503), or StorageFull (507) if the service responds with that.
+ * Stores images in a bucket of S3 or a compatible service. The AWS SDK finds credentials, region and endpoint as usual,
+ * and is loaded on first use. All methods throw Unavailable (503), or StorageFull (507) if the service responds with
+ * that.
  */
 export function createBucketStore(bucket: string, prefix: string): ImageStore {
   let connecting: Promise<ImageStore> | undefined

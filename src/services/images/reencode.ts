@@ -53,14 +53,14 @@ export async function inspect({ file, location }: IncomingImage): Promise<Inspec
   return { file, location, kind: found.kind, pixels: width * height }
 }
 
-// A truncated image would be partly grey, so it is rejected. Smaller defects are invisible, and some cameras cause them in
-// every image.
+// A truncated image would be partly grey, so it is rejected. Smaller defects are invisible, and some cameras cause them
+// in every image.
 const open = (path: string): Sharp =>
   sharp(path, { failOn: 'truncated', limitInputPixels: maxPixels, autoOrient: true })
 
 /**
- * Decodes and re-encodes an image: upright, in sRGB, at most {@link maxSide} pixels long, without metadata. Only
- * the first frame of an animation is kept. Works from file to file, in libuv's threads.
+ * Decodes and re-encodes an image: upright, in sRGB, at most {@link maxSide} pixels long, without metadata. Only the
+ * first frame of an animation is kept. Reads from and writes to files, in libuv's threads.
  * @throws Unprocessable for a damaged image
  */
 export async function reencode({ file, location, kind }: InspectedImage): Promise<ReadyImage> {
@@ -103,8 +103,8 @@ async function readHeader(image: Sharp, kind: ImageKind, location: string): Prom
 }
 
 /**
- * Returns the memory in bytes for an image that cannot be decoded line by line, otherwise 0. These are WebP images, which can
- * be lossless, and progressive images. For a progressive JPEG, libjpeg stores 16 bits per sample.
+ * Returns the memory in bytes for an image that cannot be decoded line by line, otherwise 0. These are WebP images,
+ * which can be lossless, and progressive images. For a progressive JPEG, libjpeg stores 16 bits per sample.
  */
 function decodedBytes({ format, width, height, channels, depth, chromaSubsampling, isProgressive }: Metadata): number {
   const pixels = width * height

@@ -1,6 +1,9 @@
 import { codeOf, isError, StorageFull } from '../../errors.js'
 
-/** Converts a full disk or an exceeded disk quota, also as a `cause`, to StorageFull (507). Returns other errors unchanged. */
+/**
+ * Converts a full disk or an exceeded disk quota, also as a `cause`, to StorageFull (507). Returns other errors
+ * unchanged.
+ */
 export function storageError(error: unknown): Error {
   for (let inner = error; isError(inner); inner = inner.cause) {
     // libvips writes files itself, and its errors have the message of the system but no code.
