@@ -4,7 +4,7 @@ import { isObject } from '../../domain/json.js'
 import { BadGateway } from '../../errors.js'
 import { contextLink, type RawAnswer } from '@environmental-monitoring/ngsi-ld'
 
-const unusable = () => new BadGateway('Context broker returned an unusable response')
+const unusable = () => new BadGateway('Context broker returned an unusable response. Try again later.')
 
 /** Returns the entity in a broker's response. @throws BadGateway for any other body */
 export function parseEntity({ body }: RawAnswer): ContextEntity {

@@ -169,9 +169,14 @@ describe('listAirQuality', () => {
   })
 
   it.each([
-    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed'],
-    ['denied access', { status: 401 }, 502, 'Context broker refused access'],
-    ['an unusable response', { status: 200, body: '<html>' }, 502, 'Context broker returned an unusable response'],
+    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed. Try again later.'],
+    ['denied access', { status: 401 }, 502, 'Context broker refused access. Contact the operator of this service.'],
+    [
+      'an unusable response',
+      { status: 200, body: '<html>' },
+      502,
+      'Context broker returned an unusable response. Try again later.',
+    ],
     ['a timeout', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
   ])('translates %s of the broker', async (_what, answer, status, detail) => {
     broker.answer = answer

@@ -99,8 +99,8 @@ describe('createContextEntity', () => {
   it.each<[string, BrokerAnswer, number, string]>([
     ['an existing id', problem(409, 'AlreadyExists', 'Already exists'), 409, 'Already exists'],
     ['an invalid entity', problem(400, 'BadRequestData', 'density has no type'), 400, 'density has no type'],
-    ['an unknown path', problem(404, 'ResourceNotFound', 'What?'), 502, 'Context broker failed'],
-    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed'],
+    ['an unknown path', problem(404, 'ResourceNotFound', 'What?'), 502, 'Context broker failed. Try again later.'],
+    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed. Try again later.'],
     ['a timeout', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
     ['a connection reset', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
   ])('translates a response of the broker: %s', async (_what, answer, status, detail) => {

@@ -79,8 +79,8 @@ describe('getCurrentWeather', () => {
   it.each<[string, Failure, number, string]>([
     ['connection reset', 'reset', 503, 'Weather provider is not available. Try again in a few seconds.'],
     ['rate limit', { status: 429, body: {} }, 503, 'Weather provider is not available. Try again in a few seconds.'],
-    ['server error', { status: 500, body: {} }, 502, 'Weather provider failed'],
-    ['unusable response', 'garbage', 502, 'Weather provider returned an unusable response'],
+    ['server error', { status: 500, body: {} }, 502, 'Weather provider failed. Try again later.'],
+    ['unusable response', 'garbage', 502, 'Weather provider returned an unusable response. Try again later.'],
     ['timeout', { status: 408, body: {} }, 504, 'Weather provider took too long. Try again in a few seconds.'],
   ])('translates a failure of the provider: %s', async (_what, failure, status, detail) => {
     provider.failNext(failure)
