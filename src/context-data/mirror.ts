@@ -64,7 +64,7 @@ interface Outcome {
 /**
  * Starts copying locations and published reports to the broker. A lock in the transaction lets one process deliver at a
  * time, because two could overtake each other and leave the older state in the broker. Postgres releases the lock when
- * the process dies. Every process polls the outbox, so a lost signal cannot delay a delivery.
+ * the process dies. Every process polls the outbox instead of waiting for a signal, which could be lost.
  */
 export function startMirror({
   repositories,

@@ -74,7 +74,7 @@ describe('the recorder', () => {
     ['text', '2026-11-21T02:00:00Z'],
     ['@type', { '@type': 'DateTime', '@value': '2026-11-21T02:00:00Z' }],
     ['type', { type: 'DateTime', '@value': '2026-11-21T09:00:00+07:00' }],
-  ])("takes the entity's dateObserved for what has no time (%s)", async (_form, value) => {
+  ])("uses the entity's dateObserved for values without a time (%s)", async (_form, value) => {
     const dateObserved = number(value)
     await recorder.record([station({ pm25: number(1), pm10: number(2, { observedAt }), dateObserved })], observedAt)
     expect(times()).toEqual(['2026-11-21T02:00:00.000Z', '2026-11-21T03:00:00.000Z'])

@@ -56,7 +56,7 @@ describe('isPublishedIn', () => {
 })
 
 describe('parseStatus', () => {
-  it.each(['in_progress', 'IN_PROGRESS', 'In_Progress'])('takes %s', (text) => {
+  it.each(['in_progress', 'IN_PROGRESS', 'In_Progress'])('accepts %s', (text) => {
     expect(parseStatus(text)).toBe('IN_PROGRESS')
   })
 })

@@ -38,7 +38,7 @@ describe.each(['memory', 'postgres'])('registrations from one address, counted i
     clock.now += 600_000
   })
 
-  it('are limited exactly when concurrent', async () => {
+  it('are limited exactly, even when concurrent', async () => {
     const answers = await Promise.all(times(4 * limit, '203.0.113.3').map((address) => register(address)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3 * limit)
