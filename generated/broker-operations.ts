@@ -38,11 +38,6 @@ export interface BrokerHandlers {
   updateSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: SubscriptionUpdate }, Reply<204>>
 }
 
-/** Refuses a handler that no operation of the contract has, which a spread would let pass. */
-export const defineBrokerHandlers = <T extends BrokerHandlers>(
-  handlers: T & Record<Exclude<keyof T, keyof BrokerHandlers>, never>,
-): BrokerHandlers => handlers
-
 /** Every operation of the contract, variants included, in the order of the contents page. */
 export const operations = {
   queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,422,500,501,503]},

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d21fb2fad74bd2d0
+// Contract sha256 c9479c7537b9f69d
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -127,11 +127,6 @@ export interface Handlers {
   /** `POST /context/notifications` */
   receiveContextNotification: Handler<Public & { query: { subscriptionId?: string }; body: ContextNotification }, Reply<200>>
 }
-
-/** Refuses a handler that no operation of the contract has, which a spread would let pass. */
-export const defineHandlers = <T extends Handlers>(
-  handlers: T & Record<Exclude<keyof T, keyof Handlers>, never>,
-): Handlers => handlers
 
 /** Every operation of the contract, variants included, in the order of the contents page. */
 export const operations = {

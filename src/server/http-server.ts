@@ -8,12 +8,12 @@ import { connectionsOf, createConnections, type ConnectionLimits } from './conne
 import { headerProblem, maxHeaders } from './header-problem.js'
 
 /**
- * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have a shorter limit (body.ts). Idle
+ * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have a shorter limit (read-body.ts). Idle
  * connections outlast those of common load balancers (60 s), so that balancers never use a closed one. Slow clients are
- * detected once per `look`; Node's default is twice per minute. `linger` is the time for an error response to reach a
+ * detected once per `checkInterval`; Node's default is twice per minute. `linger` is the time for an error response to reach a
  * refused client.
  */
-const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, look: 1_000, linger: 1_000 }
+const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, checkInterval: 1_000, linger: 1_000 }
 
 const connectionLimits: ConnectionLimits = {
   maxQueued: 16,
@@ -62,7 +62,7 @@ export function createHttpServer(
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
-      connectionsCheckingInterval: limits.look,
+      connectionsCheckingInterval: limits.checkInterval,
       // Node's own error response has no body; see headerProblem.
       requireHostHeader: false,
     },
@@ -73,7 +73,7 @@ export function createHttpServer(
   server.maxHeadersCount = maxHeaders + 1
   connectionsOf.set(server, connections)
   server.on('connection', (socket) => connections.add(socket))
-  const sweep = setInterval(() => connections.closeSlowReaders(), limits.look).unref()
+  const sweep = setInterval(() => connections.closeSlowReaders(), limits.checkInterval).unref()
   server.once('close', () => clearInterval(sweep))
   // Node considers a connection idle once its response is complete, even while its client is still reading.
   // server.close() uses this method, too.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
 import { createMatcher } from '../../src/contract/match.js'
-import { createRegistry } from '../../src/http/bind.js'
+import { createBackend } from '../../src/http/bind.js'
 import { projectFile } from '../../src/project.js'
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE']
@@ -143,14 +143,14 @@ function createOurs(document: OpenApiDocument, prefix: string): Router {
 }
 
 async function createStock(document: OpenApiDocument, apiRoot: string): Promise<Router> {
-  const registry = createRegistry(document, [], apiRoot)
-  await registry.init()
+  const backend = createBackend(document, {}, {}, apiRoot)
+  await backend.init()
   // It would list all operations anew for every request.
-  const operations = registry.router.getOperations()
-  registry.router.getOperations = () => operations
+  const operations = backend.router.getOperations()
+  backend.router.getOperations = () => operations
   return (method, path) => {
     try {
-      return registry.router.matchOperation({ method, path, headers: {} }, true).operationId ?? ''
+      return backend.router.matchOperation({ method, path, headers: {} }, true).operationId ?? ''
     } catch (error) {
       return String(error).replace(/^Error: (\d{3}).*$/, '$1')
     }

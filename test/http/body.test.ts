@@ -284,7 +284,7 @@ describe('a body', () => {
 
     it('is told which fields would do where one of several is needed', async () => {
       const answer = await post('/login', 'application/json', '{"password":"x"}')
-      expect(json(answer)['errors']).toEqual([{ location: 'body', message: 'needs email, or username' }])
+      expect(json(answer)['errors']).toEqual([{ location: 'body', message: 'requires email, or username' }])
     })
   })
 })

@@ -16,11 +16,11 @@ describe('a broken form', () => {
   })
 
   const whole = form(title, file('images', 'content')).toString()
-  const end = 'The form ends without its closing boundary. Send all of it, with the boundary that Content-Type names.'
-  const header = 'A part of the form has headers that cannot be read. Let a library build the form.'
-  const noName = 'A part of the form has no name. Name each part by a field of this operation.'
+  const end = 'The form ends without its closing boundary. Send the complete form, with the boundary from Content-Type.'
+  const header = 'A part of the form has invalid headers. Use a library to build the form.'
+  const noName = 'A part of the form has no name. Name each part after a field of this operation.'
   const noBoundary =
-    'The Content-Type of the form has no readable boundary. Let the library that builds the form set the header.'
+    'The Content-Type of the form has no valid boundary. Let the library that builds the form set the header.'
   const raw = (head: string) => `--${boundary}\r\n${head}\r\n\r\nx\r\n--${boundary}--\r\n`
 
   it.each([

@@ -52,7 +52,7 @@ describe('a form with files, over the wire', () => {
       const received = await converse([head(7 * maxFileBytes + 1)])
       expect(statuses(received)).toEqual([413])
       expect(received).toMatch(/\r\nConnection: close\r\n/)
-      expect(received).toContain('The form is too large: at most 1 MB an image and 7 MB in all.')
+      expect(received).toContain('The form is too large: at most 1 MB per image and 7 MB in total.')
     })
 
     it.each(['more', 'images'])('without telling its length is 413, and ends the connection: %s', async (field) => {

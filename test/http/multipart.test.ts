@@ -140,7 +140,7 @@ describe('a form with files', () => {
       [
         'NUL in a text',
         [text('title', 'a\0b')],
-        [['title', 'contains a character that is not text (NUL or half of a surrogate pair)']],
+        [['title', 'contains a character that cannot be stored (NUL or an unpaired surrogate)']],
       ],
       [
         'half of a surrogate pair',
@@ -148,7 +148,7 @@ describe('a form with files', () => {
           ...part,
           content: Buffer.from([0x3d, 0xd8]),
         })),
-        [['title', 'contains a character that is not text (NUL or half of a surrogate pair)']],
+        [['title', 'contains a character that cannot be stored (NUL or an unpaired surrogate)']],
       ],
       [
         'several things at once',
@@ -170,10 +170,10 @@ describe('a form with files', () => {
 
     it('refuses a choice of files when there is none, and when there are both', async () => {
       const upload = (...parts: Part[]) => service().post(formType, form(...parts), '/photo')
-      expect(told(await upload())).toEqual([422, 'body needs image, or file'])
+      expect(told(await upload())).toEqual([422, 'body requires image, or file'])
       expect(told(await upload(file('image', '', '', 'application/octet-stream')))).toEqual([
         422,
-        'body needs image, or file',
+        'body requires image, or file',
       ])
       expect((await upload(file('image', 'x'), file('file', 'x'))).status).toBe(422)
       expect((await upload(file('file', 'x'))).status).toBe(200)

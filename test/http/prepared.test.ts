@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../src/contract/document.js'
 import { contractError, formatApiError } from '../../src/contract/errors.js'
-import { createResponseCheck } from '../../src/contract/validate-response.js'
+import { createResponseValidator } from '../../src/contract/validate-response.js'
 import type { AnyHandler } from '../../src/http/bind.js'
 import { createPipeline } from '../../src/http/pipeline.js'
 import { Prepared } from '../../src/http/prepared.js'
@@ -57,15 +57,15 @@ describe('a prepared body', () => {
       cors: 'localhost',
       prefix: '',
       headers: [],
-      bodies: { wrongType: 400, lengthRequired: false },
+      bodies: { unsupportedTypeStatus: 400, lengthRequired: false },
       contractError,
       formatError: formatApiError,
       translateError: () => undefined,
       addressOf: ({ socket }) => socket.remoteAddress ?? '',
       clock: Date.now,
-      accepting: () => undefined,
+      unavailable: () => undefined,
       observe: () => undefined,
-      checkResponse: createResponseCheck(document),
+      validateResponse: createResponseValidator(document),
     })
     server = createHttpServer((request, response) => void pipeline.handle(request, response))
     baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
@@ -100,6 +100,6 @@ describe('a prepared body', () => {
   it('is judged by the contract like any other', async () => {
     const { status, text } = await call(baseUrl, 'GET', '/broken')
     expect(status).toBe(500)
-    expect(text).toContain('against the contract')
+    expect(text).toContain('violates the contract')
   })
 })

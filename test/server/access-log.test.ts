@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Served } from '../../src/http/exchange.js'
-import { createRequestLog, logRequest, type RequestLog } from '../../src/server/access-log.js'
+import type { CompletedRequest } from '../../src/http/exchange.js'
+import { createAccessLog, logRequest, type AccessLog } from '../../src/server/access-log.js'
 
-const served: Served = {
+const served: CompletedRequest = {
   requestId: '1',
   operationId: 'notFound',
   method: 'GET',
@@ -16,22 +16,22 @@ const served: Served = {
 
 describe('the log of requests', () => {
   let lines: Record<string, unknown>[]
-  let requestLog: RequestLog
+  let accessLog: AccessLog
   const keep = (line: Record<string, unknown>) => void lines.push(line)
   const log = { debug: keep, info: keep, warn: keep, error: keep } as never
 
   beforeEach(() => {
     jest.useFakeTimers()
     lines = []
-    requestLog = createRequestLog(log, new Set(['getLiveness']))
+    accessLog = createAccessLog(log, new Set(['getLiveness']))
   })
   afterEach(() => void jest.useRealTimers())
 
-  const repeat = (count: number, other: Partial<Served> = {}) => {
-    for (let times = 0; times < count; times += 1) requestLog.note({ ...served, ...other })
+  const repeat = (count: number, other: Partial<CompletedRequest> = {}) => {
+    for (let times = 0; times < count; times += 1) accessLog.record({ ...served, ...other })
   }
 
-  it.each<[string, Partial<Served>]>([
+  it.each<[string, Partial<CompletedRequest>]>([
     ['404', {}],
     ['405', { status: 405 }],
     ['429', { status: 429 }],
@@ -44,7 +44,7 @@ describe('the log of requests', () => {
     jest.advanceTimersByTime(10_000)
     expect(lines.slice(50)).toEqual([{ notLogged: { [kind]: 120 }, seconds: 10 }])
     repeat(60, other)
-    requestLog.flush()
+    accessLog.flush()
     expect(lines.slice(51, 101)).toEqual(Array.from({ length: 50 }, () => expect.objectContaining(other)))
     expect(lines.slice(101)).toEqual([{ notLogged: { [kind]: 10 }, seconds: 0 }])
   })
@@ -52,8 +52,8 @@ describe('the log of requests', () => {
   it('counts each kind for itself, refused connections too', () => {
     repeat(60)
     repeat(70, { status: 429 })
-    for (let times = 0; times < 80; times += 1) requestLog.noteRefusedConnection('203.0.113.7')
-    requestLog.flush()
+    for (let times = 0; times < 80; times += 1) accessLog.recordRefusedConnection('203.0.113.7')
+    accessLog.flush()
     expect(lines).toHaveLength(151)
     expect(lines.at(-1)).toMatchObject({ notLogged: { 404: 10, 429: 20, connection: 30 } })
   })
@@ -71,7 +71,7 @@ describe('the log of requests', () => {
   it('writes nothing more when all has been written', () => {
     repeat(50)
     jest.advanceTimersByTime(60_000)
-    requestLog.flush()
+    accessLog.flush()
     expect(lines).toHaveLength(50)
   })
 

@@ -77,7 +77,7 @@ describe('a form that arrives while the disk fills', () => {
     const request = Object.assign(new PassThrough(), { headers })
     let isFull = false
     const checkSpace = () => (isFull ? Promise.reject(new StorageFull(new Error('full'))) : Promise.resolve())
-    const rule = { texts: new Map(), files: new Map([['image', { list: false, most: 1 }]]) }
+    const rule = { texts: new Map(), files: new Map([['image', { list: false, maxCount: 1 }]]) }
     const policy = { folder, maxFileBytes: 1_000_000, checkSpace }
     const reading = readForm(request as unknown as IncomingMessage, rule, policy)
     reading.catch(() => undefined)

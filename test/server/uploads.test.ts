@@ -7,7 +7,7 @@ import { BadGateway, DomainError } from '../../src/errors.js'
 import { drain } from '../../src/server/drain.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { mapSettings } from '../../src/server/map.js'
-import { createOutside } from '../../src/server/pages.js'
+import { createPages } from '../../src/server/pages.js'
 import type { OpenUpload } from '../../src/server/uploads.js'
 import { until } from '../_helpers/processes.js'
 import { call, talk } from '../http/_helpers/raw.js'
@@ -34,7 +34,7 @@ describe('a stored image', () => {
   }
 
   beforeAll(async () => {
-    const outside = createOutside({
+    const outside = createPages({
       metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
       metricsToken: undefined,
       headers: ['Content-Security-Policy', "default-src 'none'"],
@@ -43,8 +43,8 @@ describe('a stored image', () => {
         return store(name)
       },
       map: mapSettings(parseConfig({})),
-      admitRead: () => undefined,
-      answer: {
+      limitRead: () => undefined,
+      pipeline: {
         notFound: (_request, response) => void response.writeHead(404).end('Not found'),
         notAllowed: (_request, response) => void response.writeHead(405).end(),
         fail: (_request, response, failure) => {

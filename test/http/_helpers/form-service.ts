@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import type { UploadedFile } from '../../../src/domain/uploads.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
-import type { Served } from '../../../src/http/exchange.js'
+import type { CompletedRequest } from '../../../src/http/exchange.js'
 import { drain } from '../../../src/server/drain.js'
 import { call, type Answer } from './raw.js'
 import { serveContract } from './small-service.js'
@@ -79,7 +79,7 @@ export interface FormService {
   baseUrl: string
   /** Where the files of requests go. */
   incoming: string
-  served: Served[]
+  served: CompletedRequest[]
   /** What the handler got; emptied before each test. */
   seen: Seen[]
   /** Called by the handler of `/photos` once it has seen its files; may throw. */

@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../../src/contract/document.js'
 import { contractError, formatApiError } from '../../../src/contract/errors.js'
-import { createResponseCheck } from '../../../src/contract/validate-response.js'
+import { createResponseValidator } from '../../../src/contract/validate-response.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
-import type { Served } from '../../../src/http/exchange.js'
+import type { CompletedRequest } from '../../../src/http/exchange.js'
 import { createPipeline } from '../../../src/http/pipeline.js'
 import type { BodyPolicy } from '../../../src/http/read-body.js'
 import { createHttpServer, listen } from '../../../src/server/http-server.js'
@@ -14,9 +14,9 @@ export async function serveContract(
   contract: string,
   handlers: Record<string, AnyHandler<undefined>>,
   uploads?: BodyPolicy['uploads'],
-): Promise<{ server: Server; baseUrl: string; served: Served[] }> {
+): Promise<{ server: Server; baseUrl: string; served: CompletedRequest[] }> {
   const document = parse(contract, { merge: true }) as OpenApiDocument
-  const served: Served[] = []
+  const served: CompletedRequest[] = []
   const pipeline = await createPipeline<undefined, typeof handlers>({
     document,
     handlers,
@@ -26,15 +26,15 @@ export async function serveContract(
     cors: 'localhost',
     prefix: '',
     headers: [],
-    bodies: { wrongType: 400, lengthRequired: false, ...(uploads && { uploads }) },
+    bodies: { unsupportedTypeStatus: 400, lengthRequired: false, ...(uploads && { uploads }) },
     contractError,
     formatError: formatApiError,
     translateError: () => undefined,
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     clock: Date.now,
-    accepting: () => undefined,
+    unavailable: () => undefined,
     observe: (line) => served.push(line),
-    checkResponse: createResponseCheck(document),
+    validateResponse: createResponseValidator(document),
   })
   const server = createHttpServer((request, response) => {
     if (!pipeline.handle(request, response)) pipeline.notFound(request, response)

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d21fb2fad74bd2d0
+// Contract sha256 c9479c7537b9f69d
 
 import type { Method } from '../method.js'
 

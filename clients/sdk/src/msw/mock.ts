@@ -8,9 +8,9 @@ import {
   contractError,
   DomainError,
   Forbidden,
-  givenRequestId,
-  type JudgedRequest,
-  judgeRequest,
+  parseRequestId,
+  type ValidRequest,
+  validateRequest,
   type Match,
   methodNotAllowed,
   Unauthenticated,
@@ -78,7 +78,7 @@ export function override(baseUrl: string, overrides: Overrides, options: Overrid
 }
 
 /** What answers where no override does. */
-type Fallback = (asked: Asked, judged: JudgedRequest, user: MockUser | undefined) => Promise<AnyReply>
+type Fallback = (asked: Asked, judged: ValidRequest, user: MockUser | undefined) => Promise<AnyReply>
 
 function build(
   baseUrl: string,
@@ -100,7 +100,7 @@ function build(
     const headers = Object.fromEntries(request.headers)
     const query = new URL(request.url).search.slice(1)
     const sent = { values, query, headers, readBody: readBody.bind(undefined, request) }
-    const judged = await judgeRequest(rules, sent, contractError)
+    const judged = await validateRequest(rules, sent, contractError)
     if (validate) refuseOtherFiles(judged.body, rules.body?.rule.form)
     const other = known.get(id) ?? known.get(canonicalId)
     if (typeof other === 'object') return exampleReply(asked, other.example, other.name)
@@ -180,5 +180,5 @@ let requests = 0
 /** The client's own id, or a new one; not by `randomUUID`, which pages without https do not have. */
 function requestIdOf({ headers }: Request): string {
   requests += 1
-  return givenRequestId(headers.get('x-request-id') ?? undefined) ?? `mock-${Date.now().toString(36)}-${requests}`
+  return parseRequestId(headers.get('x-request-id') ?? undefined) ?? `mock-${Date.now().toString(36)}-${requests}`
 }

@@ -12,7 +12,7 @@ import {
   getLocation,
   getReport,
   isObject,
-  type JudgedRequest,
+  type ValidRequest,
   listLocations,
   listReportHistory,
   listReports,
@@ -24,7 +24,7 @@ import type { MockUser } from './types.js'
 /** Reports and locations that are remembered. */
 export interface State {
   /** The answer of an operation on them; `undefined` for all others. @throws DomainError as the service */
-  answer(asked: Asked, judged: JudgedRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
+  answer(asked: Asked, judged: ValidRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
   /** Back to the contract's examples. */
   reset(): void
 }
