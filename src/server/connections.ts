@@ -42,7 +42,7 @@ interface QueuedTask {
 /** The open connections of a server. */
 export interface Connections {
   readonly open: ReadonlyMap<Socket, unknown>
-  /** Takes a new connection, or closes it when its address has too many. */
+  /** Adds a new connection, or closes it if its address has too many. */
   add(socket: Socket): void
   /**
    * Serves the requests of a connection one by one. Node would start all pipelined requests, and only the first

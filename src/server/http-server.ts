@@ -104,7 +104,7 @@ export function createHttpServer(
   return server
 }
 
-/** Starts to listen. @returns the port, which the system chooses when asked for 0. */
+/** Starts listening. Returns the port; the system chooses a free one for port 0. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

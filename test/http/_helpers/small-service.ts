@@ -9,7 +9,7 @@ import { createPipeline } from '../../../src/http/pipeline.js'
 import type { BodyPolicy } from '../../../src/http/read-body.js'
 import { createHttpServer, listen } from '../../../src/server/http-server.js'
 
-/** Serves a contract, given as YAML, on a free port; everything is public and nothing is counted. */
+/** Serves a contract in YAML on a free port, without authentication and rate limits. */
 export async function serveContract(
   contract: string,
   handlers: Record<string, AnyHandler<undefined>>,

@@ -69,7 +69,7 @@ components:
     Seen: { type: object, required: [seen], additionalProperties: false, properties: { seen: true, height: { type: [number, 'null'], minimum: 0 } } }
 `
 
-/** Resolves once a request of `wait` has reached its handler. */
+/** Resolves when a request for `wait` has reached its handler. */
 const waiting = deferred()
 
 const see: AnyHandler<undefined> = ({ path, query, headers, body }: Record<string, unknown>) => ({
@@ -100,7 +100,7 @@ function deferred() {
   return { promise, resolve: () => resolve() }
 }
 
-describe('a pipeline of a small contract', () => {
+describe('a pipeline', () => {
   const document = parse(contract, { merge: true }) as OpenApiDocument
   const untouched = structuredClone(document)
   const served: CompletedRequest[] = []
@@ -147,7 +147,7 @@ describe('a pipeline of a small contract', () => {
     served.length = 0
   })
 
-  it('notes 499 and no error when a client leaves before its response', async () => {
+  it('reports 499 and no error if a client disconnects before its response', async () => {
     const client = new AbortController()
     const answer = fetch(`${baseUrl}/wait`, { signal: client.signal }).catch(() => 'left')
     await waiting.promise
@@ -157,7 +157,7 @@ describe('a pipeline of a small contract', () => {
     expect(served).toMatchObject([{ operationId: 'wait', status: 499, error: undefined }])
   })
 
-  it('hands defaults to the handler where nothing is given', async () => {
+  it('passes defaults to the handler', async () => {
     expect(seen(await get('/trees'))).toEqual({
       path: {},
       query: { limit: 4 },
@@ -165,14 +165,14 @@ describe('a pipeline of a small contract', () => {
     })
   })
 
-  it('decodes lists of the query', async () => {
+  it('decodes lists in the query', async () => {
     expect(seen(await get('/trees?ids=1,2,3&tags=a%2Cb,c&limit=9'))).toMatchObject({
       query: { ids: [1, 2, 3], tags: ['a', 'b', 'c'], limit: 9 },
     })
     expect(seen(await get('/trees?ids='))).toMatchObject({ query: { ids: [] } })
   })
 
-  it('judges lists of the query, each member at its place', async () => {
+  it('validates each item of a list in the query', async () => {
     const { errors } = json(await get('/trees?ids=1,x,0')) as { errors: unknown }
     expect(errors).toEqual([
       { location: 'query.ids[1]', message: 'must be integer' },
@@ -187,19 +187,19 @@ describe('a pipeline of a small contract', () => {
     expect((await get('/trees', { 'X-Depth': 'deep' })).status).toBe(400)
   })
 
-  // getLeaf declares its parameters in another order than its path has them.
-  it('gives each path parameter its own value', async () => {
+  // getLeaf declares its parameters in a different order than its path.
+  it('assigns path parameters by name', async () => {
     expect(seen(await get('/trees/%C4%91a/leaves/7'))).toMatchObject({ path: { name: 'đa', number: 7 } })
   })
 
-  it('judges a body by the schema of its own content type', async () => {
+  it('validates a body against the schema of its content type', async () => {
     expect(seen(await post('application/json', '{"height":2.5}'))).toMatchObject({ body: { height: 2.5, kind: 'oak' } })
     expect(seen(await post('application/x-www-form-urlencoded', 'size=tall'))).toMatchObject({ body: { size: 'tall' } })
     expect((await post('application/json', '{"size":"tall"}')).status).toBe(422)
     expect((await post('application/x-www-form-urlencoded', 'height=2.5')).status).toBe(422)
   })
 
-  it('tells of the end of a deprecated operation, in errors too', async () => {
+  it('sends Deprecation and Sunset for a deprecated operation, in errors too', async () => {
     const since = Date.UTC(2026, 10, 21) / 1000
     for (const answer of [await get('/trees'), await get('/trees?x=1')]) {
       expect(answer.headers).toMatchObject({ deprecation: `@${since}`, sunset: 'Fri, 21 May 2027 00:00:00 GMT' })
@@ -207,12 +207,12 @@ describe('a pipeline of a small contract', () => {
     expect((await post('application/json', '{"height":1}')).headers).not.toHaveProperty('deprecation')
   })
 
-  it('serves a variant with the handler of its canonical operation, under its own name', async () => {
+  it('serves a variant with the handler of its canonical operation and its own operationId', async () => {
     expect((await get('/old-trees')).status).toBe(200)
     expect(served).toMatchObject([{ operationId: 'listOldTrees', status: 200 }])
   })
 
-  it('lets anyone keep a public answer, and hides the caller’s rate limit in it', async () => {
+  it('omits the rate limit from a public response', async () => {
     const answer = await get('/trees')
     expect(answer.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=600')
     expect(answer.headers).not.toHaveProperty('ratelimit')
@@ -224,7 +224,7 @@ describe('a pipeline of a small contract', () => {
     ])
   })
 
-  it('shows the rate limit in a public answer when less than a fifth is left, and makes it private', async () => {
+  it('adds the rate limit to a public response if less than a fifth remains, and makes it private', async () => {
     const answers: Answer[] = []
     for (let sent = 0; sent < 11; sent += 1) answers.push(await get('/trees'))
     expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
@@ -238,7 +238,7 @@ describe('a pipeline of a small contract', () => {
     expect([answers[10]?.status, answers[10]?.headers['cache-control']]).toEqual([429, 'no-store'])
   })
 
-  it('shows the rate limit in every error', async () => {
+  it('adds the rate limit to every error', async () => {
     expect((await get('/trees?x=1')).headers).toMatchObject({
       'x-ratelimit-remaining': '9',
       'cache-control': 'no-store',
@@ -249,30 +249,30 @@ describe('a pipeline of a small contract', () => {
     ['/teapot', 'brewTea violates the contract with status 418: the status is not declared'],
     ['/buried', 'measureBuried violates the contract with status 200: response.height must be >= 0'],
     ['/broken', 'breakBody violates the contract with status 200: response.seen is required'],
-  ])('catches an answer that breaks the contract: %s', async (path, problem) => {
+  ])('responds with 500 to a contract violation: %s', async (path, problem) => {
     const answer = await get(path)
     expect([answer.status, answer.text]).toEqual([500, problem])
     expect(served).toMatchObject([{ status: 500, error: { message: problem } }])
   })
 
-  it.each(['/crash', '/bad-header'])('answers an unforeseen failure with nothing but its kind: %s', async (path) => {
+  it.each(['/crash', '/bad-header'])('does not disclose the cause of an unexpected failure: %s', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(500)
     expect(json(answer)).toEqual({ detail: 'Internal server error', request_id: answer.headers['x-request-id'] })
     expect(served[0]?.error).toHaveProperty('stack')
   })
 
-  it('leaves the document as it was', async () => {
+  it('does not modify the document', async () => {
     await get('/trees')
     await post('application/json', '{"height":2.5}')
     expect(document).toEqual(untouched)
   })
 
-  it('does not check answers unless told to', async () => {
+  it('validates responses only if enabled', async () => {
     const pipeline = await start(false)
-    const unchecked = createHttpServer((request, response) => void pipeline.handle(request, response))
-    const port = await listen(unchecked, 0, '127.0.0.1')
+    const unvalidated = createHttpServer((request, response) => void pipeline.handle(request, response))
+    const port = await listen(unvalidated, 0, '127.0.0.1')
     expect((await call(`http://127.0.0.1:${port}`, 'GET', '/teapot')).status).toBe(418)
-    await drain(unchecked, { grace: 0, timeout: 1000 })
+    await drain(unvalidated, { grace: 0, timeout: 1000 })
   })
 })
