@@ -118,8 +118,8 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
   })
 
   it('count a HEAD and a call below the version prefix like a GET', async () => {
-    expect(left(await as(lan, 'HEAD', '/users/me'))).toBe('4')
-    expect(left(await as(lan, 'GET', '/v1/users/me/'))).toBe('3')
+    expect(remaining(await as(lan, 'HEAD', '/users/me'))).toBe('4')
+    expect(remaining(await as(lan, 'GET', '/v1/users/me/'))).toBe('3')
   })
 
   it('do not count health checks and preflights', async () => {
@@ -139,7 +139,7 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
       expect(answer.status).toBeLessThan(300)
       expect(Object.keys(answer.headers).filter((name) => name.includes('ratelimit'))).toEqual([])
     }
-    expect(left(await send('GET', '/nowhere'))).toBe('2')
+    expect(remaining(await send('GET', '/nowhere'))).toBe('2')
   })
 })
 
@@ -151,20 +151,20 @@ describe('rate limits behind a proxy', () => {
   beforeEach(nextHour)
 
   it('count forwarded addresses separately', async () => {
-    expect(left(await from('203.0.113.1'))).toBe('2')
-    expect(left(await from('203.0.113.2'))).toBe('2')
-    expect(left(await from('203.0.113.1'))).toBe('1')
+    expect(remaining(await from('203.0.113.1'))).toBe('2')
+    expect(remaining(await from('203.0.113.2'))).toBe('2')
+    expect(remaining(await from('203.0.113.1'))).toBe('1')
   })
 
   it('trust the nearest proxy only', async () => {
-    expect(left(await from('198.51.100.1, 203.0.113.1'))).toBe('2')
-    expect(left(await from('198.51.100.2, 203.0.113.1'))).toBe('1')
+    expect(remaining(await from('198.51.100.1, 203.0.113.1'))).toBe('2')
+    expect(remaining(await from('198.51.100.2, 203.0.113.1'))).toBe('1')
   })
 
   it('count the addresses of one IPv6 /64 together', async () => {
-    expect(left(await from('2001:db8:1:2::1'))).toBe('2')
-    expect(left(await from('2001:db8:1:2:ffff::2'))).toBe('1')
-    expect(left(await from('2001:db8:1:3::1'))).toBe('2')
+    expect(remaining(await from('2001:db8:1:2::1'))).toBe('2')
+    expect(remaining(await from('2001:db8:1:2:ffff::2'))).toBe('1')
+    expect(remaining(await from('2001:db8:1:3::1'))).toBe('2')
   })
 
   it('count the calls of a user from all addresses together', async () => {
@@ -173,13 +173,13 @@ describe('rate limits behind a proxy', () => {
       (address) => () => as(lan, 'GET', '/users/me', { 'X-Forwarded-For': address }),
     )
     const lefts: unknown[] = []
-    for (const next of calls) lefts.push(left(await next()))
+    for (const next of calls) lefts.push(remaining(await next()))
     expect(lefts).toEqual(['4', '3', '2'])
   })
 })
 
 describe('rate limits without a proxy', () => {
-  const service = useService({ clock, environment: patient })
+  const service = useService({ clock, environment })
   const { send } = callers(service)
 
   beforeEach(nextHour)
@@ -214,7 +214,7 @@ describe('a rate limit of 0', () => {
 
   it('does not affect the other limits', async () => {
     const lan = await createCitizen(service())
-    expect(left(await as(lan, 'GET', '/users/me'))).toBe('4')
+    expect(remaining(await as(lan, 'GET', '/users/me'))).toBe('4')
   })
 })
 
