@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c9479c7537b9f69d
+// Contract sha256 0aaff3586103e082
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -128,7 +128,7 @@ export interface Handlers {
   receiveContextNotification: Handler<Public & { query: { subscriptionId?: string }; body: ContextNotification }, Reply<200>>
 }
 
-/** Every operation of the contract, variants included, in the order of the contents page. */
+/** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {
   getRoot: {"method":"GET","path":"/","tag":"System","access":"public","variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getHealth: {"method":"GET","path":"/health","tag":"System","access":"public","variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},

@@ -41,7 +41,7 @@ export function emitOperations(document: OpenApiDocument, header: string, naming
     members.join('\n'),
     '}',
     '',
-    '/** Every operation of the contract, variants included, in the order of the contents page. */',
+    '/** All operations of the contract, including variants, in the order of its paths. */',
     'export const operations = {',
     operations.map(({ path, method, operation }) => tableRow(document, path, method, operation)).join('\n'),
     '} as const',

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c9479c7537b9f69d
+// Contract sha256 0aaff3586103e082
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
