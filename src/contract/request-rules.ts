@@ -34,7 +34,7 @@ export interface RequestRules {
   /** The security scheme and its roles; `undefined` for a public operation. */
   security: { scheme: string; roles: string[] } | undefined
   parts: Record<ParameterLocation, PartRules>
-  /** SchemaCompiler by media type. */
+  /** Validators by media type. */
   body: { rule: BodyRule; validators: Map<string, Validate> } | undefined
   /** The operation is a variant that takes the body of its canonical operation as query parameters. */
   queryIsBody: boolean

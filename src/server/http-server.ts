@@ -8,10 +8,11 @@ import { connectionsOf, createConnections, type ConnectionLimits } from './conne
 import { headerProblem, maxHeaders } from './header-problem.js'
 
 /**
- * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have a shorter limit (read-body.ts). Idle
- * connections outlast those of common load balancers (60 s), so that balancers never use a closed one. Slow clients are
- * detected once per `checkInterval`; Node's default is twice per minute. `linger` is the time for an error response to reach a
- * refused client.
+ * Timeouts in milliseconds.
+ * - `request`: long enough for an upload of 50 MB from a phone. Other bodies have a shorter limit (read-body.ts).
+ * - `keepAlive`: longer than that of common load balancers (60 s), so that they do not reuse a closed connection.
+ * - `checkInterval`: how often slow clients are detected. Node's default is 30 s.
+ * - `linger`: time for a rejected client to read the error response before the connection is closed.
  */
 const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, checkInterval: 1_000, linger: 1_000 }
 

@@ -70,14 +70,14 @@ describe('bindOperations', () => {
     expect(bound.every(({ handler }, index) => handler === expected[index])).toBe(true)
   })
 
-  it('refuses an operation without a handler', async () => {
+  it('rejects an operation without a handler', async () => {
     const { getUser, ...others } = handlers
     expect(getUser).toBeDefined()
     const binding = bindOperations<Context, typeof others>(document, others, security, createSchemaCompiler(document))
     await expect(binding).rejects.toThrow('No handler for getUser')
   })
 
-  it('refuses a handler without an operation', async () => {
+  it('rejects a handler without an operation', async () => {
     const more = { ...handlers, removeEverything: handlers.getUser }
     const binding = bindOperations<Context, typeof more>(document, more, security, createSchemaCompiler(document))
     await expect(binding).rejects.toThrow('removeEverything')
