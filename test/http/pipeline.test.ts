@@ -1,18 +1,13 @@
-import type { Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../src/contract/document.js'
-import { contractError, formatApiError } from '../../src/contract/errors.js'
-import { createResponseValidator } from '../../src/contract/validate-response.js'
 import { Unavailable } from '../../src/errors.js'
 import type { AnyHandler } from '../../src/http/bind.js'
-import type { CompletedRequest } from '../../src/http/exchange.js'
-import { createPipeline, type Pipeline } from '../../src/http/pipeline.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { drain } from '../../src/server/drain.js'
-import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { until } from '../_helpers/processes.js'
 import { call, json, type Answer } from './_helpers/raw.js'
+import { serveContract, type SmallService } from './_helpers/small-service.js'
 
 const contract = `
 openapi: 3.1.1
@@ -101,60 +96,35 @@ function deferred() {
 }
 
 describe('a pipeline', () => {
-  const document = parse(contract, { merge: true }) as OpenApiDocument
-  const untouched = structuredClone(document)
-  const served: CompletedRequest[] = []
   let now = Date.UTC(2030, 0, 1)
-  let server: Server
-  let baseUrl: string
+  let service: SmallService
+  let untouched: OpenApiDocument
 
-  const start = (validated: boolean): Promise<Pipeline> =>
-    createPipeline<undefined, typeof handlers>({
-      document,
-      handlers,
-      context: undefined,
-      security: {},
-      rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 10, user: 10, admin: 10 } },
-      cors: 'localhost',
-      prefix: '',
-      headers: ['API-Version', '1'],
-      bodies: { unsupportedTypeStatus: 400, lengthRequired: false },
-      contractError,
-      formatError: formatApiError,
-      translateError: () => undefined,
-      addressOf: ({ socket }) => socket.remoteAddress ?? '',
-      clock: () => now,
-      unavailable: () => undefined,
-      observe: (line) => served.push(line),
-      ...(validated && { validateResponse: createResponseValidator(document) }),
-    })
-  const get = (path: string, headers: Record<string, string> = {}) => call(baseUrl, 'GET', path, { headers })
+  const get = (path: string, headers: Record<string, string> = {}) => call(service.baseUrl, 'GET', path, { headers })
   const post = (contentType: string, body: string) =>
-    call(baseUrl, 'POST', '/trees', { headers: { 'Content-Type': contentType }, body })
+    call(service.baseUrl, 'POST', '/trees', { headers: { 'Content-Type': contentType }, body })
   const seen = (answer: Answer) => json(answer)['seen']
 
   beforeAll(async () => {
-    const pipeline = await start(true)
-    await pipeline.warmUp()
-    server = createHttpServer((request, response) => {
-      if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
-    })
-    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+    const rateLimit = { counters: createMemoryCounters(), limits: { anonymous: 10, user: 10, admin: 10 } }
+    const headers = ['API-Version', '1']
+    service = await serveContract(contract, handlers, { rateLimit, headers, clock: () => now })
+    untouched = parse(contract, { merge: true }) as OpenApiDocument
   })
-  afterAll(() => drain(server, { grace: 0, timeout: 1000 }))
+  afterAll(() => drain(service.server, { grace: 0, timeout: 1000 }))
   beforeEach(() => {
     now += 3600_000
-    served.length = 0
+    service.served.length = 0
   })
 
   it('reports 499 and no error if a client disconnects before its response', async () => {
     const client = new AbortController()
-    const answer = fetch(`${baseUrl}/wait`, { signal: client.signal }).catch(() => 'left')
+    const answer = fetch(`${service.baseUrl}/wait`, { signal: client.signal }).catch(() => 'left')
     await waiting.promise
     client.abort()
     expect(await answer).toBe('left')
-    await until(() => served.length > 0)
-    expect(served).toMatchObject([{ operationId: 'wait', status: 499, error: undefined }])
+    await until(() => service.served.length > 0)
+    expect(service.served).toMatchObject([{ operationId: 'wait', status: 499, error: undefined }])
   })
 
   it('passes defaults to the handler', async () => {
@@ -209,7 +179,7 @@ describe('a pipeline', () => {
 
   it('serves a variant with the handler of its canonical operation and its own operationId', async () => {
     expect((await get('/old-trees')).status).toBe(200)
-    expect(served).toMatchObject([{ operationId: 'listOldTrees', status: 200 }])
+    expect(service.served).toMatchObject([{ operationId: 'listOldTrees', status: 200 }])
   })
 
   it('omits the rate limit from a public response', async () => {
@@ -252,27 +222,25 @@ describe('a pipeline', () => {
   ])('responds with 500 to a contract violation: %s', async (path, problem) => {
     const answer = await get(path)
     expect([answer.status, answer.text]).toEqual([500, problem])
-    expect(served).toMatchObject([{ status: 500, error: { message: problem } }])
+    expect(service.served).toMatchObject([{ status: 500, error: { message: problem } }])
   })
 
   it.each(['/crash', '/bad-header'])('does not disclose the cause of an unexpected failure: %s', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(500)
     expect(json(answer)).toEqual({ detail: 'Internal server error', request_id: answer.headers['x-request-id'] })
-    expect(served[0]?.error).toHaveProperty('stack')
+    expect(service.served[0]?.error).toHaveProperty('stack')
   })
 
   it('does not modify the document', async () => {
     await get('/trees')
     await post('application/json', '{"height":2.5}')
-    expect(document).toEqual(untouched)
+    expect(service.document).toEqual(untouched)
   })
 
   it('validates responses only if enabled', async () => {
-    const pipeline = await start(false)
-    const unvalidated = createHttpServer((request, response) => void pipeline.handle(request, response))
-    const port = await listen(unvalidated, 0, '127.0.0.1')
-    expect((await call(`http://127.0.0.1:${port}`, 'GET', '/teapot')).status).toBe(418)
-    await drain(unvalidated, { grace: 0, timeout: 1000 })
+    const { server, baseUrl } = await serveContract(contract, handlers, { validateResponses: false })
+    expect((await call(baseUrl, 'GET', '/teapot')).status).toBe(418)
+    await drain(server, { grace: 0, timeout: 1000 })
   })
 })

@@ -1,16 +1,10 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { parse } from 'yaml'
-import type { OpenApiDocument } from '../../src/contract/document.js'
-import { contractError, formatApiError } from '../../src/contract/errors.js'
-import { createResponseValidator } from '../../src/contract/validate-response.js'
 import type { AnyHandler } from '../../src/http/bind.js'
-import { createPipeline } from '../../src/http/pipeline.js'
 import { Prepared } from '../../src/http/prepared.js'
-import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { drain } from '../../src/server/drain.js'
-import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { call } from './_helpers/raw.js'
+import { serveContract } from './_helpers/small-service.js'
 
 const contract = `
 openapi: 3.1.1
@@ -47,30 +41,8 @@ describe('a prepared body', () => {
   let baseUrl: string
 
   beforeAll(async () => {
-    const document = parse(contract, { merge: true }) as OpenApiDocument
-    const pipeline = await createPipeline<undefined, typeof handlers>({
-      document,
-      handlers,
-      context: undefined,
-      security: {},
-      rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 0, user: 0, admin: 0 } },
-      cors: 'localhost',
-      prefix: '',
-      headers: [],
-      bodies: { unsupportedTypeStatus: 400, lengthRequired: false },
-      contractError,
-      formatError: formatApiError,
-      translateError: () => undefined,
-      addressOf: ({ socket }) => socket.remoteAddress ?? '',
-      clock: Date.now,
-      unavailable: () => undefined,
-      observe: () => undefined,
-      validateResponse: createResponseValidator(document),
-    })
-    server = createHttpServer((request, response) => void pipeline.handle(request, response))
-    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+    ;({ server, baseUrl } = await serveContract(contract, handlers))
   })
-
   afterAll(() => drain(server, { grace: 0, timeout: 1_000 }))
 
   it('has the same response as the same body that is not prepared', async () => {

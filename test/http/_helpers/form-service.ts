@@ -111,7 +111,9 @@ export function useFormService({ fileBytes = maxFileBytes } = {}): () => FormSer
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'ems-forms-'))
     const incoming = join(data, 'incoming')
-    const started = await serveContract(contract, handlers, { folder: incoming, maxFileBytes: fileBytes })
+    const uploads = { folder: incoming, maxFileBytes: fileBytes }
+    const bodies = { unsupportedTypeStatus: 400, lengthRequired: false, uploads } as const
+    const started = await serveContract(contract, handlers, { bodies })
     server = started.server
     const { baseUrl, served } = started
     service = {
