@@ -175,7 +175,7 @@ function toLimitError(code: string, field: string, rule: FormRule, maxFileBytes:
       return fileTooLarge(maxFileBytes)
     case 'LIMIT_FIELD_VALUE':
       if (rule.files.has(field)) return new Unprocessable(location, 'must be a file, with a file name')
-      return new Unprocessable(location, `is too long: at most ${textLimits.field / 1024} KB`)
+      return new Unprocessable(location, `is too long: at most ${textLimits.field / 1024} kB`)
     case 'LIMIT_FILE_COUNT':
       return new Unprocessable('body', 'has too many files')
     case 'LIMIT_FIELD_COUNT':

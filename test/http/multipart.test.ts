@@ -128,7 +128,7 @@ describe('a form with files', () => {
       [
         'a text beyond the maximum size of a field',
         [title, text('kind', 'x'.repeat(64 * 1024 + 1))],
-        [['kind', 'is too long: at most 64 KB']],
+        [['kind', 'is too long: at most 64 kB']],
       ],
       ['brackets', [title, text('a[b]', 'x')], [['a[b]', unknown]]],
       ['an index', [title, text('title[9999999]', 'x')], [['title[9999999]', unknown]]],

@@ -22,7 +22,7 @@ async function createCitizen(service: TestService): Promise<TestUser> {
 }
 
 const remaining = ({ headers }: Answer) => headers['x-ratelimit-remaining']
-const callers = (service: () => TestService) => {
+const createClient = (service: () => TestService) => {
   const send = (method: string, path: string, headers: Record<string, string> = {}) =>
     call(service().baseUrl, method, path, { headers })
   const as = (user: TestUser, method: string, path: string, headers: Record<string, string> = {}) =>
@@ -32,7 +32,7 @@ const callers = (service: () => TestService) => {
 
 describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
   const service = useService({ clock, environment: { ...environment, RATE_LIMIT_STORE: store } })
-  const { send, as } = callers(service)
+  const { send, as } = createClient(service)
   let lan: TestUser
 
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
 
 describe('rate limits behind a proxy', () => {
   const service = useService({ clock, environment: { ...environment, TRUST_PROXY: '1' } })
-  const { send, as } = callers(service)
+  const { send, as } = createClient(service)
   const from = (address: string) => send('GET', '/nowhere', { 'X-Forwarded-For': address })
 
   beforeEach(nextHour)
@@ -180,7 +180,7 @@ describe('rate limits behind a proxy', () => {
 
 describe('rate limits without a proxy', () => {
   const service = useService({ clock, environment })
-  const { send } = callers(service)
+  const { send } = createClient(service)
 
   beforeEach(nextHour)
 
@@ -200,7 +200,7 @@ describe('rate limits without a proxy', () => {
 
 describe('a rate limit of 0', () => {
   const service = useService({ clock, environment: { ...environment, RATE_LIMITS: '0,5,7' } })
-  const { send, as } = callers(service)
+  const { send, as } = createClient(service)
 
   beforeEach(nextHour)
 
@@ -253,7 +253,7 @@ describe('networksOf', () => {
 describe.each(['memory', 'postgres'])('the calls of all users of one address, in %s', (store) => {
   const environment = { RATE_LIMITS: '0,2,7', RATE_LIMIT_STORE: store, TRUST_PROXY: '1', ACCESS_TOKEN_MINUTES: '43200' }
   const service = useService({ clock, environment })
-  const { as } = callers(service)
+  const { as } = createClient(service)
   /** 20 times the limit of a user. */
   const ceiling = 40
   const [busy, other] = [{ 'X-Forwarded-For': '203.0.113.1' }, { 'X-Forwarded-For': '203.0.113.2' }]
