@@ -14,7 +14,7 @@ import { openPrivatePostgres, type PrivatePostgres } from '../database/private-p
 import { Unavailable } from '../errors.js'
 import type { Context } from '../handlers/context.js'
 import { handlers } from '../handlers/index.js'
-import type { Served } from '../http/exchange.js'
+import type { CompletedRequest } from '../http/exchange.js'
 import type { Log } from '../log.js'
 import type { Sleep } from '../providers/throttle.js'
 import { createAttempts } from '../security/attempts.js'
@@ -57,9 +57,9 @@ export interface App {
 }
 
 export interface AppOverrides {
-  checkResponses?: boolean
+  validateResponses?: boolean
   /** Hears of every answer of the contract when it is out, and judged. */
-  onAnswer?: (served: Served) => void
+  onResponse?: (served: CompletedRequest) => void
   /** Compiles every validator before the first request, not each with its first use; tests need few of them. */
   warmUp?: boolean
   /** Milliseconds for which the service still listens when it ends; 0 is not even for requests that still come. */
@@ -83,7 +83,7 @@ interface State {
 
 /** Starts all of the service: database and broker if they are ours, the server, then migrations, which `/readyz` waits for. */
 export async function startApp(config: Config, log: Log, overrides: AppOverrides = {}): Promise<App> {
-  const { clock = Date.now, checkResponses = false, warmUp = true, grace = draining.grace } = overrides
+  const { clock = Date.now, validateResponses = false, warmUp = true, grace = draining.grace } = overrides
   await mkdir(config.dataDir, { recursive: true })
   const signal = overrides.signal && { signal: overrides.signal }
   const own =
@@ -110,8 +110,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
             databaseUrl: url,
             log,
             clock,
-            accepting: starting,
-            checkResponses,
+            unavailable: starting,
+            validateResponses,
             warmUp,
           })
         : undefined
@@ -148,8 +148,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
       brokerSecret: () => state.brokerSecret,
       pool: () => poolState(db),
-      checkResponses,
-      onAnswer: overrides.onAnswer,
+      validateResponses,
+      onResponse: overrides.onResponse,
     })
     const isProxy = createProxyTrust(config.server.trustProxy)
     const server = createHttpServer(
@@ -164,7 +164,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
         perAddress: {
           max: config.rateLimit.connections,
           isExempt: (address) => isProxy(address, 0),
-          onRefused: (address) => service.requestLog.noteRefusedConnection(address),
+          onRefused: (address) => service.accessLog.recordRefusedConnection(address),
         },
       },
     )
@@ -196,7 +196,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       const lastRequest = probes.watchShutdown()
       await state.background?.stop()
       await close(parts, grace, lastRequest)
-      service.requestLog.flush()
+      service.accessLog.flush()
     })
     return { port, brokerUrl, context, ready, stop, abandon: async () => own?.abandon() }
   } catch (error) {

@@ -14,8 +14,8 @@ export interface EmbeddedBrokerOptions {
   log: Log
   clock: () => number
   /** Why everything is refused for now. */
-  accepting: () => DomainError | undefined
-  checkResponses: boolean
+  unavailable: () => DomainError | undefined
+  validateResponses: boolean
   /** Compiles every validator at once. */
   warmUp: boolean
 }
@@ -62,7 +62,7 @@ export function addressNearby({ server }: Pick<Config, 'server'>, port: number):
 
 /** Starts the embedded broker on connections of its own, so that a busy broker holds up no request of the service. */
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<RunningBroker> {
-  const { config, databaseUrl, log, clock, accepting, checkResponses, warmUp } = options
+  const { config, databaseUrl, log, clock, unavailable, validateResponses, warmUp } = options
   const { broker, server, production } = config
   const db = createDatabase(databaseUrl)
   const own = [server.publicUrl, addressNearby(config, server.port)]
@@ -75,8 +75,8 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     ownAddresses: [server.publicUrl],
     policy: createNotifyPolicy({ allow: broker.notifyAllow, loopback: !production, origins: own }),
     translateError: translateDatabaseError,
-    accepting,
-    checkResponses,
+    unavailable,
+    validateResponses,
     warmUp,
   }).catch(async (error: unknown) => {
     await db.destroy()

@@ -79,8 +79,8 @@ async function prepare(): Promise<Parts> {
     databaseUrl: databases[1].url,
     log: { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error },
     clock: Date.now,
-    accepting: () => undefined,
-    checkResponses: false,
+    unavailable: () => undefined,
+    validateResponses: false,
     warmUp: false,
   })
   return { proxy, databases, folder, broker, brokerUrl: `http://127.0.0.1:${broker.port}`, processes: [] }

@@ -71,7 +71,7 @@ export async function startTestService({
   const config = parseConfig({ ...defaults, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
   const logged: unknown[] = []
   const app = await startApp(config, collectingLog(logged), {
-    checkResponses: true,
+    validateResponses: true,
     warmUp: false,
     grace: 0,
     geocoderWait: () => Promise.resolve(),
@@ -120,7 +120,7 @@ export function useService(options: TestServiceOptions = {}): () => TestService 
   })
   afterAll(async () => {
     await service?.stop()
-    const broken = service?.logged.filter((line) => JSON.stringify(line).includes('against the contract')) ?? []
+    const broken = service?.logged.filter((line) => JSON.stringify(line).includes('violates the contract')) ?? []
     if (broken.length > 0) throw new Error(`Responses broke the contract: ${JSON.stringify(broken)}`)
   })
   return () => {

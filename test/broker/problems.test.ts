@@ -218,7 +218,7 @@ function optionsWith(db: ReturnType<typeof createDatabase>, port: number) {
     ownAddresses: [],
     policy: createNotifyPolicy({ allow: [], loopback: true }),
     translateError: translateDatabaseError,
-    checkResponses: true,
+    validateResponses: true,
     warmUp: false,
   }
 }

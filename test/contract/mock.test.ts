@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
 import { listOperations, type PlacedOperation } from '../../src/contract/document.js'
-import { createResponseCheck } from '../../src/contract/validate-response.js'
+import { createResponseValidator } from '../../src/contract/validate-response.js'
 import { projectFile } from '../../src/project.js'
 import { readContract } from '../../src/server/service.js'
 import { useMock } from '../_helpers/mock.js'
@@ -14,7 +14,7 @@ import type { DraftRequest } from './_helpers/valid-requests.js'
 
 const document = readContract()
 const operations = listOperations(document)
-const problemOf = createResponseCheck(document)
+const problemOf = createResponseValidator(document)
 
 /** Statuses, as `operationId status`, that Prism cannot be asked for. There is none. */
 const unreachable: string[] = []

@@ -11,7 +11,7 @@ import { curlSample } from '../../scripts/contract/curl-sample.js'
 import type { SampleCall } from '../../scripts/contract/sample-call.js'
 import { sdkSample } from '../../scripts/contract/sdk-sample.js'
 import { listOperations, type OperationObject } from '../../src/contract/document.js'
-import type { Served } from '../../src/http/exchange.js'
+import type { CompletedRequest } from '../../src/http/exchange.js'
 import { projectFile } from '../../src/project.js'
 import { readContract } from '../../src/server/service.js'
 import { jpeg } from '../_helpers/images.js'
@@ -109,11 +109,11 @@ function each(ids: OperationId[], status: number): Record<string, number[]> {
 }
 
 describe('the curl samples', () => {
-  const served: Served[] = []
+  const served: CompletedRequest[] = []
   const service = useService({
     // Nothing answers there: no test leaves the machine.
     environment: { BROKER_CALLBACK_SECRET: secret, OPEN_METEO_URL: 'http://127.0.0.1:9' },
-    onAnswer: (one) => served.push(one),
+    onResponse: (one) => served.push(one),
   })
   let folder = ''
 

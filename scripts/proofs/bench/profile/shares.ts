@@ -26,7 +26,7 @@ const layers: [what: string, functions: RegExp][] = [
     /\/src\/(security\/\S+|http\/(authenticate|rate-limit)|contract\/request-headers)\.js|\/jsonwebtoken\//,
   ],
   ['ETag', /\/src\/(http\/etag|contract\/cache-control)\.js/],
-  ['serialising and encoding the body', /^(anonymous0|main) $|\/src\/http\/serialize\.js|node:buffer/],
+  ['serialising and encoding the body', /^serialize \S*\/src\/http\/send\.js|node:buffer/],
   ["headers: putting together, Node's check of each", /\/src\/http\/(send|cors)\.js|node:_http_(outgoing|common)/],
   ["Node's reading of the request", /node:_http_(server|incoming)/],
   ['decoding, validating, matching, handler', /\/(src\/(http|contract)|targets)\//],

@@ -51,18 +51,18 @@ const pipeline = await createPipeline<undefined, typeof handlers>({
   document: readContract(),
   handlers,
   context: undefined,
-  security: { bearer: createBearer({ sessions }) },
+  security: { bearer: createBearer({ sessions }), brokerSecret: () => undefined },
   rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 1e9, user: 1e9, admin: 1e9 } },
   cors: 'localhost',
   prefix: versionPrefix,
   headers: standardHeaders({ production: true }),
-  bodies: { wrongType: 400, lengthRequired: false, uploads: { folder: tmpdir(), maxFileBytes: 1 } },
+  bodies: { unsupportedTypeStatus: 400, lengthRequired: false, uploads: { folder: tmpdir(), maxFileBytes: 1 } },
   contractError,
   formatError: formatApiError,
   translateError: () => undefined,
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
   clock,
-  accepting: () => undefined,
+  unavailable: () => undefined,
   observe: (served) => {
     metrics.count(served)
     logRequest(log, served)

@@ -4,7 +4,7 @@ import { call, json, type Answer } from './_helpers/raw.js'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-describe('every answer', () => {
+describe('responses', () => {
   const service = useService()
   let lan: TestUser
   const send = (method: string, path: string, headers: Record<string, string> = {}) =>
@@ -17,7 +17,7 @@ describe('every answer', () => {
 
   describe('to HEAD', () => {
     it.each(['/health', '/users/me', '/nowhere', '/users/abc'])(
-      'has the headers of GET and no body: %s',
+      'have the headers of GET and no body: %s',
       async (path) => {
         const [get, head] = [await send('GET', path, bearer()), await send('HEAD', path, bearer())]
         expect(head.text).toBe('')
@@ -27,15 +27,15 @@ describe('every answer', () => {
       },
     )
 
-    it('carries the ETag and honours If-None-Match', async () => {
+    it('include the ETag and support If-None-Match', async () => {
       const { headers } = await send('HEAD', '/users/me', bearer())
       const again = await send('HEAD', '/users/me', { ...bearer(), 'If-None-Match': headers.etag ?? '' })
       expect([headers.etag === undefined, again.status]).toEqual([false, 304])
     })
   })
 
-  describe('to a method that the path lacks', () => {
-    it('is 405, tells the methods in Allow and the useful ones in detail', async () => {
+  describe('to a method that the path does not support', () => {
+    it('are 405 with all methods in Allow, and without HEAD and OPTIONS in detail', async () => {
       const answer = await send('POST', '/users/7')
       expect(answer.status).toBe(405)
       expect(answer.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS, PUT')
@@ -55,17 +55,17 @@ describe('every answer', () => {
       },
     )
 
-    it.each(['TRACE', 'PROPFIND', 'PATCH'])('is 405 for %s, too', async (method) => {
+    it.each(['TRACE', 'PROPFIND', 'PATCH'])('are 405 for %s, too', async (method) => {
       expect((await send(method, '/health')).status).toBe(405)
     })
 
-    it('tells nothing of HEAD where there is no GET', async () => {
+    it('do not list HEAD without GET', async () => {
       expect((await send('GET', '/login')).headers.allow).toBe('OPTIONS, POST')
     })
   })
 
   describe('to an unknown path', () => {
-    it.each(['GET', 'POST', 'DELETE', 'OPTIONS'])('is 404 in JSON for %s', async (method) => {
+    it.each(['GET', 'POST', 'DELETE', 'OPTIONS'])('are 404 in JSON for %s', async (method) => {
       const answer = await send(method, '/nowhere')
       expect(answer.status).toBe(404)
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -73,33 +73,36 @@ describe('every answer', () => {
     })
   })
 
-  it('is the same with and without a trailing slash and the version prefix', async () => {
+  it('are the same with and without a trailing slash and the version prefix', async () => {
     const paths = ['/health', '/health/', '/v1/health', '/v1/health/', '/system/health']
     const answers = await Promise.all(paths.map((path) => send('GET', path)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect((await send('GET', '/v1')).text).toBe((await send('GET', '/')).text)
   })
 
-  describe('has an X-Request-Id', () => {
-    it.each(['a', 'trace-7_Z', 'x'.repeat(64)])('that is the client’s own when it is valid: %s', async (id) => {
+  describe('have an X-Request-Id', () => {
+    it.each(['a', 'trace-7_Z', 'x'.repeat(64)])('from the client if it is valid: %s', async (id) => {
       const answer = await send('GET', '/nowhere', { 'X-Request-Id': id })
       expect(answer.headers['x-request-id']).toBe(id)
       expect(json(answer)['request_id']).toBe(id)
     })
 
-    it.each(['x'.repeat(65), 'a b', 'a.b', '<script>', 'é', ''])('that is new when it is not: %j', async (id) => {
-      const answer = await send('GET', '/users/me', { 'X-Request-Id': id })
-      expect(answer.headers['x-request-id']).toMatch(uuid)
-      expect(json(answer)['request_id']).toBe(answer.headers['x-request-id'])
-    })
+    it.each(['x'.repeat(65), 'a b', 'a.b', '<script>', 'é', ''])(
+      'that is new if the client’s is invalid: %j',
+      async (id) => {
+        const answer = await send('GET', '/users/me', { 'X-Request-Id': id })
+        expect(answer.headers['x-request-id']).toMatch(uuid)
+        expect(json(answer)['request_id']).toBe(answer.headers['x-request-id'])
+      },
+    )
 
-    it('that differs from answer to answer', async () => {
+    it('that differs per response', async () => {
       const [one, two] = [await send('GET', '/health'), await send('GET', '/health')]
       expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
     })
   })
 
-  describe('has the standard headers', () => {
+  describe('have the standard headers', () => {
     const standard = {
       'api-version': '1',
       'x-content-type-options': 'nosniff',
@@ -109,7 +112,7 @@ describe('every answer', () => {
     it.each([
       { what: 'a success', method: 'GET', path: '/health', status: 200 },
       { what: 'a preflight', method: 'OPTIONS', path: '/health', status: 204 },
-      { what: 'a broken parameter', method: 'GET', path: '/health?x=1', status: 400 },
+      { what: 'an invalid parameter', method: 'GET', path: '/health?x=1', status: 400 },
       { what: 'a missing token', method: 'GET', path: '/users/me', status: 401 },
       { what: 'an unknown path', method: 'GET', path: '/nowhere', status: 404 },
       { what: 'a wrong method', method: 'PUT', path: '/health', status: 405 },
@@ -122,7 +125,7 @@ describe('every answer', () => {
     })
   })
 
-  it('asks browsers in production to come back over TLS only', async () => {
+  it('include Strict-Transport-Security in production', async () => {
     const production = await startTestService({ environment: { NODE_ENV: 'production' } })
     try {
       const { headers } = await call(production.baseUrl, 'GET', '/health')
@@ -132,7 +135,7 @@ describe('every answer', () => {
     }
   })
 
-  it('says which scheme to use when a token is missing or wrong, and ignores it where none is needed', async () => {
+  it('include WWW-Authenticate if a required token is missing or invalid; public operations ignore an invalid token', async () => {
     const missing = await send('GET', '/users/me')
     const wrong = await send('GET', '/users/me', { Authorization: 'Bearer nonsense' })
     const other = await send('GET', '/users/me', { Authorization: 'Basic bGFuOng=' })
@@ -149,7 +152,7 @@ describe('every answer', () => {
     expect((await send('GET', '/health', { Authorization: 'Bearer nonsense' })).status).toBe(200)
   })
 
-  it('refuses an operation whose security scheme nobody checks', async () => {
+  it('are 401 for a context notification without the broker secret', async () => {
     const answer = await call(service().baseUrl, 'POST', '/context/notifications', {
       headers: { 'Content-Type': 'application/json' },
       body: '{}',
@@ -158,7 +161,7 @@ describe('every answer', () => {
   })
 })
 
-/** Headers without those that differ from answer to answer. */
+/** Returns the headers except those that differ per response. */
 function stable({ headers }: Answer): Record<string, unknown> {
   return { ...headers, date: '', 'x-request-id': '' }
 }

@@ -5,33 +5,35 @@ import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
 import { maxErrors, shortName } from './errors.js'
 
-export type Check = (value: unknown) => FieldError[]
+/** Returns the violations of a schema in a value; an empty list for a valid value. */
+export type Validate = (value: unknown) => FieldError[]
 
-export interface Validators {
-  /** A check of the schema at a JSON pointer of the contract, compiled on first use. `root` names the place in errors. */
-  at(pointer: string, root: string): Check
-  /** A check of an object whose members have the schemas at these pointers. */
-  object(members: { key: string; pointer: string; required: boolean }[], root: string): Check
+/** Compiles schemas of a contract. `root` is the first part of the locations in errors, such as `body`. */
+export interface SchemaCompiler {
+  /** Returns a validator for the schema at a JSON pointer of the contract. It compiles the schema on first use. */
+  at(pointer: string, root: string): Validate
+  /** Returns a validator for an object whose members have the schemas at these pointers. */
+  object(members: { key: string; pointer: string; required: boolean }[], root: string): Validate
 }
 
 const contractId = 'contract'
 const noErrors: FieldError[] = []
 /**
- * Values (members and items) up to which a check lists every error. Ajv creates an error per unknown member or wrong
- * item, and copies all previous errors for each item that is a `$ref`: 100 kB of wrong items took 8 s of CPU.
+ * Maximum number of values (members and items) for which all errors are listed. Ajv creates an error per unknown member
+ * or wrong item, and copies all previous errors for each item that is a `$ref`: 100 kB of wrong items took 8 s of CPU.
  */
 const maxValuesForAllErrors = 1000
 
 /**
- * Compiles each schema of the contract once, however many operations share it. A value is validated up to its first
- * error; all errors are collected only for an invalid value of moderate size. Text that Postgres cannot store is rejected
- * where the body is read, so schemas do not exclude it.
+ * Creates a compiler that compiles each schema of the contract once, however many operations share it. A value is
+ * validated up to its first error. All errors are collected only for an invalid value of moderate size. Schemas do not
+ * exclude text that Postgres cannot store, because such text is rejected while the body is read.
  */
-export function createValidators(document: OpenApiDocument): Validators {
+export function createSchemaCompiler(document: OpenApiDocument): SchemaCompiler {
   const first = createAjv(document, false)
   const all = createAjv(document, true)
 
-  const lazily = (schema: object, root: string): Check => {
+  const lazily = (schema: object, root: string): Validate => {
     let findFirst: ValidateFunction | undefined
     let findAll: ValidateFunction | undefined
     return (value) => {
@@ -150,38 +152,38 @@ function message(error: ErrorObject): string {
         ? 'must be a time such as 2026-11-21T03:00:00Z, with + written as %2B in a query'
         : `must be a valid ${String(params['format'])}`
     case 'pattern':
-      return misfit(error.parentSchema)
+      return patternMessage(error.parentSchema)
     case 'not':
-      return misfit(isObject(error.schema) ? error.schema : {})
+      return patternMessage(isObject(error.schema) ? error.schema : {})
     case 'if':
       return ''
     case 'anyOf':
     case 'oneOf':
-      return alternatives(error)
+      return choiceMessage(error)
     default:
       return error.message ?? 'is not valid'
   }
 }
 
-/** A pattern says nothing to people; the description of its schema, and an example, do. */
-function misfit(schema: Partial<Record<string, unknown>> = {}): string {
+/** Describes a pattern by the description and the first example of its schema, because few people read patterns. */
+function patternMessage(schema: Partial<Record<string, unknown>> = {}): string {
   const { description, examples } = schema
-  const said = typeof description === 'string' ? `: ${description.replaceAll('`', '').replace(/\.$/, '')}` : ''
+  const explanation = typeof description === 'string' ? `: ${description.replaceAll('`', '').replace(/\.$/, '')}` : ''
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined
-  const such = typeof example === 'string' ? ` (for example ${example})` : ''
-  return `does not have the form that the contract asks for${said}${such}`
+  const suffix = typeof example === 'string' ? ` (for example ${example})` : ''
+  return `does not have the required format${explanation}${suffix}`
 }
 
-/** "needs email, or username" for a choice between required fields, else a plain sentence. */
-function alternatives({ schema, params }: ErrorObject): string {
+/** Returns "requires email, or username" for a choice between required fields; otherwise a general message. */
+function choiceMessage({ schema, params }: ErrorObject): string {
   const lists = (Array.isArray(schema) ? schema : []).map((branch: { required?: string[] }) => branch.required)
-  const excess: unknown = params['passingSchemas']
-  if (Array.isArray(excess)) {
-    const names = excess.flatMap((index: number) => lists[index] ?? [])
+  const passing: unknown = params['passingSchemas']
+  if (Array.isArray(passing)) {
+    const names = passing.flatMap((index: number) => lists[index] ?? [])
     return names.length === 0
-      ? 'has more than one of the allowed forms'
+      ? 'matches more than one of the allowed forms'
       : `must have only one of ${names.join(' and ')}`
   }
-  if (lists.length === 0 || lists.some((list) => list === undefined)) return 'has none of the allowed forms'
-  return `needs ${lists.map((list) => list?.join(' and ')).join(', or ')}`
+  if (lists.length === 0 || lists.some((list) => list === undefined)) return 'matches none of the allowed forms'
+  return `requires ${lists.map((list) => list?.join(' and ')).join(', or ')}`
 }
