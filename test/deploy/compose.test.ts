@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/config.js'
-import { settingNames, type Environment, type SettingName } from '../../src/config/env.js'
+import type { Environment } from '../../src/config/env.js'
+import { settingNames, type SettingName } from '../../src/config/settings/index.js'
 import { projectFile } from '../../src/project.js'
 
 const text = (path: string) => readFileSync(projectFile(path), 'utf8')

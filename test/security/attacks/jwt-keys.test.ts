@@ -90,7 +90,7 @@ describe('a start with keys that are no good fails', () => {
   const settings = { algorithm: 'RS256', secret: '', lifetimeSeconds: 60 } as const
 
   it.each(['x', 'x'.repeat(31), 'ở'.repeat(10)])('a secret of fewer than 32 bytes: %s', (secret) => {
-    expect(() => parseConfig({ JWT_SECRET: secret })).toThrow('JWT_SECRET must have at least 32 bytes')
+    expect(() => parseConfig({ JWT_SECRET: secret })).toThrow('JWT_SECRET must be at least 32 bytes long')
     const none = { privateKeyFile: undefined, publicKeyFile: undefined }
     expect(() => createTokens({ ...settings, ...none, algorithm: 'HS256', secret }, Date.now)).toThrow('32 bytes')
   })
