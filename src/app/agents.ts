@@ -13,7 +13,7 @@ import { createOpenMeteo } from '../providers/open-meteo.js'
 import { createOpenAq } from '../providers/openaq.js'
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
-export interface AgentSurroundings {
+export interface AgentEnvironment {
   config: Config
   repositories: Pick<Repositories, 'observations'>
   clock: () => number
@@ -21,7 +21,7 @@ export interface AgentSurroundings {
 }
 
 /** An agent as the configuration wants it. */
-export function createAgent(name: AgentName, { config, repositories, clock, log }: AgentSurroundings): Agent {
+export function createAgent(name: AgentName, { config, repositories, clock, log }: AgentEnvironment): Agent {
   const { city, providers } = config
   const openMeteo = createOpenMeteo(providers.openMeteo)
   if (name === 'weather') return createWeatherAgent({ openMeteo, city })
@@ -43,7 +43,7 @@ export function createAgent(name: AgentName, { config, repositories, clock, log 
   })
 }
 
-export interface RunOptions extends AgentSurroundings {
+export interface RunOptions extends AgentEnvironment {
   broker: NgsiLdClient
   databaseUrl: string
   /** Milliseconds between two attempts to take over from another process; 10 seconds unless given. */

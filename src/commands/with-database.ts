@@ -10,24 +10,24 @@ import { createCommandLog } from '../log.js'
 const commandLogLevel = 'warn'
 
 /**
- * Runs a command on the migrated database: the configured one, the private one of a service that runs beside it, or the
- * private one started for the purpose, whose address comes last.
+ * Runs a command with the migrated database: the configured one, or the private Postgres. The private Postgres is started
+ * unless a running service has already started it. `work` receives its URL as the last argument.
  */
 export async function withDatabase<T>(work: (db: Database, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = parseConfig(readEnvironment())
   await mkdir(config.dataDir, { recursive: true })
   const log = createCommandLog(commandLogLevel)
-  const own =
+  const privatePostgres =
     config.databaseUrl === undefined
       ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'command' })
       : undefined
-  const url = config.databaseUrl ?? own?.url ?? ''
+  const url = config.databaseUrl ?? privatePostgres?.url ?? ''
   const db = createDatabase(url)
   try {
     await migrate(url)
     return await work(db, config, url)
   } finally {
     await db.destroy()
-    await own?.close()
+    await privatePostgres?.close()
   }
 }

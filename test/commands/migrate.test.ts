@@ -6,7 +6,7 @@ import { query } from '../_helpers/processes.js'
 describe('ems migrate', () => {
   const place = useCommands({ empty: true })
 
-  it('brings an empty database up to date, also several times at once', async () => {
+  it('migrates an empty database, even if run concurrently', async () => {
     const runs = await place().run(() => Promise.all([migrateDatabase(), migrateDatabase(), migrateDatabase()]))
     expect(runs.failure).toBeUndefined()
     const lines = runs.output.split('\n')
@@ -19,13 +19,13 @@ describe('ems migrate', () => {
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['users', 'locations', 'revoked_tokens']))
   })
 
-  it('changes nothing the next time', async () => {
+  it('changes nothing when run again', async () => {
     await query(place().databaseUrl, `insert into users (email, password_hash) values ('lan@example.com', 'none')`)
     expect((await place().run(migrateDatabase)).output).toContain('up to date')
     expect(await query(place().databaseUrl, 'select 1 from users')).toHaveLength(1)
   })
 
-  it('fails where no database answers', async () => {
+  it('fails if the database does not respond', async () => {
     const { failure } = await place().run(migrateDatabase, { DATABASE_URL: 'postgres://ems:x@127.0.0.1:9/ems' })
     expect(failure).toMatch(/ECONNREFUSED/)
   })

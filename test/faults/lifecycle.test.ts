@@ -127,7 +127,10 @@ describe('a service with its private Postgres', () => {
   it('lets a command join its Postgres', async () => {
     const { child, lines } = spawnEms(['admin', 'create', '--email', 'second@example.com'], environment)
     const [code] = (await once(child, 'exit')) as [number]
-    expect([code, lines.join('\n')]).toEqual([0, expect.stringContaining('Made the administrator second@example.com')])
+    expect([code, lines.join('\n')]).toEqual([
+      0,
+      expect.stringContaining('Created the administrator second@example.com'),
+    ])
     expect(await health()).toBe('connected')
   })
 

@@ -133,7 +133,7 @@ describe('a start with keys that are no good fails', () => {
     await exited(child)
     expect(child.exitCode).toBe(1)
     expect(lines.join('\n')).toMatch(
-      /The keys of the access tokens are not fit: RS256 needs a key of at least 2048 bits/,
+      /The keys for access tokens cannot be used: RS256 needs a key of at least 2048 bits/,
     )
     expect(lines.join('\n')).not.toContain('PRIVATE KEY')
   })
