@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { openDatabase } from '../app/database.js'
 import { parseConfig, type Config } from '../config/config.js'
 import { readEnvironment } from '../config/env.js'
 import { migrate } from '../database/migrations/index.js'
-import { createDatabase, type Database } from '../database/postgres.js'
-import { openPrivatePostgres } from '../database/private-postgres/private-postgres.js'
+import type { Database } from '../database/postgres.js'
 import { createCommandLog } from '../log.js'
 
 /** Commands print their own output, so only problems are logged. */
@@ -15,19 +14,11 @@ const commandLogLevel = 'warn'
  */
 export async function withDatabase<T>(work: (db: Database, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = parseConfig(readEnvironment())
-  await mkdir(config.dataDir, { recursive: true })
-  const log = createCommandLog(commandLogLevel)
-  const privatePostgres =
-    config.databaseUrl === undefined
-      ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'command' })
-      : undefined
-  const url = config.databaseUrl ?? privatePostgres?.url ?? ''
-  const db = createDatabase(url)
+  const { db, url, close } = await openDatabase(config, { log: createCommandLog(commandLogLevel), role: 'command' })
   try {
     await migrate(url)
     return await work(db, config, url)
   } finally {
-    await db.destroy()
-    await privatePostgres?.close()
+    await close()
   }
 }

@@ -57,7 +57,7 @@ beforeAll(async () => {
       ACCESS_TOKEN_MINUTES: '43200',
     },
     clock: () => Date.now() + offset,
-    pauses: { subscription: 1_000 },
+    intervals: { subscription: 1_000 },
   })
   await until(async () => {
     offset += 6_000

@@ -81,7 +81,7 @@ beforeAll(async () => {
       AIR_QUALITY_INTERVAL: '10',
       WEATHER_INTERVAL: '10',
     },
-    pauses: { subscription: 1_000 },
+    intervals: { subscription: 1_000 },
   })
   api = service.admin.api
   const context = 'http://localhost:8000/contexts/environment.jsonld'

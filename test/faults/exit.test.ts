@@ -176,7 +176,7 @@ describe('a second signal', () => {
     service.child.kill(second)
     await closed
     expect(service.child.exitCode).toBe(code)
-    expect(logged(service.lines).at(-1)).toMatchObject({ msg: expect.stringContaining('Ending at once') })
+    expect(logged(service.lines).at(-1)).toMatchObject({ msg: expect.stringContaining('Exiting immediately') })
     await until(async () => (await processesIn(folder)).length === 0)
     const again = await start({})
     const body = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
