@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d21fb2fad74bd2d0
+// Contract sha256 386b0f318a29c05b
 export interface paths {
     "/": {
         parameters: {
@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say hello
-         * @description The body of `getHealth` with a message that tells where the documentation is. Answers 200 whatever the state.
+         * Get the welcome message
+         * @description Returns the same as `getHealth`, with a message that points to the documentation. The status code is always 200.
          */
         get: operations["getRoot"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the health of the service
-         * @description Tells whether the database and the context broker answer. Always 200; use `/readyz` to decide about traffic.
+         * Get the health status
+         * @description Returns whether the database and the context broker can be reached. The status code is always 200. To route traffic, use `/readyz` instead.
          */
         get: operations["getHealth"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the health of the service (variant)
-         * @description Tells whether the database and the context broker answer. Always 200; use `/readyz` to decide about traffic.
+         * Get the health status (variant)
+         * @description Same as `getHealth`, at another path.
          */
         get: operations["getSystemHealth"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Test the database
-         * @description Asks the database a trivial question.
+         * Check the database connection
+         * @description Runs a trivial query against the database. Returns 503 if the database is unavailable.
          */
         get: operations["getDatabaseStatus"];
         put?: never;
@@ -89,8 +89,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the process answers
-         * @description For an orchestrator's liveness probe; asks nothing behind the process.
+         * Check liveness
+         * @description Returns 200 while the process is running. Use it as the liveness probe of an orchestrator. It does not check the database or any other dependency.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -109,8 +109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the service takes requests
-         * @description For a load balancer: 200 once migrations are done and while the database answers, 503 before and from the moment the service shuts down.
+         * Check readiness
+         * @description Returns 200 if the service accepts requests: migrations are complete and the database is available. Otherwise, and while the service shuts down, it returns 503. Use it as the health check of a load balancer.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -132,7 +132,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges an e-mail address and a password for an access token. Form and JSON are both taken. After 10 failures for an address from one place, or 50 from one place, in 15 minutes: 429.
+         * @description Exchanges an email address and a password for an access token. The body can be a form or JSON.
+         *
+         *     After 10 failed attempts for one account, or 50 in total, from one network address within 15 minutes, the operation returns 429.
          */
         post: operations["login"];
         delete?: never;
@@ -152,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description The same as `login` at another path.
+         * @description Same as `login`, at another path.
          */
         post: operations["loginAccessToken"];
         delete?: never;
@@ -172,7 +174,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description The same as `login` at another path.
+         * @description Same as `login`, at another path.
          */
         post: operations["authLogin"];
         delete?: never;
@@ -192,7 +194,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description The same as `login` at another path.
+         * @description Same as `login`, at another path.
          */
         post: operations["apiAuthLogin"];
         delete?: never;
@@ -211,8 +213,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register
-         * @description Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of registrations per hour from one network is limited; beyond it the response is 429.
+         * Register an account
+         * @description Creates an account with the role `citizen`. Call `login` afterwards to get an access token. Registrations are limited per network address and hour; beyond the limit, the operation returns 429.
          */
         post: operations["register"];
         delete?: never;
@@ -231,8 +233,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refresh the token
-         * @description Exchanges a token that is still valid for a fresh one; the old one is revoked. If several calls use the same token, one succeeds and the others return 401.
+         * Refresh the access token
+         * @description Exchanges a valid token for a new one and revokes the old one. If several requests send the same token, one succeeds and the others return 401. After a token has expired, call `login` again.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -252,7 +254,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Revokes the token that makes the call. Returns 401 if the token has been refreshed; sign out with the new one.
+         * @description Revokes the token of this request. Returns 401 if the token has already been refreshed; sign out with the new token instead.
          */
         post: operations["logout"];
         delete?: never;
@@ -272,7 +274,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out (variant)
-         * @description The same as `logout` at another path.
+         * @description Same as `logout`, at another path.
          */
         post: operations["logoutRoot"];
         delete?: never;
@@ -289,8 +291,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is signed in
-         * @description The account that the token belongs to.
+         * Get your account
+         * @description Returns the account of the signed-in user.
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -309,15 +311,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is signed in (variant)
-         * @description The same as `getCurrentUser` at another path.
+         * Get your account (variant)
+         * @description Same as `getCurrentUser`, at another path.
          */
         get: operations["getUsersMe"];
         put?: never;
         post?: never;
         /**
-         * Delete one's own account
-         * @description Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. Requires the password. The last active administrator cannot be deleted.
+         * Delete your account
+         * @description Deletes the caller's account with its devices, AI analyses, pending reports and images, and ends all of its sessions. The current password is required. The last active administrator cannot be deleted (409).
+         *
+         *     `reports` controls what happens to the reports that are no longer pending:
+         *
+         *     - `anonymise` (default) removes the reporter, the description, the photos and the notes in the history. The title becomes `—`, and the coordinates are rounded to 3 decimals.
+         *     - `delete` deletes these reports as well.
+         *
+         *     The deletion cannot be undone.
          */
         delete: operations["deleteCurrentUser"];
         options?: never;
@@ -334,8 +343,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's own profile
-         * @description Changes the fields that are given. A new e-mail address needs the current password.
+         * Update your profile
+         * @description Updates the given fields of the caller's account and leaves the others unchanged. Changing `email` requires `current_password`.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -355,8 +364,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own password
-         * @description Needs the current password. All other tokens of the user stop working; the answer holds a fresh one.
+         * Change your password
+         * @description Sets a new password for the caller. The current password is required. All existing tokens of the user are revoked, and the response contains a new one.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -374,13 +383,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description All accounts, active or not. With `page` the answer is the envelope, else the bare array.
+         * @description Lists all accounts, including inactive ones. Requires the `admin` role. The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listUsers"];
         put?: never;
         /**
-         * Make a user
-         * @description Makes an account with any role. The address must not have one yet.
+         * Create a user
+         * @description Creates an account with any role. Requires the `admin` role. Returns 409 if the email address is already registered.
          */
         post: operations["createUser"];
         delete?: never;
@@ -399,8 +408,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a user (variant)
-         * @description The same as `createUser` at another path.
+         * Create a user (variant)
+         * @description Same as `createUser`, at another path.
          */
         post: operations["adminCreateUser"];
         delete?: never;
@@ -417,19 +426,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a user
-         * @description A citizen reads their own account, an administrator any. Somebody else's account answers 404.
+         * Get a user
+         * @description Returns an account. Citizens can read their own account; administrators can read all accounts. Another user's account returns 404.
          */
         get: operations["getUser"];
         /**
-         * Change a user
-         * @description Changes the fields that are given. A citizen changes their own `full_name` and `phone`; with any other field the answer is 403. An administrator changes all fields of anybody. A new password, role or deactivation ends all tokens of the user. The last active administrator cannot be demoted or deactivated.
+         * Update a user
+         * @description Updates the given fields of an account and leaves the others unchanged.
+         *
+         *     Citizens can update `full_name` and `phone` of their own account; any other field returns 403. Administrators can update all fields of every account. A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Delete a user
-         * @description Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. The last active administrator cannot be deleted.
+         * @description Deletes an account with its devices, AI analyses, pending reports and images, and ends all of its sessions. Requires the `admin` role. The last active administrator cannot be deleted (409).
+         *
+         *     `reports` controls what happens to the reports that are no longer pending:
+         *
+         *     - `anonymise` (default) removes the reporter, the description, the photos and the notes in the history. The title becomes `—`, and the coordinates are rounded to 3 decimals.
+         *     - `delete` deletes these reports as well.
+         *
+         *     The deletion cannot be undone.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -446,13 +464,17 @@ export interface paths {
         };
         /**
          * List locations
-         * @description With `lat` and `lng` (both, else 400) only locations within `radius` kilometres, nearest first, each with its `distance` (haversine with the mean Earth radius of 6371.0088 km); `sort` and `order` have no effect then. With `page` the answer is the envelope, else the bare array. Only administrators see inactive locations.
+         * @description Lists locations. Available to every signed-in user; only administrators see inactive locations.
+         *
+         *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, each with its `distance`. `sort` and `order` then have no effect. `lat` and `lng` must be sent together; otherwise the operation returns 400.
+         *
+         *     The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listLocations"];
         put?: never;
         /**
-         * Make a location
-         * @description Takes the fields of both forms of the body. The location is also mirrored to the context broker.
+         * Create a location
+         * @description Creates a location and mirrors it to the context broker. Requires the `admin` role. The kind can be sent as `location_type` or, in its short form, as `type`.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -469,19 +491,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a location
-         * @description An inactive location answers 404, except to an administrator.
+         * Get a location
+         * @description Returns a location. Available to every signed-in user. Inactive locations return 404, except for administrators.
          */
         get: operations["getLocation"];
         /**
-         * Change a location
-         * @description Changes the fields that are given, here and in the context broker.
+         * Update a location
+         * @description Updates the given fields of a location, here and in the context broker. Requires the `admin` role.
          */
         put: operations["updateLocation"];
         post?: never;
         /**
          * Delete a location
-         * @description Removes the location, here and from the context broker.
+         * @description Deletes a location, here and in the context broker. Requires the `admin` role.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -498,13 +520,15 @@ export interface paths {
         };
         /**
          * List reports
-         * @description A citizen lists their own reports, an administrator all; newest first unless asked otherwise. With `page` the answer is the envelope, else the bare array.
+         * @description Lists reports, newest first by default. Citizens see their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listReports"];
         put?: never;
         /**
-         * Report an incident
-         * @description Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them the response is 429, and nothing is stored. While the server has too little free disk space, forms return 507; JSON is still accepted.
+         * Create a report
+         * @description Reports an incident. Available to every signed-in user. The body is a form with the images, or JSON that refers to images uploaded with `uploadImage`. New reports have the status `PENDING`. Send an `Idempotency-Key` so that a retry does not create a second report.
+         *
+         *     Images in a form count towards the limits of `uploadImage`. Beyond them, the operation returns 429 and stores nothing. While the server is low on disk space, forms return 507; JSON is still accepted.
          */
         post: operations["createReport"];
         delete?: never;
@@ -521,19 +545,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a report
-         * @description A citizen reads their own reports, an administrator any. A report that is not yours answers 404.
+         * Get a report
+         * @description Returns a report. Citizens can read their own reports; administrators can read all reports. Another user's report returns 404.
          */
         get: operations["getReport"];
         /**
-         * Set the status of a report (variant)
-         * @description The same as `updateReportStatus` at another path.
+         * Update the status of a report (variant)
+         * @description Same as `updateReportStatus`, at another path.
          */
         put: operations["updateReport"];
         post?: never;
         /**
          * Delete a report
-         * @description Removes the report and its images. Its reporter may do so while it is PENDING, an administrator always.
+         * @description Deletes a report and its images. The reporter can delete it while it is `PENDING`; after that, the operation returns 409. Administrators can delete it at any time.
          */
         delete: operations["deleteReport"];
         options?: never;
@@ -550,8 +574,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the status of a report (variant)
-         * @description The same as `updateReportStatus` with another method.
+         * Update the status of a report (variant)
+         * @description Same as `updateReportStatus`, with another method.
          */
         put: operations["replaceReportStatus"];
         post?: never;
@@ -559,8 +583,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the status of a report
-         * @description Any status may follow any other. Each change is kept in the history with its note; the same status again without a note changes nothing.
+         * Update the status of a report
+         * @description Sets the status of a report. Requires the `admin` role. Every transition between statuses is allowed. Each change is added to the history with its note. Setting the current status again without a note changes nothing.
          */
         patch: operations["updateReportStatus"];
         trace?: never;
@@ -573,8 +597,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the history of a report
-         * @description The changes of the status, oldest first, for its reporter and for administrators. Of more than 1,000 only the newest are shown. The reporter does not see the name of who set it. Empty until the first change.
+         * List the status changes of a report
+         * @description Lists the status changes of a report, oldest first. Available to the reporter and to administrators. Only administrators see who made a change. The list is empty until the first change and contains at most the newest 1,000 changes.
          */
         get: operations["listReportHistory"];
         put?: never;
@@ -596,9 +620,14 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores one JPEG, PNG or WebP image. The maximum is 10 MB by default, which the operator can change, and 100 million pixels. For a progressive JPEG, an interlaced PNG or a WebP that would need too much memory, the maximum is 25 million pixels. The image is rotated upright, reduced to at most 2560 pixels in width and height, and stored without its metadata. Only the first frame of an animation is kept. HEIC, the default format of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
+         * @description Stores an image for a report and returns its address. Available to every signed-in user. Anyone who has the address can read the image. Uploads that no report uses are deleted after 24 hours.
          *
-         *     Images are limited per user and hour (200 by default, set by the operator); images in reports count as well. An image counts once per started 16 megapixels, so a typical phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than its configured minimum, it returns 507 before it reads the body.
+         *     - **Formats:** JPEG, PNG and WebP. HEIC, the default format of iPhones, must be converted to JPEG first. Only the first frame of an animation is kept.
+         *     - **Size:** at most 10 MB by default, which the operator can change, and 100 megapixels. For progressive JPEGs, interlaced PNGs and WebP images that need too much memory to decode, the maximum is 25 megapixels.
+         *     - **Processing:** the image is rotated upright, reduced to at most 2560 pixels in width and height, and stored without its metadata.
+         *     - **Limits:** 200 images per user and hour by default, including images in reports. An image counts once per started 16 megapixels, so a typical phone photo counts once. At most 5 images per user can wait for processing. Beyond either limit, the operation returns 429.
+         *
+         *     While the server has less free disk space than its configured minimum, the operation returns 507 before it reads the body.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -618,7 +647,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image (variant)
-         * @description The same as `uploadImage` at another path, with the same limit.
+         * @description Same as `uploadImage`, at another path and with the same limits.
          */
         post: operations["upload"];
         delete?: never;
@@ -635,8 +664,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the air quality stations of a city
-         * @description The stations as the context broker has them: normalized NGSI-LD, names as full IRIs. While the broker is down the last good copy comes, with `stale` and `Age`. For a map `listSensors` is shorter.
+         * List air quality stations in a city
+         * @description Returns the stations as they are stored in the context broker: normalized NGSI-LD with attribute names as full IRIs. For maps and lists, use the shorter `listSensors`.
+         *
+         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
          */
         get: operations["listAirQuality"];
         put?: never;
@@ -655,8 +686,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the air quality history of a city
-         * @description What all stations of the city observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days.
+         * List the measurement history of a city
+         * @description Returns the measurements of all stations in the city, aggregated by hour unless `interval` is set. Returns 400 if `to` is not later than `from`, or if the period is longer than 366 days.
          */
         get: operations["listAirQualityHistory"];
         put?: never;
@@ -675,8 +706,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sensors
-         * @description The air quality stations in short. The answer is always the paged envelope; with `skip` its `page` is the one that the first record is on. While the broker is down the last good copy comes, with `stale` and `Age`.
+         * List sensors
+         * @description Lists the city's air quality stations in a short form. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
+         *
+         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
          */
         get: operations["listSensors"];
         put?: never;
@@ -695,8 +728,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one sensor
-         * @description One air quality station in short.
+         * Get a sensor
+         * @description Returns one air quality station in a short form.
+         *
+         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
          */
         get: operations["getSensor"];
         put?: never;
@@ -715,8 +750,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the air quality index of a sensor
-         * @description The current index, which standard it follows and which pollutant decides it.
+         * Get the air quality index of a sensor
+         * @description Returns the current air quality index of a sensor, the standard it follows and the pollutant that determines it.
+         *
+         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
          */
         get: operations["getSensorAqi"];
         put?: never;
@@ -735,8 +772,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the history of a sensor
-         * @description What the sensor observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days. The context broker is asked only about a sensor of which nothing has been kept.
+         * List the measurement history of a sensor
+         * @description Returns the measurements of a sensor, aggregated by hour unless `interval` is set. The list is empty if the sensor exists but has no measurements in the period. Returns 400 if `to` is not later than `from`, or if the period is longer than 366 days.
+         *
+         *     Measurements come from the service's database. The context broker is queried only for sensors without any stored measurements.
          */
         get: operations["listSensorHistory"];
         put?: never;
@@ -755,8 +794,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the weather now
-         * @description The weather in the city centre. Its time is local.
+         * Get the current weather
+         * @description Returns the current weather in the city centre. The time is the city's local time.
+         *
+         *     If the weather provider is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
          */
         get: operations["getCurrentWeather"];
         put?: never;
@@ -775,8 +816,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the weather forecast
-         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the centre of the city.
+         * Get the weather forecast
+         * @description Returns the current weather and the forecast for 24 hours and 7 days. Times are the city's local time, even for places in other time zones. `lat` and `lon` must be sent together; otherwise the operation returns 400. Without them, the forecast is for the city centre.
+         *
+         *     If the weather provider is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -795,8 +838,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the weather observations of a city
-         * @description The observations as the context broker has them: simplified NGSI-LD (name and value), names as full IRIs. While the broker is down the last good copy comes, with `stale` and `Age`.
+         * List weather observations in a city
+         * @description Returns the observations as they are stored in the context broker: simplified NGSI-LD (name and value) with attribute names as full IRIs.
+         *
+         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
          */
         get: operations["listWeather"];
         put?: never;
@@ -815,8 +860,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the road segments
-         * @description All segments as a GeoJSON FeatureCollection, for drawing; `getLiveTraffic` tells their colours.
+         * List road segments
+         * @description Returns all road segments as a GeoJSON FeatureCollection, to be drawn on a map. `getLiveTraffic` returns their colours.
          */
         get: operations["listTrafficSegments"];
         put?: never;
@@ -835,8 +880,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the live traffic
-         * @description A colour for each segment that was observed in the last 15 minutes.
+         * Get live traffic
+         * @description Returns a colour for each road segment with an observation in the last 15 minutes.
          */
         get: operations["getLiveTraffic"];
         put?: never;
@@ -855,8 +900,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the news feeds
-         * @description The slugs of the feeds that the deployment is configured for.
+         * List news feeds
+         * @description Lists the slugs of the feeds that the operator has configured.
          */
         get: operations["listNewsSources"];
         put?: never;
@@ -875,8 +920,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the news of a feed
-         * @description The newest articles first. When the feed does not answer the last good copy comes for up to 24 hours, with `Age`; after that 502.
+         * List articles in a feed
+         * @description Lists the articles in a feed, newest first. If the feed is unavailable, the operation returns the last good copy for up to 24 hours, with the header `Age`. After that it returns 502.
          */
         get: operations["listNews"];
         put?: never;
@@ -897,8 +942,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Analyse weather and air
-         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls are limited per user and hour (30 by default) and per UTC day for all users together (5,000 by default). The operator can change both limits. Beyond either, the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that this deployment serves.
+         * Create a weather analysis
+         * @description Creates an analysis of weather and air quality at a place and stores it for the caller. An AI provider writes it from the service's own forecast and air quality data. Available to every signed-in user.
+         *
+         *     A call takes up to 25 seconds. AI calls are limited per user and hour (30 by default), and for all users together per UTC day (5,000 by default). The operator can change both limits. Beyond either, the operation returns 429 with `Retry-After`.
+         *
+         *     Without a configured AI provider, the operation returns 503, and `detail` names the missing settings. `lat` and `lon` must be sent together; otherwise the operation returns 400.
          */
         post: operations["createWeatherInsight"];
         delete?: never;
@@ -915,8 +964,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's own analyses
-         * @description The caller's analyses, newest first.
+         * List your weather analyses
+         * @description Lists the caller's stored analyses, newest first.
          */
         get: operations["listWeatherInsights"];
         put?: never;
@@ -935,14 +984,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for directions (variant)
-         * @description The same as `createDirections`, with the fields in the query. `current_lat` and `current_lon` come together, and so do `destination_lat` and `destination_lon`; else 400.
+         * Get directions (variant)
+         * @description Same as `createDirections`, with the fields as query parameters. `current_lat` and `current_lon` must be sent together, and so must `destination_lat` and `destination_lon`; otherwise the operation returns 400.
          */
         get: operations["getDirections"];
         put?: never;
         /**
-         * Ask for directions
-         * @description Returns a route for a question in plain words. The AI provider extracts the start, the destination and the stops from the question. The start and the destination are searched within the city first (our locations, then the geocoder), then outside the city. If one of them is not found, its coordinates in the request are used. Stops are the locations of the requested kind that add the least distance, at most five. Takes up to 25 seconds. Counts towards both limits of AI calls: per user and hour, and per UTC day for all users together.
+         * Get directions
+         * @description Returns a route for a question in plain words. Available to every signed-in user.
+         *
+         *     An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in the service's locations and then with the geocoder. After that it searches outside the city. If a place is not found, its coordinates from the request are used.
+         *
+         *     At most five stops are added. They are the locations of the requested kind that add the least distance.
+         *
+         *     A call takes up to 25 seconds. It counts towards both limits of AI calls, per user and hour and per UTC day for all users together.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -962,7 +1017,7 @@ export interface paths {
         put?: never;
         /**
          * Register a device
-         * @description Registers the device for push notifications to the caller. A token that is known already is taken over and revived, and answers 200.
+         * @description Registers a device for push notifications to the caller. Available to every signed-in user. If the token is already registered, it is transferred to the caller and reactivated, and the operation returns 200.
          */
         post: operations["registerDevice"];
         delete?: never;
@@ -983,7 +1038,7 @@ export interface paths {
         post?: never;
         /**
          * Unregister a device
-         * @description Ends push notifications to one of the caller's devices, at sign-out for example. Somebody else's device answers 404.
+         * @description Stops push notifications to one of the caller's devices, for example at sign-out. Another user's device returns 404.
          */
         delete: operations["unregisterDevice"];
         options?: never;
@@ -999,8 +1054,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the devices
-         * @description The registered devices of all users, newest first, those that the push service gave up included.
+         * List devices
+         * @description Lists the registered devices of all users, newest first, including those that are no longer active. Requires the `admin` role.
          */
         get: operations["listDevices"];
         put?: never;
@@ -1021,8 +1076,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notify all devices
-         * @description Sends to every active device and answers with the record of it. Devices that fail are counted, not reported as an error. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service takes nothing at all, because it refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
+         * Send a notification to all devices
+         * @description Sends a notification to every active device and returns its record. Requires the `admin` role. Devices that could not be reached are counted in `failure_count` and do not cause an error. With an `Idempotency-Key`, a retry sends nothing and returns the first response.
+         *
+         *     If the push service accepts nothing, the record is stored with the status `failed`. The operation then returns 502 if access is denied, 503 if the push service cannot be reached, and 504 if it does not respond in time. Without push credentials, the operation returns 503 and stores no record.
          */
         post: operations["sendNotification"];
         delete?: never;
@@ -1041,8 +1098,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notify a topic
-         * @description Sends to the devices that subscribe to the topic; they subscribe with the SDK of the push service. How many they are is not known: the record counts 1. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
+         * Send a notification to a topic
+         * @description Sends a notification to all devices that are subscribed to a topic, and returns its record. Requires the `admin` role. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the record counts 1. With an `Idempotency-Key`, a retry sends nothing and returns the first response.
+         *
+         *     If the push service accepts nothing, the record is stored with the status `failed`. The operation then returns 502 if access is denied, 503 if the push service cannot be reached, and 504 if it does not respond in time. Without push credentials, the operation returns 503 and stores no record.
          */
         post: operations["sendTopicNotification"];
         delete?: never;
@@ -1059,8 +1118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was sent
-         * @description The history of sent notifications, newest first, with the number of all that match.
+         * List sent notifications
+         * @description Lists the sent notifications, newest first, with the total number that match. Requires the `admin` role.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1079,8 +1138,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one notification
-         * @description Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that no device received return 404.
+         * Get a notification
+         * @description Returns a notification, for example after a user taps it in the app. Available to every signed-in user.
+         *
+         *     Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
          */
         get: operations["getNotification"];
         put?: never;
@@ -1102,8 +1163,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove old history
-         * @description Removes the records of notifications that are older than `days`. They cannot be brought back.
+         * Delete old notifications
+         * @description Deletes the records of notifications that are older than `days`. Requires the `admin` role. The deletion cannot be undone.
          */
         delete: operations["cleanUpNotifications"];
         options?: never;
@@ -1122,8 +1183,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove old history (variant)
-         * @description The same as `cleanUpNotifications` at another path.
+         * Delete old notifications (variant)
+         * @description Same as `cleanUpNotifications`, at another path.
          */
         delete: operations["cleanUpNotificationHistory"];
         options?: never;
@@ -1139,14 +1200,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Query entities
-         * @description Passes the query on to the context broker. Give at least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), which `id` may narrow, else the broker answers 400, as it does for what it does not support. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
+         * List entities
+         * @description Forwards a query to the context broker and returns the matching entities. No sign-in is required.
+         *
+         *     At least one of `type`, `attrs`, `q` or a geo query is required; a geo query consists of `georel`, `geometry` and `coordinates`. `id` can narrow the result. The operation returns 400 without any of them, and for queries that the broker does not support.
+         *
+         *     With `Accept: application/ld+json`, each entity contains its `@context`. Otherwise the response is plain JSON.
          */
         get: operations["listContextEntities"];
         put?: never;
         /**
          * Create an entity
-         * @description Passes a new entity on to the context broker. With `application/ld+json` the context is in the body; with `application/json` in the header `Link`, or it is ours. A context in both places, or in neither with `application/ld+json`, answers 400, and so does what the broker refuses. `Location` tells the address of the entity.
+         * @description Creates an entity in the context broker. Requires the `admin` role. The header `Location` contains the address of the new entity.
+         *
+         *     With `application/ld+json`, the body must contain `@context`. With `application/json`, the context comes from the header `Link`; without it, the service's own context is used. The operation returns 400 if the context is missing or sent in both places, or if the broker rejects the entity.
          */
         post: operations["createContextEntity"];
         delete?: never;
@@ -1163,8 +1230,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one entity
-         * @description Passes the read on to the context broker. 404 also when the entity has none of `attrs`. `Accept: application/ld+json` puts the context into the entity; without it the answer is plain JSON.
+         * Get an entity
+         * @description Returns an entity from the context broker. No sign-in is required. The operation also returns 404 if the entity has none of the attributes in `attrs`.
+         *
+         *     With `Accept: application/ld+json`, the entity contains its `@context`. Otherwise the response is plain JSON.
          */
         get: operations["getContextEntity"];
         put?: never;
@@ -1183,8 +1252,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Query entities (variant)
-         * @description The same as `listContextEntities` at another path.
+         * List entities (variant)
+         * @description Same as `listContextEntities`, at another path.
          */
         get: operations["listEntities"];
         put?: never;
@@ -1203,8 +1272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one entity (variant)
-         * @description The same as `getContextEntity` at another path.
+         * Get an entity (variant)
+         * @description Same as `getContextEntity`, at another path.
          */
         get: operations["getEntity"];
         put?: never;
@@ -1225,8 +1294,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive a notification of the broker
-         * @description The context broker calls this when entities change; the service keeps what they observed. The same notification twice changes nothing. A body has at most 10 MB.
+         * Receive a broker notification
+         * @description Stores the observations in a notification. The context broker calls this operation when entities change; it requires the broker's shared secret. Sending the same notification twice has no further effect. The maximum size of the body is 10 MB.
          */
         post: operations["receiveContextNotification"];
         delete?: never;
@@ -1239,20 +1308,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Confirms the deletion with the password, and decides what happens to the reports. */
+        /** @description The password that confirms the deletion, and how to handle the reports. */
         AccountDeletion: {
             /**
-             * @description The present password.
+             * @description The current password.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
             /** @default anonymise */
             reports?: components["schemas"]["ReportsOnDeletion"];
         };
-        /** @description An address, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with an address. */
         AddressProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description Type of the attribute.
              * @constant
              */
             type: "Property";
@@ -1261,15 +1330,15 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The AI provider that wrote the text.
+         * @description AI provider that wrote the text.
          * @example gemini
          * @enum {string}
          */
         AiProvider: "gemini" | "groq";
-        /** @description One air quality station with its latest values, normalized NGSI-LD. Names are full IRIs, but for the core ones. Stations may carry more attributes. */
+        /** @description An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. Stations can have further attributes. */
         AirQualityEntity: {
             /**
-             * @description URN: city, district and station.
+             * @description URN with the city, district and station.
              * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
              */
             id: string;
@@ -1278,29 +1347,29 @@ export interface components {
              * @constant
              */
             type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
-            /** @description Where the station is. */
+            /** @description Position of the station. */
             location?: components["schemas"]["PointProperty"];
-            /** @description The air quality index. If the station reports an index that is as recent as its concentrations, it is that index; otherwise the service computes it from the concentrations. */
+            /** @description Air quality index. If the station reports an index as recent as its concentrations, it is that index; otherwise the service computes it from the concentrations. */
             "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
-            /** @description Fine particles (PM2.5) in µg/m³. */
+            /** @description Concentration of fine particles (PM2.5) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
-            /** @description Particles (PM10) in µg/m³. */
+            /** @description Concentration of particles (PM10) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
-            /** @description The device that measures. */
+            /** @description The measuring device. */
             "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
-            /** @description Where the station is in words. */
+            /** @description Address of the station. */
             "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
-            /** @description When the values were observed. */
+            /** @description Time of the measurement. */
             "https://smartdatamodels.org/dateObserved"?: components["schemas"]["TimeProperty"];
             /** @description Name of the station. */
             "https://smartdatamodels.org/name"?: components["schemas"]["TextProperty"];
-            /** @description Where the values come from. */
+            /** @description Source of the values. */
             "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
-            /** @description Name that the network gives the station. */
+            /** @description Name of the station in its network. */
             stationName?: components["schemas"]["TextProperty"];
-            /** @description Short name of the pollutant that decides the index. */
+            /** @description Short name of the pollutant that determines the index. */
             mainPollutant?: components["schemas"]["TextProperty"];
-            /** @description Who runs the station. */
+            /** @description Operator of the station. */
             provider?: components["schemas"]["TextProperty"];
         } & {
             [key: string]: unknown;
@@ -1321,7 +1390,7 @@ export interface components {
              */
             limit_requested: number;
             /**
-             * @description Entities in this answer.
+             * @description Number of entities in this response.
              * @example 1
              */
             count: number;
@@ -1329,29 +1398,29 @@ export interface components {
             /** @description The stations. */
             data: components["schemas"]["AirQualityEntity"][];
         };
-        /** @description Every error, whatever its status. */
+        /** @description The body of every error response. */
         ApiError: {
             /**
-             * @description One sentence that a person can act on.
+             * @description The problem, as a sentence that can be shown to the user.
              * @example Report not found
              */
             detail: string;
             /**
-             * @description Id of the request; quote it when you ask for help.
+             * @description Id of the request. Quote it when you report a problem.
              * @example 01JD6Z4Q8W7N2K5T9X3B
              */
             request_id: string;
-            /** @description Lists the validation errors, at most 50. A body with more than 1,000 values, at all levels together, is validated only up to its first error. */
+            /** @description Validation errors, at most 50. A body with more than 1,000 values, counting all levels, is validated only up to its first error. */
             errors?: components["schemas"]["FieldError"][];
         };
         /**
-         * @description Which index it is. `VN_AQI` is the Vietnamese one, `US_AQI` that of the US EPA; the deployment is set to one of them.
+         * @description Standard of the index: `VN_AQI` (Vietnam) or `US_AQI` (US EPA). Each deployment uses one of them.
          * @example VN_AQI
          * @enum {string}
          */
         AqiStandard: "VN_AQI" | "US_AQI";
         /**
-         * @description Air quality index; null when none is known.
+         * @description Air quality index; null if unknown.
          * @example 77
          */
         AqiValue: number | null;
@@ -1361,7 +1430,7 @@ export interface components {
          */
         AttributeName: string;
         /**
-         * @description Credit for the data in this response, as plain text. Show it beside the data. Empty when there is no data.
+         * @description Credit for the data in this response, as plain text. Show it next to the data. Empty if there is no data.
          * @example Air quality data: OpenAQ and its sources (openaq.org)
          */
         Attribution: string;
@@ -1370,26 +1439,26 @@ export interface components {
          * @example hanoi
          */
         CitySlug: string;
-        /** @description What the cleanup removed. */
+        /** @description Result of the cleanup. */
         CleanupResult: {
             /**
-             * @description The result as a sentence.
+             * @description Result as a sentence.
              * @example Deleted 42 notifications older than 90 days
              */
             message: string;
             /**
-             * @description How many notifications were removed.
+             * @description Number of deleted notifications.
              * @example 42
              */
             deleted_count: number;
         };
         /**
-         * @description Whether it answers.
+         * @description Whether the service can reach this dependency.
          * @example connected
          * @enum {string}
          */
         ConnectionState: "connected" | "disconnected";
-        /** @description An NGSI-LD entity. Every other member is an attribute, in the form that `options` asks for. */
+        /** @description An NGSI-LD entity. Every other member is an attribute in the format that `options` selects. */
         ContextEntity: {
             /**
              * @description Id of the entity, a URI.
@@ -1401,7 +1470,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A new NGSI-LD entity. Every other member is an attribute (`Property`, `GeoProperty` or `Relationship`). `@context` is needed with `application/ld+json` and refused with `application/json`, where the header `Link` takes its place. */
+        /** @description A new NGSI-LD entity. Every other member is an attribute (`Property`, `GeoProperty` or `Relationship`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
         ContextEntityInput: {
             id: components["schemas"]["EntityId"];
             type: components["schemas"]["EntityType"];
@@ -1409,7 +1478,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What the broker tells when entities change (NGSI-LD). Brokers may add members. */
+        /** @description An NGSI-LD notification that the context broker sends when entities change. Brokers may add members. */
         ContextNotification: {
             /**
              * @description Id of the notification.
@@ -1426,15 +1495,15 @@ export interface components {
              * @example urn:ngsi-ld:Subscription:environment
              */
             subscriptionId: string;
-            /** @description When the broker made the notification. */
+            /** @description Time at which the broker created the notification. */
             notifiedAt: components["schemas"]["Timestamp"];
             "@context"?: components["schemas"]["JsonLdContext"];
-            /** @description The entities that changed. */
+            /** @description The changed entities. */
             data: components["schemas"]["ContextEntity"][];
         } & {
             [key: string]: unknown;
         };
-        /** @description The weather now. */
+        /** @description The current weather. */
         CurrentWeather: {
             /**
              * @description Temperature in °C.
@@ -1442,23 +1511,23 @@ export interface components {
              */
             temp: number;
             /**
-             * @description Relative humidity in percent; null when unknown.
+             * @description Relative humidity in percent; null if unknown.
              * @example 81
              */
             humidity: number | null;
             /**
-             * @description Wind in m/s; null when unknown.
+             * @description Wind speed in m/s; null if unknown.
              * @example 2.31
              */
             wind_speed: number | null;
             desc: components["schemas"]["WeatherText"];
             time: components["schemas"]["LocalMinute"];
         };
-        /** @description The forecast for one day. */
+        /** @description Forecast for one day. */
         DailyWeather: {
             /**
              * Format: date
-             * @description The day in the city.
+             * @description Date in the city's time zone.
              * @example 2026-11-21
              */
             date: string;
@@ -1475,29 +1544,29 @@ export interface components {
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description Sources of the data in this response, separated by commas; empty when there is no data.
+         * @description Sources of the data in this response, separated by commas. Empty if there is no data.
          * @example OpenAQ
          */
         DataSource: string;
         /**
-         * @description What kind of device it is.
+         * @description Platform of the device.
          * @example android
          * @enum {string}
          */
         DevicePlatform: "android" | "ios" | "web";
-        /** @description A device that wants push notifications; it becomes the caller's. */
+        /** @description A device to register for push notifications to the caller. */
         DeviceRegistration: {
             /**
-             * @description The token that the push service gave the app on this device.
+             * @description Token that the push service issued to the app on this device.
              * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
              */
             token: string;
             platform: components["schemas"]["DevicePlatform"];
         };
-        /** @description A reference to another entity, as NGSI-LD writes it. */
+        /** @description NGSI-LD relationship with another entity. */
         DeviceRelationship: {
             /**
-             * @description Kind of the attribute.
+             * @description Type of the attribute.
              * @constant
              */
             type: "Relationship";
@@ -1513,66 +1582,66 @@ export interface components {
         DeviceToken: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description The device's token at the push service.
+             * @description Token of the device at the push service.
              * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
              */
             token: string;
             platform: components["schemas"]["DevicePlatform"];
             /**
-             * @description `false` once the push service calls the token dead; registering it again revives it.
+             * @description `false` after the push service has reported the token as invalid. Registering the token again sets it to `true`.
              * @example true
              */
             is_active: boolean;
             /**
-             * @description The user whose device it is.
+             * @description Id of the user who registered the device.
              * @example 7
              */
             user_id: number;
             /**
              * Format: date-time
-             * @description When the device last got a notification, ISO 8601 in UTC; `null` if never.
+             * @description Time of the last notification sent to the device, ISO 8601 in UTC; null if none was sent.
              * @example 2026-11-21T03:15:00.000Z
              */
             last_sent_at: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A route with its stops, and a text about it. */
+        /** @description A route with its stops and a description. */
         Directions: {
             start: components["schemas"]["Place"];
             destination: components["schemas"]["Place"];
-            /** @description The stops in order; empty when there are none. */
+            /** @description The stops in order; empty if there are none. */
             via_pois: components["schemas"]["ViaPoi"][];
             route: components["schemas"]["Route"];
             /**
-             * @description The route in a few Vietnamese sentences. Says so when stops, start or destination are not what the question asks for.
+             * @description Description of the route in a few Vietnamese sentences. It mentions when stops, start or destination differ from the question.
              * @example Đi khoảng 2,8 km (6 phút), ghé Trạm sạc VinFast Tràng Tiền trên đường.
              */
             summary: string;
             attribution: components["schemas"]["Attribution"];
         };
-        /** @description Where to go, in the person's own words. `current_lat` and `current_lon` come together, and so do `destination_lat` and `destination_lon`. */
+        /** @description A question about a route. `current_lat` and `current_lon` must be sent together, and so must `destination_lat` and `destination_lon`. */
         DirectionsRequest: {
             /**
-             * @description The question in any language: start, destination and stops as far as the person names them.
+             * @description Question in any language, with the start, the destination and the stops if the user names them.
              * @example Chỉ đường từ đây đến công viên Thống Nhất
              * @example ghé một trạm sạc xe điện
              */
             question: string;
             /**
              * Format: double
-             * @description Latitude of the person; the start when the question names none.
+             * @description Latitude of the user. Used as the start if the question names none or if it cannot be found.
              * @example 21.0285
              */
             current_lat?: number;
             /**
              * Format: double
-             * @description Longitude of the person.
+             * @description Longitude of the user.
              * @example 105.8542
              */
             current_lon?: number;
             /**
              * Format: double
-             * @description Latitude of the destination; used when the one that the question names cannot be found.
+             * @description Latitude of the destination. Used if the question names none or if it cannot be found.
              * @example 21.0152
              */
             destination_lat?: number;
@@ -1583,24 +1652,24 @@ export interface components {
              */
             destination_lon?: number;
             /**
-             * @description A model to use instead of the provider's default; providers of another family are skipped. A model that does not exist returns 422.
+             * @description Model to use instead of the provider's default. Providers of another model family are skipped. An unknown model returns 422.
              * @example gemini-3.5-flash
              */
             model?: string;
         };
         /**
-         * @description E-mail address in lower case. It has no `format`, because accounts of earlier versions and the first admin may have addresses that `EmailInput` rejects, such as `admin@localhost`.
+         * @description Email address in lower case. Existing accounts and the first administrator can have addresses that `EmailInput` rejects, such as `admin@localhost`, so it has no `format`.
          * @example lan.nguyen@example.com
          */
         Email: string;
         /**
-         * @description E-mail address in ASCII (RFC 5321). Write an international domain in its `xn--` form. At most 64 characters before the `@`, and 63 in each part of the domain. Surrounding whitespace is removed, and case is ignored.
+         * @description Email address in ASCII (RFC 5321). Write an international domain in its `xn--` form. At most 64 characters before the `@`, and 63 in each part of the domain. Surrounding whitespace is removed, and case is ignored.
          * @example lan.nguyen@example.com
          */
         EmailInput: string;
-        /** @description An object without fields; the operation takes everything from the query. */
+        /** @description An empty object. All input is in the query. */
         EmptyBody: Record<string, never>;
-        /** @description Where it is, in words. Other address fields may be there. */
+        /** @description Postal address. It can have further fields. */
         EntityAddress: {
             /**
              * @description District.
@@ -1621,42 +1690,42 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description Id of an entity, a URI; ours are `urn:ngsi-ld:<Type>:<local id>`.
+         * @description Id of an entity, a URI such as `urn:ngsi-ld:<Type>:<local id>`.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityId: string;
         /**
-         * @description Type of an entity, or several.
+         * @description One or more types of an entity.
          * @example AirQualityObserved
          */
         EntityType: string | string[];
-        /** @description One place in a request that breaks the contract. */
+        /** @description A validation error. */
         FieldError: {
             /**
-             * @description Where: `path`, `query`, `header` or `body`, then the field.
+             * @description Part of the request (`path`, `query`, `header` or `body`), followed by the field.
              * @example body.latitude
              */
             location: string;
             /**
-             * @description What is wrong there.
+             * @description Description of the problem.
              * @example must be <= 90
              */
             message: string;
         };
         /**
-         * @description Name as the person writes it.
+         * @description Full name.
          * @example Nguyễn Thị Lan
          */
         FullName: string;
         /** @description A GeoJSON point. */
         GeoPoint: {
             /**
-             * @description Kind of the geometry.
+             * @description Type of the geometry.
              * @constant
              */
             type: "Point";
             /**
-             * @description Longitude first, then latitude.
+             * @description Longitude, then latitude.
              * @example [
              *       105.8542,
              *       21.0285
@@ -1664,10 +1733,10 @@ export interface components {
              */
             coordinates: number[];
         };
-        /** @description How the service is. */
+        /** @description The health of the service. */
         Health: {
             /**
-             * @description `degraded` when the database or the broker is not connected.
+             * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
              * @example ok
              * @enum {string}
              */
@@ -1680,11 +1749,11 @@ export interface components {
              */
             version: string;
         };
-        /** @description The observations of one hour or day in short (`interval=hour` or `day`). */
+        /** @description Summary of the measurements of one hour or day (`interval=hour` or `interval=day`). */
         HistoryAggregate: {
-            /** @description Sensor that observed it; in the history of a city only. */
+            /** @description Id of the sensor. Only in the history of a city. */
             sensor_id?: components["schemas"]["SensorKey"];
-            /** @description When the hour or day starts. */
+            /** @description Start of the hour or day. */
             time: components["schemas"]["Timestamp"];
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
@@ -1694,48 +1763,48 @@ export interface components {
              */
             mean: number;
             /**
-             * @description Least value.
+             * @description Minimum value.
              * @example 33.1
              */
             min: number;
             /**
-             * @description Greatest value.
+             * @description Maximum value.
              * @example 41.7
              */
             max: number;
             /**
-             * @description How many observations there were.
+             * @description Number of measurements.
              * @example 4
              */
             count: number;
         };
-        /** @description A history in ascending order of time. */
+        /** @description Measurements in ascending order of time. */
         HistoryList: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
-            /** @description The rows; empty when nothing was observed in the period. */
+            /** @description The rows; empty if there are no measurements in the period. */
             data: components["schemas"]["HistoryPoint"][];
         };
-        /** @description One row of a history; its form depends on `interval`. */
+        /** @description A row of the history. Its type depends on `interval`. */
         HistoryPoint: components["schemas"]["HistoryReading"] | components["schemas"]["HistoryAggregate"];
-        /** @description One observation (`interval=raw`). */
+        /** @description A single measurement (`interval=raw`). */
         HistoryReading: {
-            /** @description Sensor that observed it; in the history of a city only. */
+            /** @description Id of the sensor. Only in the history of a city. */
             sensor_id?: components["schemas"]["SensorKey"];
-            /** @description When it was observed. */
+            /** @description Time of the measurement. */
             time: components["schemas"]["Timestamp"];
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
             /**
-             * @description What was observed.
+             * @description Measured value.
              * @example 38.4
              */
             value: number;
         };
-        /** @description The forecast for one hour. */
+        /** @description Forecast for one hour. */
         HourlyWeather: {
             time: components["schemas"]["LocalMinute"];
             /**
@@ -1744,14 +1813,14 @@ export interface components {
              */
             temp: number;
             /**
-             * @description Probability of rain in percent; null when unknown.
+             * @description Probability of rain in percent; null if unknown.
              * @example 15
              */
             rain_prob: number | null;
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description The JSON-LD context of the names: an http(s) address, an object, or a list of both. Link-local addresses are refused.
+         * @description JSON-LD context that defines the names: an http(s) address, an object, or a list of both. Link-local addresses are rejected.
          * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
          */
         JsonLdContext: string | {
@@ -1759,14 +1828,14 @@ export interface components {
         } | (string | {
             [key: string]: unknown;
         })[];
-        /** @description A place on the map. */
+        /** @description A position. */
         LatLng: {
             lat: components["schemas"]["Latitude"];
             lng: components["schemas"]["Longitude"];
         };
         /**
          * Format: date-time
-         * @description When the latest value was observed, ISO 8601 in UTC; null when none is known.
+         * @description Time of the latest measurement, ISO 8601 in UTC; null if unknown.
          * @example 2026-11-21T03:00:00.000Z
          */
         LatestObservation: string | null;
@@ -1776,20 +1845,20 @@ export interface components {
          * @example 21.0285
          */
         Latitude: number;
-        /** @description The state of the segments now. */
+        /** @description Current traffic by road segment. */
         LiveTraffic: {
             /**
-             * @description When the answer was put together, in seconds since 1970. The same answer is given for up to 3 seconds.
+             * @description Time of the response in seconds since 1970. The same response can be returned for up to 3 seconds.
              * @example 1795230900
              */
             time_real: number;
             /**
-             * @description Time of the newest observation in the response, in seconds since 1970. Equals `time_real` when there is none.
+             * @description Time of the newest observation in the response, in seconds since 1970. Equals `time_real` if there are no observations.
              * @example 1795230840
              */
             time_query: number;
             /**
-             * @description Colour by segment id. Segments without an observation in the last 15 minutes are left out.
+             * @description Colour per segment id. Segments without an observation in the last 15 minutes are left out.
              * @example {
              *       "kim-ma-01": "green"
              *     }
@@ -1799,23 +1868,23 @@ export interface components {
             };
         };
         /**
-         * @description Local time of the city, `YYYY-MM-DDTHH:MM`.
+         * @description Local time of the city as `YYYY-MM-DDTHH:MM`.
          * @example 2026-11-21T10:15
          */
         LocalMinute: string;
         /** @description A charging station, public park, bicycle rental or tourist attraction. */
         Location: {
             id: components["schemas"]["RecordId"];
-            /** @description The same as `id`. */
+            /** @description Same as `id`. */
             db_id: components["schemas"]["RecordId"];
             /**
-             * @description What people call it.
+             * @description Name of the location.
              * @example Công viên Thống Nhất
              */
             name: string;
             location_type: components["schemas"]["LocationType"];
             /**
-             * @description What there is to know about it.
+             * @description Description of the location.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description: string | null;
@@ -1830,7 +1899,7 @@ export interface components {
              */
             area_sqm: number | null;
             /**
-             * @description What it offers; empty when nothing is known.
+             * @description Amenities; empty if unknown.
              * @example [
              *       "toilets",
              *       "playground"
@@ -1838,12 +1907,12 @@ export interface components {
              */
             amenities: string[];
             /**
-             * @description When it is open, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as text or in the OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours: string | null;
             /**
-             * @description Whatever else is known; keys and values are free. `{}` when there is nothing.
+             * @description Additional data with free keys and values. `{}` if there is none.
              * @example {
              *       "operator": "VinFast",
              *       "sockets": 4
@@ -1853,18 +1922,18 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Where the record comes from: made by an administrator, or imported.
+             * @description Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
              * @example openstreetmap
              * @enum {string}
              */
             data_source: "manual" | "openstreetmap";
             /**
-             * @description Whether it is shown; only administrators see those that are not.
+             * @description Whether the location is visible to all users. Only administrators see inactive locations.
              * @example true
              */
             is_active: boolean;
             /**
-             * @description Whether an administrator may change it.
+             * @description Whether administrators can update the location.
              * @example true
              */
             is_editable: boolean;
@@ -1872,20 +1941,20 @@ export interface components {
             latitude: components["schemas"]["Latitude"];
             /** @description Degrees east (WGS 84) with at most 6 decimals. */
             longitude: components["schemas"]["Longitude"];
-            /** @description The same coordinates as a GeoJSON point. */
+            /** @description Same coordinates as a GeoJSON point. */
             location: components["schemas"]["GeoPoint"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
-             * @description Only with `lat` and `lng` in the query: kilometres from there (haversine with the mean Earth radius of 6371.0088 km).
+             * @description Distance in kilometres, only with `lat` and `lng` in the query. Haversine formula with the mean Earth radius of 6371.0088 km.
              * @example 2.046
              */
             distance?: number;
         };
-        /** @description A new location. Its kind is `location_type` or, in short form, `type`; if both are given they must agree, else 422. Without either it is a PUBLIC_PARK. */
+        /** @description A new location. Its kind is `location_type` or, in short form, `type`; the default is `PUBLIC_PARK`. If both are sent, they must name the same kind; otherwise the operation returns 422. */
         LocationCreate: {
             /**
-             * @description What people call it.
+             * @description Name of the location.
              * @example Công viên Thống Nhất
              */
             name: string;
@@ -1904,12 +1973,12 @@ export interface components {
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
             /**
-             * @description What there is to know about it.
+             * @description Description of the location.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description?: string;
             /**
-             * @description What it offers.
+             * @description Amenities.
              * @example [
              *       "toilets",
              *       "playground"
@@ -1917,12 +1986,12 @@ export interface components {
              */
             amenities?: string[];
             /**
-             * @description When it is open, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as text or in the OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours?: string;
             /**
-             * @description Whatever else is known; keys and values are free. Anybody can read it, as all of a location, through the context broker.
+             * @description Additional data with free keys and values. Like all fields of a location, it is publicly readable through the context broker.
              * @example {
              *       "area": 482000,
              *       "facilities": [
@@ -1935,68 +2004,68 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether it is shown. Without it: true.
+             * @description Whether the location is visible to all users. Default: true.
              * @example true
              */
             is_active?: boolean;
         };
-        /** @description A location as an NGSI-LD entity (normalized), as the context broker mirrors it. Attributes without a value are left out. */
+        /** @description A location as a normalized NGSI-LD entity, as mirrored to the context broker. Attributes without a value are left out. */
         LocationEntity: {
             /**
-             * @description URN of the entity; it ends with the id of the location.
+             * @description URN of the entity. It ends with the id of the location.
              * @example urn:ngsi-ld:PUBLIC_PARK:12
              */
             id: string;
             type: components["schemas"]["LocationType"];
             /**
-             * @description JSON-LD contexts that explain the names.
+             * @description JSON-LD contexts that define the names.
              * @example [
              *       "http://localhost:8000/contexts/environment.jsonld"
              *     ]
              */
             "@context"?: string[];
-            /** @description What people call it. */
+            /** @description Name of the location. */
             name: components["schemas"]["LocationText"];
-            /** @description Where it is. */
+            /** @description Position of the location. */
             location: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description Type of the attribute.
                  * @constant
                  */
                 type: "GeoProperty";
                 value: components["schemas"]["GeoPoint"];
             };
-            /** @description What there is to know about it. */
+            /** @description Description of the location. */
             description?: components["schemas"]["LocationText"];
             /** @description Postal address. */
             address?: components["schemas"]["LocationText"];
-            /** @description Area. */
+            /** @description Area of the location. */
             areaSqm?: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description Type of the attribute.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description The area.
+                 * @description Area in square metres.
                  * @example 482000
                  */
                 value: number;
                 /**
-                 * @description Square metres (UN/CEFACT).
+                 * @description UN/CEFACT code of the unit, square metres.
                  * @constant
                  */
                 unitCode: "MTK";
             };
-            /** @description What it offers. */
+            /** @description Amenities. */
             amenities?: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description Type of the attribute.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description The list.
+                 * @description The amenities.
                  * @example [
                  *       "toilets",
                  *       "playground"
@@ -2004,17 +2073,17 @@ export interface components {
                  */
                 value: string[];
             };
-            /** @description When it is open. */
+            /** @description Opening hours. */
             openingHours?: components["schemas"]["LocationText"];
-            /** @description Whatever else is known. */
+            /** @description Additional data. */
             metadata?: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description Type of the attribute.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description Keys and values are free.
+                 * @description Data with free keys and values.
                  * @example {
                  *       "operator": "VinFast"
                  *     }
@@ -2025,15 +2094,15 @@ export interface components {
             };
             /** @description `manual` or `openstreetmap`. */
             dataSource: components["schemas"]["LocationText"];
-            /** @description Only with a location that is not shown, which administrators alone get; such a location is not in the broker. */
+            /** @description Present only on inactive locations, which only administrators receive. Inactive locations are not mirrored to the broker. */
             isActive?: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description Type of the attribute.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description Not shown.
+                 * @description Always false.
                  * @constant
                  */
                 value: false;
@@ -2061,10 +2130,10 @@ export interface components {
             data: components["schemas"]["Location"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description An NGSI-LD property that holds text. */
+        /** @description NGSI-LD property with a text. */
         LocationText: {
             /**
-             * @description Kind of the attribute.
+             * @description Type of the attribute.
              * @constant
              */
             type: "Property";
@@ -2081,15 +2150,15 @@ export interface components {
          */
         LocationType: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION";
         /**
-         * @description Kind of the location in its short form: `park` is PUBLIC_PARK, `charging` CHARGING_STATION, `bicycle` BICYCLE_RENTAL, `tourist` TOURIST_ATTRACTION.
+         * @description Short form of the location's kind: `park` (`PUBLIC_PARK`), `charging` (`CHARGING_STATION`), `bicycle` (`BICYCLE_RENTAL`) or `tourist` (`TOURIST_ATTRACTION`).
          * @example park
          * @enum {string}
          */
         LocationTypeShort: "park" | "charging" | "bicycle" | "tourist";
-        /** @description The fields to change; the others stay. `null` clears a field. If both `location_type` and `type` are given they must agree, else 422. */
+        /** @description The fields to update. Fields that are left out stay unchanged, and `null` clears a field. If both `location_type` and `type` are sent, they must name the same kind; otherwise the operation returns 422. */
         LocationUpdate: {
             /**
-             * @description What people call it.
+             * @description Name of the location.
              * @example Công viên Thống Nhất
              */
             name?: string;
@@ -2108,12 +2177,12 @@ export interface components {
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
             /**
-             * @description What there is to know about it.
+             * @description Description of the location.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description?: string | null;
             /**
-             * @description What it offers; replaces the whole list. `null` and `[]` clear it.
+             * @description Amenities. Replaces the whole list; `null` and `[]` clear it.
              * @example [
              *       "toilets",
              *       "playground"
@@ -2121,12 +2190,12 @@ export interface components {
              */
             amenities?: string[] | null;
             /**
-             * @description When it is open, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as text or in the OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours?: string | null;
             /**
-             * @description Whatever else is known; replaces the whole object. `null` and `{}` clear it.
+             * @description Additional data. Replaces the whole object; `null` and `{}` clear it.
              * @example {
              *       "operator": "VinFast",
              *       "sockets": 4
@@ -2136,15 +2205,15 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Whether it is shown.
+             * @description Whether the location is visible to all users.
              * @example false
              */
             is_active?: boolean;
         };
-        /** @description Credentials as a form; the OAuth 2 password fields are accepted and have no effect. */
+        /** @description Credentials as a form. The other fields of the OAuth 2 password flow are accepted and have no effect. */
         LoginForm: {
             /**
-             * @description The e-mail address.
+             * @description The email address.
              * @example lan.nguyen@example.com
              */
             username: string;
@@ -2154,36 +2223,36 @@ export interface components {
              */
             password: string;
             /**
-             * @description Sent by OAuth 2 clients.
+             * @description Sent by OAuth 2 clients. Has no effect.
              * @example password
              * @enum {string}
              */
             grant_type?: "password" | "";
             /**
-             * @description Sent by OAuth 2 clients.
+             * @description Sent by OAuth 2 clients. Has no effect.
              * @example
              */
             scope?: string;
             /**
-             * @description Sent by OAuth 2 clients.
+             * @description Sent by OAuth 2 clients. Has no effect.
              * @example
              */
             client_id?: string;
             /**
-             * @description Sent by OAuth 2 clients.
+             * @description Sent by OAuth 2 clients. Has no effect.
              * @example
              */
             client_secret?: string;
         };
-        /** @description Credentials as JSON; `username` means the same as `email`, one of them is required. */
+        /** @description Credentials as JSON. The email address is sent as `email` or `username`; one of them is required. */
         LoginJson: {
             /**
-             * @description The e-mail address.
+             * @description The email address.
              * @example lan.nguyen@example.com
              */
             email?: string;
             /**
-             * @description The e-mail address under its other name.
+             * @description The email address. Alternative to `email`.
              * @example lan.nguyen@example.com
              */
             username?: string;
@@ -2193,15 +2262,15 @@ export interface components {
              */
             password: string;
         } & (unknown | unknown);
-        /** @description An access token, and whose it is. The user stands both in `user` and flat, for clients of either form. */
+        /** @description An access token and its user. The user's fields are present both in `user` and at the top level, for clients of either format. */
         LoginResult: {
             /**
-             * @description The token (JWT).
+             * @description Access token (JWT).
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
              */
             access_token: string;
             /**
-             * @description Kind of the token.
+             * @description Type of the token.
              * @constant
              */
             token_type: "bearer";
@@ -2210,7 +2279,7 @@ export interface components {
              * @example 1800
              */
             expires_in: number;
-            /** @description Who signed in. */
+            /** @description The signed-in user. */
             user: {
                 id: components["schemas"]["RecordId"];
                 email: components["schemas"]["Email"];
@@ -2219,7 +2288,7 @@ export interface components {
             id: components["schemas"]["RecordId"];
             email: components["schemas"]["Email"];
             /**
-             * @description Name as the person writes it.
+             * @description Full name.
              * @example Nguyễn Thị Lan
              */
             full_name: string | null;
@@ -2239,10 +2308,10 @@ export interface components {
          *     ]
          */
         LongitudeLatitude: number[];
-        /** @description One article of a feed. */
+        /** @description An article in a feed. */
         NewsItem: {
             /**
-             * @description Headline, plain text.
+             * @description Headline as plain text.
              * @example Hà Nội tăng cường kiểm soát chất lượng không khí dịp cuối năm
              */
             title: string;
@@ -2253,19 +2322,19 @@ export interface components {
              */
             link: string;
             /**
-             * @description Summary as plain text, cut between words; empty when the feed has none.
+             * @description Summary as plain text, shortened at a word boundary. Empty if the feed has none.
              * @example Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.
              */
             description: string;
             /**
              * Format: uri
-             * @description Address of the picture; null when there is none.
+             * @description Address of the image; null if there is none.
              * @example https://hnm.1cdn.vn/2026/11/21/khong-khi.jpg
              */
             image_url: string | null;
             /**
              * Format: date-time
-             * @description When it was published, ISO 8601 in UTC; null when the feed does not say.
+             * @description Time of publication, ISO 8601 in UTC; null if the feed does not contain it.
              * @example 2026-11-21T02:30:00.000Z
              */
             published_at: string | null;
@@ -2277,18 +2346,18 @@ export interface components {
          * @example hanoimoi
          */
         NewsSlug: string;
-        /** @description The news feeds there are. */
+        /** @description The configured news feeds. */
         NewsSourceList: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
-            /** @description Slugs to use in `/news/{news_source}`. */
+            /** @description Slugs to use as `news_source` in `GET /news/{news_source}`. */
             data: components["schemas"]["NewsSlug"][];
         };
         /**
-         * @description Values for the app, not shown to the person. Devices get every value as a string: objects, arrays, numbers and booleans are sent as JSON text. The push service keeps the names `from`, `message_type` and those that begin with `google` or `gcm` for itself.
+         * @description Values for the app that are not shown to the user. Devices receive every value as a string: objects, arrays, numbers and booleans are sent as JSON text. The push service reserves the names `from`, `message_type` and those that begin with `google` or `gcm`.
          * @example {
          *       "screen": "air-quality",
          *       "sensor_id": "Hanoi:BaDinh:9003"
@@ -2297,17 +2366,17 @@ export interface components {
         NotificationData: {
             [key: string]: unknown;
         };
-        /** @description A part of the history, newest first. */
+        /** @description A page of the notification history, newest first. */
         NotificationList: {
             /**
-             * @description How many notifications match in all.
+             * @description Total number of matching notifications.
              * @example 42
              */
             total: number;
-            /** @description The notifications of this part. */
+            /** @description The notifications of this page. */
             items: components["schemas"]["PushNotification"][];
         };
-        /** @description One notification. Administrators get all fields; other users get only the required ones. */
+        /** @description A notification. Administrators receive all fields; other users receive only the required ones. */
         NotificationMessage: {
             id: components["schemas"]["RecordId"];
             /**
@@ -2324,11 +2393,11 @@ export interface components {
             /** @description Whether it was sent to devices or to a topic. Administrators only. */
             notification_type?: components["schemas"]["NotificationType"];
             /**
-             * @description The topic; `null` if it was sent to devices. Administrators only.
+             * @description The topic; null if it was sent to devices. Administrators only.
              * @example hanoi-air
              */
             topic?: string | null;
-            /** @description State of the delivery. Administrators only. */
+            /** @description Status of the delivery. Administrators only. */
             status?: components["schemas"]["NotificationStatus"];
             /**
              * @description Number of devices reached. A topic counts as 1 if the push service accepted it. Administrators only.
@@ -2341,31 +2410,31 @@ export interface components {
              */
             failure_count?: number;
             /**
-             * @description The same as `success_count`. Administrators only.
+             * @description Same as `success_count`. Administrators only.
              * @example 118
              */
             sent_count?: number;
             /**
-             * @description The same as `failure_count`. Administrators only.
+             * @description Same as `failure_count`. Administrators only.
              * @example 2
              */
             failed_count?: number;
             /**
-             * @description The administrator who sent it; `null` if that account was deleted. Administrators only.
+             * @description Id of the administrator who sent it; null if that account was deleted. Administrators only.
              * @example 1
              */
             sent_by_user_id?: number | null;
             /**
-             * @description Why all or some deliveries failed; `null` if none failed. Administrators only.
+             * @description Reason for failed deliveries; null if none failed. Administrators only.
              * @example 2 tokens are no longer registered
              */
             error_message?: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A notification to every active device. Title, body and data together have at most 4,096 bytes at the push service. */
+        /** @description A notification to all active devices. The push service limits title, body and data together to 4,096 bytes. */
         NotificationRequest: {
             /**
-             * @description First line of the notification.
+             * @description Title of the notification.
              * @example Chất lượng không khí kém
              */
             title: string;
@@ -2376,28 +2445,28 @@ export interface components {
             body: string;
             data?: components["schemas"]["NotificationData"];
             /**
-             * @description With `true` the push service checks the notification and delivers nothing.
+             * @description With `true`, the push service validates the notification and delivers nothing.
              * @default false
              * @example false
              */
             dry_run?: boolean;
         };
         /**
-         * @description `sending`: under way. `sent`: the push service took all of it. `partial`: some devices failed. `failed`: nothing got through; see `error_message`. `dry_run`: checked only.
+         * @description Status of the delivery: `sending` (in progress), `sent` (the push service accepted all messages), `partial` (some devices failed), `failed` (nothing was delivered; see `error_message`) or `dry_run` (validated only).
          * @example partial
          * @enum {string}
          */
         NotificationStatus: "sending" | "sent" | "partial" | "failed" | "dry_run";
         /**
-         * @description `token`: sent to every active device. `topic`: sent to a topic.
+         * @description `token`: sent to all active devices. `topic`: sent to a topic.
          * @example token
          * @enum {string}
          */
         NotificationType: "token" | "topic";
-        /** @description A number with its unit, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with a number and its unit. */
         NumberProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description Type of the attribute.
              * @constant
              */
             type: "Property";
@@ -2415,20 +2484,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Where this page stands in the whole list. */
+        /** @description Position of this page in the list. */
         Pagination: {
             /**
-             * @description Number of this page, from 1.
+             * @description Page number, starting at 1.
              * @example 1
              */
             page: number;
             /**
-             * @description Records a page.
+             * @description Maximum number of records per page.
              * @example 20
              */
             limit: number;
             /**
-             * @description Records that match in all.
+             * @description Total number of matching records.
              * @example 57
              */
             total: number;
@@ -2439,25 +2508,25 @@ export interface components {
             total_pages: number;
         };
         /**
-         * @description 8 to 128 characters, and not one of the most common passwords.
+         * @description 8 to 128 characters. The most common passwords are rejected.
          * @example moc-chau-lotus-1954
          */
         Password: string;
-        /** @description The present password and the new one. */
+        /** @description The current and the new password. */
         PasswordChange: {
             /**
-             * @description The present password.
+             * @description The current password.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
             new_password: components["schemas"]["Password"];
         };
         /**
-         * @description Telephone number, international form preferred.
+         * @description Telephone number, preferably in international form.
          * @example +84 912 345 678
          */
         Phone: string;
-        /** @description A named point. */
+        /** @description A named place. */
         Place: {
             /**
              * @description Name of the place.
@@ -2467,10 +2536,10 @@ export interface components {
             lat: components["schemas"]["Latitude"];
             lon: components["schemas"]["Longitude"];
         };
-        /** @description A position, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with a position. */
         PointProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description Type of the attribute.
              * @constant
              */
             type: "GeoProperty";
@@ -2478,24 +2547,24 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Answer of a probe. */
+        /** @description Result of a probe. */
         ProbeStatus: {
             /**
-             * @description Whether the probe passes.
+             * @description Whether the check passed.
              * @example ok
              * @enum {string}
              */
             status: "ok" | "error";
             /**
-             * @description What was found
+             * @description Result as a sentence.
              * @example Database connected
              */
             message: string;
         };
-        /** @description The fields to change. A new `email` needs `current_password`; `null` clears a name or telephone number. */
+        /** @description The fields to update. `null` clears a name or telephone number. A new `email` requires `current_password`. */
         ProfileUpdate: {
             /**
-             * @description Name as the person writes it.
+             * @description Full name.
              * @example Nguyễn Thị Lan
              */
             full_name?: string | null;
@@ -2506,16 +2575,16 @@ export interface components {
             phone?: string | null;
             email?: components["schemas"]["EmailInput"];
             /**
-             * @description Needed with a new `email`.
+             * @description The current password. Required with `email`.
              * @example moc-chau-lotus-1954
              */
             current_password?: string;
         };
-        /** @description A notification that was sent, and what became of it. */
+        /** @description A sent notification and the result of its delivery. */
         PushNotification: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description First line of the notification.
+             * @description Title of the notification.
              * @example Chất lượng không khí kém
              */
             title: string;
@@ -2527,49 +2596,49 @@ export interface components {
             data: components["schemas"]["NotificationData"];
             notification_type: components["schemas"]["NotificationType"];
             /**
-             * @description The topic; `null` when it went to devices.
+             * @description The topic; null if it was sent to devices.
              * @example hanoi-air
              */
             topic: string | null;
             status: components["schemas"]["NotificationStatus"];
             /**
-             * @description Devices reached. A topic counts 1 when the push service took it.
+             * @description Number of devices reached. A topic counts as 1 if the push service accepted it.
              * @example 118
              */
             success_count: number;
             /**
-             * @description Devices that failed. A topic counts 1 when the push service refused it.
+             * @description Number of devices that failed. A topic counts as 1 if the push service rejected it.
              * @example 2
              */
             failure_count: number;
             /**
-             * @description The same as `success_count`.
+             * @description Same as `success_count`.
              * @example 118
              */
             sent_count: number;
             /**
-             * @description The same as `failure_count`.
+             * @description Same as `failure_count`.
              * @example 2
              */
             failed_count: number;
             /**
-             * @description The admin who sent it; `null` when that account is deleted.
+             * @description Id of the administrator who sent it; null if that account was deleted.
              * @example 1
              */
             sent_by_user_id: number | null;
             /**
-             * @description Why it failed, wholly or in part; `null` when nothing failed.
+             * @description Reason for failed deliveries; null if none failed.
              * @example 2 tokens are no longer registered
              */
             error_message: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Id of a record, given by the service.
+         * @description Id of the record, assigned by the service.
          * @example 12
          */
         RecordId: number;
-        /** @description A new account; it becomes a citizen's. */
+        /** @description A new account with the role `citizen`. */
         Registration: {
             email: components["schemas"]["EmailInput"];
             password: components["schemas"]["Password"];
@@ -2580,23 +2649,23 @@ export interface components {
         Report: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description What it is in a few words; `—` if the reporter's account was deleted.
+             * @description Short description of the incident; `—` if the reporter's account was deleted.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What the reporter saw; `null` if the reporter's account was deleted.
+             * @description Details of the incident; null if the reporter's account was deleted.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description: string | null;
             /**
-             * @description What the report is about.
+             * @description Category of the report.
              * @example waste
              * @enum {string|null}
              */
             category: "waste" | "air_pollution" | "noise" | "other" | null;
             /**
-             * @description How bad it is, as the reporter sees it.
+             * @description Severity according to the reporter.
              * @example medium
              * @enum {string|null}
              */
@@ -2607,12 +2676,12 @@ export interface components {
             longitude: components["schemas"]["Longitude"];
             /**
              * Format: uri-reference
-             * @description Relative address of the first image.
+             * @description Relative address of the first image; null if there is none.
              * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             image_url: string | null;
             /**
-             * @description Relative addresses of all images; empty when there are none.
+             * @description Relative addresses of all images; empty if there are none.
              * @example [
              *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
              *     ]
@@ -2620,53 +2689,53 @@ export interface components {
             image_urls: string[];
             status: components["schemas"]["ReportStatus"];
             /**
-             * @description Id of the reporter; null when the account was deleted.
+             * @description Id of the reporter; null if the account was deleted.
              * @example 7
              */
             user_id: number | null;
             created_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What the report is about.
+         * @description Category of the report.
          * @example waste
          * @enum {string}
          */
         ReportCategory: "waste" | "air_pollution" | "noise" | "other";
-        /** @description A new report as JSON. The place is `location`, or `latitude` with `longitude`; if all are given, `location` counts. */
+        /** @description A new report as JSON. Send the position as `location`, or as `latitude` and `longitude`. If both are sent, `location` takes precedence. */
         ReportCreate: {
             /**
-             * @description What it is in a few words.
+             * @description Short description of the incident. Must not be blank.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What you saw.
+             * @description Details of the incident.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description?: string;
             category?: components["schemas"]["ReportCategory"];
             severity?: components["schemas"]["ReportSeverity"];
-            /** @description Where it is. */
+            /** @description Position of the incident. */
             location?: components["schemas"]["LatLng"];
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
             /**
-             * @description Images that you uploaded with `uploadImage` before, as its `image_url` or `url` named them.
+             * @description Images that the caller uploaded with `uploadImage`, by their `image_url` or `url`.
              * @example [
              *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
              *     ]
              */
             image_urls?: string[];
         } & (unknown | unknown);
-        /** @description A new report as a form, with its images. `images` and `image` may both be sent, five files in all. A field that is left empty counts as not given. */
+        /** @description A new report as a form, with its images. `images` and `image` can both be sent, with at most five files in total. Empty fields count as missing. */
         ReportForm: {
             /**
-             * @description What it is in a few words.
+             * @description Short description of the incident. Must not be blank.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What you saw.
+             * @description Details of the incident.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description?: string;
@@ -2678,28 +2747,28 @@ export interface components {
             images?: string[];
             /**
              * Format: binary
-             * @description One image: JPEG, PNG or WebP, at most 10 MB by default. It is placed before those of `images`.
+             * @description One image: JPEG, PNG or WebP, at most 10 MB by default. It is placed before those in `images`.
              */
             image?: string;
         };
-        /** @description One change of a report's status. */
+        /** @description A status change of a report. */
         ReportHistoryEntry: {
             id: components["schemas"]["RecordId"];
-            /** @description Status before. */
+            /** @description Previous status. */
             from: components["schemas"]["ReportStatus"];
-            /** @description Status after; the same as before when only a note was added. */
+            /** @description New status; same as `from` if only a note was added. */
             to: components["schemas"]["ReportStatus"];
             /**
-             * @description Who set it. An administrator reads the name (or the e-mail address, or `deleted user`), the reporter just `admin`.
+             * @description Author of the change. Administrators see the name (or the email address, or `deleted user`); the reporter sees `admin`.
              * @example admin
              */
             by: string;
             /**
-             * @description What the reporter should know about it.
+             * @description Note for the reporter.
              * @example Đội vệ sinh sẽ đến vào chiều nay
              */
             note: string | null;
-            /** @description When it was set. */
+            /** @description Time of the change. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of reports. */
@@ -2714,13 +2783,13 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
-         * @description How bad it is, as the reporter sees it.
+         * @description Severity according to the reporter.
          * @example medium
          * @enum {string}
          */
         ReportSeverity: "low" | "medium" | "high";
         /**
-         * @description State of a report; a new one is PENDING. Upper case, unless the deployment is set to lower case (`REPORT_STATUS_CASE`).
+         * @description Status of a report. New reports are `PENDING`. Upper case, unless the operator has configured lower case (`REPORT_STATUS_CASE`).
          * @example PENDING
          * @enum {string}
          */
@@ -2730,23 +2799,23 @@ export interface components {
          * @example APPROVED
          */
         ReportStatusInput: string;
-        /** @description The new status, and what the reporter should know about it. */
+        /** @description The new status, with an optional note for the reporter. */
         ReportStatusUpdate: {
             status: components["schemas"]["ReportStatusInput"];
             /**
-             * @description Kept in the history; the reporter can read it.
+             * @description Note for the reporter. It is stored in the history.
              * @example Đội vệ sinh sẽ đến vào chiều nay
              */
             note?: string | null;
         };
         /**
-         * @description What happens to the reports of a deleted account. Pending reports are always deleted. `anonymise` keeps the others without reporter, text, photos and notes, and rounds the place to 3 decimals (about 100 m). `delete` removes all reports.
+         * @description How to handle the reports of the deleted account. Pending reports are always deleted. `anonymise` keeps the others without reporter, text, photos and notes, and rounds their coordinates to 3 decimals (about 100 m). `delete` deletes all reports.
          * @example anonymise
          * @enum {string}
          */
         ReportsOnDeletion: "anonymise" | "delete";
         /**
-         * @description What a user may do. Lower case, unless the deployment is set to upper case (`ROLE_CASE`).
+         * @description Role of the user. Lower case, unless the operator has configured upper case (`ROLE_CASE`).
          * @example citizen
          * @enum {string}
          */
@@ -2756,15 +2825,15 @@ export interface components {
          * @example citizen
          */
         RoleInput: string;
-        /** @description How the service is, with a greeting. */
+        /** @description The health of the service, with a welcome message. */
         RootStatus: {
             /**
-             * @description Where to go from here.
+             * @description Message that points to the documentation.
              * @example Environmental Monitoring Service. Documentation at /docs and /redoc.
              */
             message: string;
             /**
-             * @description `degraded` when the database or the broker is not connected.
+             * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
              * @example ok
              * @enum {string}
              */
@@ -2777,31 +2846,31 @@ export interface components {
              */
             version: string;
         };
-        /** @description The way on the road network. */
+        /** @description The route on the road network. */
         Route: {
             /**
              * Format: double
-             * @description Length in metres.
+             * @description Distance in metres.
              * @example 2845.5
              */
             distance: number;
             /**
              * Format: double
-             * @description Time in seconds.
+             * @description Travel time in seconds.
              * @example 370.5
              */
             duration: number;
             geometry: components["schemas"]["RouteGeometry"];
         };
-        /** @description The line of the route (GeoJSON). */
+        /** @description Line of the route as GeoJSON. */
         RouteGeometry: {
             /**
-             * @description Kind of the geometry.
+             * @description Type of the geometry.
              * @constant
              */
             type: "LineString";
             /**
-             * @description The points in order, each as `[longitude, latitude]`.
+             * @description The points of the line in order, each as `[longitude, latitude]`.
              * @example [
              *       [
              *         105.8542,
@@ -2824,7 +2893,7 @@ export interface components {
          * @example kim-ma-01
          */
         SegmentId: string;
-        /** @description An air quality station as a map or a list shows it. */
+        /** @description An air quality station in a short form for maps and lists. */
         Sensor: {
             id: components["schemas"]["SensorKey"];
             /**
@@ -2832,7 +2901,7 @@ export interface components {
              * @example UBND quận Ba Đình
              */
             name: string;
-            /** @description Where the station is. */
+            /** @description Position of the station. */
             location: {
                 /**
                  * @description Latitude.
@@ -2849,19 +2918,19 @@ export interface components {
             lastUpdate: components["schemas"]["LatestObservation"];
             stale: components["schemas"]["StaleSensor"];
         };
-        /** @description The current index of a sensor. */
+        /** @description Current air quality index of a sensor. */
         SensorAqi: {
             aqi: components["schemas"]["AqiValue"];
             standard: components["schemas"]["AqiStandard"];
             /**
-             * @description Short name of the attribute that decides the index; null when no index is known.
+             * @description Short name of the pollutant that determines the index; null if the index is unknown.
              * @example pm25
              */
             main_pollutant: string | null;
             observed_at: components["schemas"]["LatestObservation"];
             stale: components["schemas"]["StaleSensor"];
         };
-        /** @description The current index of one sensor. */
+        /** @description Current air quality index of a sensor. */
         SensorAqiResult: {
             /**
              * @description Always true.
@@ -2872,7 +2941,7 @@ export interface components {
             data: components["schemas"]["SensorAqi"];
         };
         /**
-         * @description Id of a sensor: city, district and station.
+         * @description Id of a sensor, composed of city, district and station.
          * @example Hanoi:BaDinh:9003
          */
         SensorKey: string;
@@ -2888,7 +2957,7 @@ export interface components {
             data: components["schemas"]["Sensor"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description One sensor. */
+        /** @description A sensor. */
         SensorResult: {
             /**
              * @description Always true.
@@ -2899,19 +2968,19 @@ export interface components {
             data: components["schemas"]["Sensor"];
         };
         /**
-         * @description True when this is a kept copy because what is behind it does not answer; the header `Age` tells how old it is. Otherwise left out.
+         * @description Sent as `true` if the source is unavailable and the response is a cached copy. The header `Age` contains the age of the copy in seconds.
          * @example true
          */
         StaleAnswer: boolean;
         /**
-         * @description True when the sensor has had no fresh value for 24 hours.
+         * @description Whether the sensor has had no new value for 24 hours.
          * @example false
          */
         StaleSensor: boolean;
-        /** @description A text, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with a text. */
         TextProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description Type of the attribute.
              * @constant
              */
             type: "Property";
@@ -2923,10 +2992,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A point in time, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with a time. */
         TimeProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description Type of the attribute.
              * @constant
              */
             type: "Property";
@@ -2936,14 +3005,14 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description A point in time, ISO 8601 in UTC.
+         * @description Time, ISO 8601 in UTC.
          * @example 2026-11-21T03:15:00.000Z
          */
         Timestamp: string;
-        /** @description A notification to the devices that subscribe to a topic. Title, body and data together have at most 2,048 bytes at the push service. */
+        /** @description A notification to the devices that are subscribed to a topic. The push service limits title, body and data together to 2,048 bytes. */
         TopicNotificationRequest: {
             /**
-             * @description First line of the notification.
+             * @description Title of the notification.
              * @example Chất lượng không khí kém
              */
             title: string;
@@ -2953,20 +3022,20 @@ export interface components {
              */
             body: string;
             /**
-             * @description Name of the topic, without `/topics/`. Devices subscribe to it with the SDK of the push service.
+             * @description Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service.
              * @example hanoi-air
              */
             topic: string;
             data?: components["schemas"]["NotificationData"];
             /**
-             * @description With `true` the push service checks the notification and delivers nothing.
+             * @description With `true`, the push service validates the notification and delivers nothing.
              * @default false
              * @example false
              */
             dry_run?: boolean;
         };
         /**
-         * @description State of a segment. By vehicles: `green` up to 30, `yellow` over 30 to 60, `red` over 60. Where only speed is known: `red` under 5 km/h, `orange` under 20, else `green`. Where only density is known: `green` under 0.33, `yellow` under 0.66, else `red`.
+         * @description State of a road segment. If the number of vehicles is known: `green` up to 30, `yellow` up to 60, otherwise `red`. If only the speed is known: `red` below 5 km/h, `orange` below 20 km/h, otherwise `green`. If only the density is known: `green` below 0.33, `yellow` below 0.66, otherwise `red`.
          * @example green
          * @enum {string}
          */
@@ -2974,22 +3043,22 @@ export interface components {
         /** @description A road segment as a GeoJSON Feature. */
         TrafficSegment: {
             /**
-             * @description Kind of the GeoJSON object.
+             * @description Type of the GeoJSON object.
              * @constant
              */
             type: "Feature";
             id: components["schemas"]["SegmentId"];
-            /** @description The line of the road. */
+            /** @description Line of the road. */
             geometry: {
                 /**
-                 * @description Kind of the geometry.
+                 * @description Type of the geometry.
                  * @constant
                  */
                 type: "LineString";
-                /** @description The points of the line in order. */
+                /** @description The points of the line in order, each as `[longitude, latitude]`. */
                 coordinates: components["schemas"]["LongitudeLatitude"][];
             };
-            /** @description What is known of the segment. */
+            /** @description Properties of the segment. */
             properties: {
                 id: components["schemas"]["SegmentId"];
                 /**
@@ -3002,7 +3071,7 @@ export interface components {
         /** @description All road segments as a GeoJSON FeatureCollection. */
         TrafficSegmentCollection: {
             /**
-             * @description Kind of the GeoJSON object.
+             * @description Type of the GeoJSON object.
              * @constant
              */
             type: "FeatureCollection";
@@ -3010,11 +3079,11 @@ export interface components {
             features: components["schemas"]["TrafficSegment"][];
         };
         /**
-         * @description UN/CEFACT code of the unit. `GQ` is µg/m³; null when the value has no unit, as an index.
+         * @description UN/CEFACT code of the unit; `GQ` is µg/m³. Null for values without a unit, such as an index.
          * @example GQ
          */
         UnitCode: string | null;
-        /** @description One image, in the field `image` or in the field `file`. */
+        /** @description One image, in the field `image` or `file`. */
         UploadForm: {
             /**
              * Format: binary
@@ -3023,7 +3092,7 @@ export interface components {
             image?: string;
             /**
              * Format: binary
-             * @description The same under its other name.
+             * @description The image. Alternative to `image`.
              */
             file?: string;
         } & (unknown | unknown);
@@ -3031,13 +3100,13 @@ export interface components {
         UploadResult: {
             /**
              * Format: uri
-             * @description Full address, ready for an `<img>`.
+             * @description Full address, for use in an `<img>` element.
              * @example http://localhost:8000/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             url: string;
             /**
              * Format: uri-reference
-             * @description Relative address, as reports carry it.
+             * @description Relative address, as in reports.
              * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             image_url: string;
@@ -3062,7 +3131,7 @@ export interface components {
             id: components["schemas"]["RecordId"];
             email: components["schemas"]["Email"];
             /**
-             * @description Name as the person writes it.
+             * @description Full name.
              * @example Nguyễn Thị Lan
              */
             full_name: string | null;
@@ -3073,22 +3142,22 @@ export interface components {
             phone: string | null;
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the user may sign in.
+             * @description Whether the user can sign in.
              * @example true
              */
             is_active: boolean;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A new account, made by an administrator. */
+        /** @description A new account, created by an administrator. */
         UserCreate: {
             email: components["schemas"]["EmailInput"];
             password: components["schemas"]["Password"];
             full_name?: components["schemas"]["FullName"];
             phone?: components["schemas"]["Phone"];
-            /** @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case. Without it: `citizen`. */
+            /** @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case. Default: `citizen`. */
             role?: components["schemas"]["RoleInput"];
             /**
-             * @description Whether the user may sign in. Without it: true.
+             * @description Whether the user can sign in. Default: true.
              * @example true
              */
             is_active?: boolean;
@@ -3104,12 +3173,12 @@ export interface components {
             data: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The fields to change; `null` clears a name or telephone number. Only an administrator may send `email`, `password`, `role` or `is_active`. */
+        /** @description The fields to update. `null` clears a name or telephone number. Only administrators can send `email`, `password`, `role` and `is_active`. */
         UserUpdate: {
             email?: components["schemas"]["EmailInput"];
             password?: components["schemas"]["Password"];
             /**
-             * @description Name as the person writes it.
+             * @description Full name.
              * @example Nguyễn Thị Lan
              */
             full_name?: string | null;
@@ -3120,12 +3189,12 @@ export interface components {
             phone?: string | null;
             role?: components["schemas"]["RoleInput"];
             /**
-             * @description Whether the user may sign in.
+             * @description Whether the user can sign in.
              * @example false
              */
             is_active?: boolean;
         };
-        /** @description A stop on the way, taken from our locations. */
+        /** @description A stop on the route, from the service's locations. */
         ViaPoi: {
             /**
              * @description Name of the location.
@@ -3136,10 +3205,10 @@ export interface components {
             lon: components["schemas"]["Longitude"];
             type: components["schemas"]["LocationType"];
         };
-        /** @description One weather observation, simplified NGSI-LD (name and value). Names are full IRIs, but for the core ones. Observations may carry more attributes. */
+        /** @description A weather observation as simplified NGSI-LD (name and value). All names except the NGSI-LD core terms are full IRIs. Observations can have further attributes. */
         WeatherEntity: {
             /**
-             * @description URN: city and district.
+             * @description URN with the city and district.
              * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh
              */
             id: string;
@@ -3148,12 +3217,12 @@ export interface components {
              * @constant
              */
             type: "https://smartdatamodels.org/dataModel.Environment/WeatherObserved";
-            /** @description Where it was observed. */
+            /** @description Position of the observation. */
             location?: components["schemas"]["GeoPoint"];
-            /** @description Where it was observed in words. */
+            /** @description Address of the observation. */
             "https://smartdatamodels.org/address"?: components["schemas"]["EntityAddress"];
             /**
-             * @description When it was observed, in UTC without seconds.
+             * @description Time of the observation in UTC, without seconds.
              * @example 2026-11-21T03:15Z
              */
             "https://smartdatamodels.org/dateObserved"?: string;
@@ -3173,7 +3242,7 @@ export interface components {
              */
             "https://smartdatamodels.org/dataModel.Environment/relativeHumidity"?: number;
             /**
-             * @description Wind in m/s.
+             * @description Wind speed in m/s.
              * @example 2.31
              */
             "https://smartdatamodels.org/dataModel.Environment/windSpeed"?: number;
@@ -3183,7 +3252,7 @@ export interface components {
              */
             "https://smartdatamodels.org/dataModel.Environment/precipitation"?: number;
             /**
-             * @description The weather in a word.
+             * @description Short description of the weather.
              * @example cloudy
              */
             "https://smartdatamodels.org/dataModel.Environment/weatherType"?: string;
@@ -3193,14 +3262,14 @@ export interface components {
              */
             "https://smartdatamodels.org/name"?: string;
             /**
-             * @description Where the values come from.
+             * @description Source of the values.
              * @example https://open-meteo.com
              */
             "https://smartdatamodels.org/source"?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description The weather now, for 24 hours and for 7 days. */
+        /** @description The current weather and the forecast for 24 hours and 7 days. */
         WeatherForecast: {
             /**
              * @description Always true.
@@ -3210,7 +3279,7 @@ export interface components {
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
-            /** @description The place that the forecast is for. */
+            /** @description Place of the forecast. */
             location: {
                 /**
                  * @description Latitude.
@@ -3226,17 +3295,17 @@ export interface components {
             /** @description The forecast. */
             data: {
                 current: components["schemas"]["CurrentWeather"];
-                /** @description The next 24 hours. */
+                /** @description Forecast for the next 24 hours. */
                 hourly_24h: components["schemas"]["HourlyWeather"][];
-                /** @description Today and the six days after it. */
+                /** @description Forecast for today and the next six days. */
                 daily_7days: components["schemas"]["DailyWeather"][];
             };
         };
-        /** @description An analysis of weather and air, written by an AI provider from our own data and kept for the user who asked. */
+        /** @description An analysis of weather and air quality. An AI provider wrote it from the service's own data for the user who requested it. */
         WeatherInsight: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description The user who asked.
+             * @description Id of the user who requested the analysis.
              * @example 7
              */
             user_id: number;
@@ -3244,7 +3313,7 @@ export interface components {
             lon: components["schemas"]["Longitude"];
             provider: components["schemas"]["AiProvider"];
             /**
-             * @description The provider's model that wrote it.
+             * @description Model of the provider that wrote the text.
              * @example gemini-3.5-flash
              */
             model: string;
@@ -3254,7 +3323,7 @@ export interface components {
              */
             analysis: string;
             /**
-             * @description The data that the analysis was made from, such as the forecast and the nearest stations; `missing` names what could not be had. Its form may change; show it, do not build on it.
+             * @description Data that the analysis is based on, such as the forecast and the nearest stations. `missing` lists the data that were not available. The structure can change, so clients should only display it.
              * @example {
              *       "air_quality": {
              *         "standard": "VN_AQI",
@@ -3293,7 +3362,7 @@ export interface components {
              */
             limit_requested: number;
             /**
-             * @description Entities in this answer.
+             * @description Number of entities in this response.
              * @example 1
              */
             count: number;
@@ -3301,7 +3370,7 @@ export interface components {
             /** @description The observations. */
             data: components["schemas"]["WeatherEntity"][];
         };
-        /** @description The weather in the city now. */
+        /** @description The current weather in the city. */
         WeatherNow: {
             /**
              * @description Always true.
@@ -3314,13 +3383,13 @@ export interface components {
             data: components["schemas"]["CurrentWeather"];
         };
         /**
-         * @description The weather in words, in the language of `Accept-Language`.
+         * @description Description of the weather, in the language of `Accept-Language`.
          * @example Nhiều mây
          */
         WeatherText: string;
     };
     responses: {
-        /** @description The operation, or this use of it, needs the role `admin`. */
+        /** @description This operation, or one of the given fields, requires the `admin` role. */
         AdminRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3337,7 +3406,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No AI provider answered, or something else behind the service failed; `detail` names it. With `Retry-After` where a provider has no quota left and tells when it has. */
+        /** @description All AI providers or another upstream service failed; `detail` names them. `Retry-After` is sent if a provider is out of quota and reports when it resets. */
         AiBadGateway: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
@@ -3355,7 +3424,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The e-mail address or the password is wrong. The answer is the same for an address that nobody has. */
+        /** @description The email address or the password is wrong. The response is the same for an unknown address. */
         BadCredentials: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -3373,7 +3442,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something behind the service answered with an error or with nonsense. */
+        /** @description An upstream service returned an error or an invalid response; `detail` names it. */
         BadGateway: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3390,7 +3459,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Path, query or headers break the contract, the body is not what its content type says, or the operation does not take that content type. */
+        /** @description A parameter or header does not match the contract, the body cannot be parsed, or its content type is not supported. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3407,7 +3476,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The broker's shared secret is missing or wrong. */
+        /** @description The shared secret of the context broker is missing or wrong. */
         BrokerUnauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3424,7 +3493,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such city. */
+        /** @description The city does not exist. */
         CityNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3441,7 +3510,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such device, or one that is not yours. */
+        /** @description The device does not exist or belongs to another user. */
         DeviceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3458,7 +3527,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The e-mail address has an account. */
+        /** @description The email address is already registered. */
         EmailConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3475,7 +3544,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description An entity with this id exists already. */
+        /** @description An entity with this id already exists. */
         EntityConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3492,7 +3561,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such entity. */
+        /** @description The entity does not exist. */
         EntityNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3509,7 +3578,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something behind the service took too long. */
+        /** @description An upstream service did not respond in time; `detail` names it. */
         GatewayTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3526,7 +3595,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The request has more than 16 kB of headers, or more than 1,000 of them. The server closes the connection. */
+        /** @description The request has more than 16 kB of headers, or more than 1,000 headers. The server closes the connection. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3543,7 +3612,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The first request with this `Idempotency-Key` is still at work; the answer waited 10 seconds for it. */
+        /** @description The first request with this `Idempotency-Key` was still running after 10 seconds. */
         IdempotencyConflict: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3561,7 +3630,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body or an image in it is larger than the operation takes. */
+        /** @description The body, or an image in it, is larger than the maximum; `detail` states the limit. */
         ImageTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3578,7 +3647,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The only active administrator left must stay one. */
+        /** @description The account is the last active administrator and cannot be deleted. */
         LastAdminConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3595,7 +3664,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such location, or one that only administrators see. */
+        /** @description The location does not exist, or is inactive and visible only to administrators. */
         LocationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3612,7 +3681,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, or its two kinds disagree; `errors` lists every place. */
+        /** @description Validation of the body failed, or `type` and `location_type` name different kinds. `errors` lists the invalid fields. */
         LocationUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3629,7 +3698,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The path exists, with other methods; `Allow` lists them. */
+        /** @description The path does not support this method. `Allow` lists the supported methods. */
         MethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -3647,7 +3716,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such news source. */
+        /** @description The news feed does not exist. */
         NewsSourceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3664,7 +3733,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Done; there is nothing to send. */
+        /** @description The operation succeeded. The response has no body. */
         NoContent: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3679,7 +3748,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The operation is agreed and not built yet. */
+        /** @description The operation is not implemented yet. */
         NotBuilt: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3696,7 +3765,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The copy that `If-None-Match` names is still the current one; there is no body. */
+        /** @description The copy that `If-None-Match` identifies is current. The response has no body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3712,7 +3781,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description There is no such notification. */
+        /** @description The notification does not exist. */
         NotificationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3729,7 +3798,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, or `current_password` is wrong; `errors` lists every place. */
+        /** @description Validation of the body failed, or `current_password` is wrong. `errors` lists the invalid fields. */
         PasswordUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3746,7 +3815,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than the operation allows (`x-max-body` for JSON and text forms); `detail` states the limit. */
+        /** @description The body is larger than the maximum (`x-max-body` for JSON and text forms); `detail` states the limit. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3763,7 +3832,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The start or the destination could not be found, or no road leads there. */
+        /** @description The start or the destination was not found, or no road connects them. */
         PlaceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3780,7 +3849,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The report is not PENDING any more, so its reporter cannot delete it. */
+        /** @description The report is no longer `PENDING`, so its reporter cannot delete it. */
         ReportConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3797,7 +3866,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such report, or one that is not yours. */
+        /** @description The report does not exist or belongs to another user. */
         ReportNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3814,7 +3883,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract; `errors` lists every place. */
+        /** @description Validation of the body failed. `errors` lists the invalid fields. */
         ReportStatusUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3831,7 +3900,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, an image cannot be used, or the `Idempotency-Key` stood on another body before. */
+        /** @description Validation of the body failed, an image cannot be used, or the `Idempotency-Key` was already used with another body. `errors` lists the invalid fields. */
         ReportUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3865,7 +3934,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such sensor. */
+        /** @description The sensor does not exist. */
         SensorNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3882,7 +3951,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something is wrong in the service; the log has the request id. */
+        /** @description An unexpected error occurred in the service. The server's log contains the `request_id`. */
         ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3899,7 +3968,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no room left for uploads. */
+        /** @description The server is low on disk space and accepts no uploads. */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3916,7 +3985,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description One of these limits is reached: calls per hour, the user's AI calls per hour, or the service's AI calls per UTC day. */
+        /** @description One of these limits is reached: calls per hour, the user's AI calls per hour, or the AI calls of all users per UTC day. */
         TooManyAiCalls: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3934,7 +4003,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description One of these limits is reached for the caller's network: calls, failed attempts, or registrations. */
+        /** @description The caller's network has reached a limit of calls, failed attempts or registrations. */
         TooManyRegistrations: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3952,7 +4021,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The hourly limit, or a limit of this operation, is used up. */
+        /** @description The hourly rate limit, or a limit of this operation, is reached. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3970,7 +4039,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No token, or one that is not valid (any more). */
+        /** @description The token is missing or invalid, for example because it has expired or was revoked. */
         Unauthenticated: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -3988,7 +4057,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something that the operation needs does not answer or is not configured; `detail` names it. */
+        /** @description A dependency of the operation is unavailable or not configured; `detail` names it. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
@@ -4006,7 +4075,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No operation has this path. */
+        /** @description The path does not exist. */
         UnknownPath: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4023,7 +4092,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract; `errors` lists every place. */
+        /** @description Validation of the body failed. `errors` lists the invalid fields. */
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4040,7 +4109,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no image, or it cannot be used; `errors` tells the field. */
+        /** @description The image is missing or cannot be used. `errors` names the field. */
         UploadUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4057,7 +4126,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The e-mail address has an account, or the only active administrator left would be none any more. */
+        /** @description The email address is already registered, or the change would leave no active administrator. */
         UserConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4074,7 +4143,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such user, or one that is not yours. */
+        /** @description The user does not exist, or the caller may not access it. */
         UserNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4091,7 +4160,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, or the password is too common; `errors` lists every place. */
+        /** @description Validation of the body failed, or the password is too common. `errors` lists the invalid fields. */
         UserUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4111,12 +4180,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Language of the descriptions, Vietnamese (`vi`, the default) or English (`en`). Browsers send it by themselves.
+         * @description Language of the descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
          * @example en-US,en;q=0.9,vi;q=0.8
          */
         AcceptLanguage: string;
         /**
-         * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. Without it all attributes.
+         * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. By default, all attributes are returned.
          * @example pm25
          */
         Attribute: string;
@@ -4125,17 +4194,17 @@ export interface components {
          * @example hanoi
          */
         City: string;
-        /** @description Notifications older than so many days are removed. */
+        /** @description Notifications older than this number of days are deleted. */
         CleanupDays: number;
-        /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
+        /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
         Count: boolean;
         /**
-         * @description The token of the device, as it was registered, percent-encoded.
+         * @description Token of the device as it was registered, percent-encoded.
          * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
          */
         DeviceTokenPath: string;
         /**
-         * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+         * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
          * @example airQualityIndex,pm25
          */
         EntityAttrs: string;
@@ -4160,22 +4229,22 @@ export interface components {
          */
         EntityQuery: string;
         /**
-         * @description Types of the entities, separated by commas. Some brokers refuse a query without it.
+         * @description Types of the entities, separated by commas. Some brokers reject queries without it.
          * @example AirQualityObserved
          */
         EntityTypeFilter: string;
         /**
-         * @description Latitude of the place. Comes together with `lon`; without both the forecast is for the city centre.
+         * @description Latitude of the place. Must be sent together with `lon`. Default: the city centre.
          * @example 21.0285
          */
         ForecastLat: number;
         /**
-         * @description Longitude of the place. Comes together with `lat`.
+         * @description Longitude of the place. Must be sent together with `lat`.
          * @example 105.8542
          */
         ForecastLon: number;
         /**
-         * @description Start of the period (included). Without it 24 hours before `to`. The period is at most 366 days long.
+         * @description Start of the period (inclusive). Default: 24 hours before `to`. The period must not be longer than 366 days.
          * @example 2026-11-20T00:00:00Z
          */
         From: string;
@@ -4185,42 +4254,51 @@ export interface components {
          */
         GeoCoordinates: string;
         /**
-         * @description Kind of the geometry, with `georel` and `coordinates`.
+         * @description Type of the geometry. Requires `georel` and `coordinates`.
          * @example Point
          */
         GeoGeometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
         /**
-         * @description Attribute that is compared with the geometry. Without it `location`.
+         * @description Attribute to compare with the geometry. Default: `location`.
          * @example location
          */
         GeoPropertyName: string;
         /**
-         * @description Relation to the geometry, with `geometry` and `coordinates`. Distances are metres.
+         * @description Relation to the geometry, with distances in metres. Requires `geometry` and `coordinates`.
          * @example near;maxDistance==5000
          */
         GeoRelation: string;
-        /** @description How many rows at most. The newest are kept; the answer is in ascending order of time. */
+        /** @description Maximum number of rows. If more rows match, the newest are returned. Rows are in ascending order of time. */
         HistoryLimit: number;
         /**
-         * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+         * @description Unique value per action, such as a UUID. A repeated request with the same key within 24 hours returns the first response and has no further effect.
          * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
          */
         IdempotencyKey: string;
         /**
-         * @description The `ETag` of the copy that the client has; 304 while it is current.
+         * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
          * @example "2fd4e1c67a2d28fc"
          */
         IfNoneMatch: string;
-        /** @description `raw` answers every observation; `hour` and `day` answer mean, least and greatest value of each hour or day. Days are those of the city's time zone. */
+        /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day, in the city's time zone. */
         Interval: "raw" | "hour" | "day";
-        /** @description How many records at most. */
+        /** @description Maximum number of records. */
         Limit: number;
-        /** @description How many records at most. */
+        /** @description Maximum number of records. */
         Limit100: number;
-        /** @description How many records at most. */
+        /** @description Maximum number of records. */
         Limit1000: number;
         /**
-         * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+         * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+         *
+         *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+         *
+         *     - the service's own contexts
+         *     - the NGSI-LD core context
+         *     - the Environment context of the Smart Data Models
+         *     - contexts that the operator has configured
+         *
+         *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         LinkContext: string;
@@ -4229,26 +4307,26 @@ export interface components {
          * @example 12
          */
         LocationId: components["schemas"]["RecordId"];
-        /** @description Accepted because clients send it; it changes nothing. */
+        /** @description Has no effect. Accepted for compatibility with existing clients. */
         LocationOptions: "keyValues";
-        /** @description With `true` the answer holds NGSI-LD entities (normalized) instead of locations. */
+        /** @description Whether to return normalized NGSI-LD entities instead of locations. */
         LocationRaw: boolean;
-        /** @description Field to sort by. A query with `lat` and `lng` is always sorted by distance instead. */
+        /** @description Field to sort by. Queries with `lat` and `lng` are always sorted by distance. */
         LocationSort: "id" | "name" | "created_at";
-        /** @description Only locations of this kind. */
+        /** @description Returns only locations of this kind. */
         LocationTypeFilter: components["schemas"]["LocationType"];
-        /** @description The same as `location_type` in short form; if both are given they must agree, else 400. */
+        /** @description Short form of `location_type`. If both are sent, they must name the same kind; otherwise the operation returns 400. */
         LocationTypeShortFilter: components["schemas"]["LocationTypeShort"];
-        /** @description Latitude of the centre of a geo query; needs `lng`. */
+        /** @description Latitude of the centre to search around. Must be sent together with `lng`. */
         NearLatitude: components["schemas"]["Latitude"];
-        /** @description Longitude of the centre of a geo query; needs `lat`. */
+        /** @description Longitude of the centre to search around. Must be sent together with `lat`. */
         NearLongitude: components["schemas"]["Longitude"];
-        /** @description Radius of a geo query in kilometres. Without `lat` and `lng` it has no effect. */
+        /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
         NearRadius: number;
-        /** @description How many items at most. */
+        /** @description Maximum number of articles. */
         NewsLimit: number;
         /**
-         * @description Slug of the feed; `listNewsSources` tells which there are.
+         * @description Slug of the feed, as listed by `listNewsSources`.
          * @example hanoimoi
          */
         NewsSource: components["schemas"]["NewsSlug"];
@@ -4257,50 +4335,50 @@ export interface components {
          * @example 12
          */
         NotificationId: components["schemas"]["RecordId"];
-        /** @description Only notifications to devices (`token`) or to topics (`topic`). */
+        /** @description Returns only notifications to devices (`token`) or to topics (`topic`). */
         NotificationTypeFilter: components["schemas"]["NotificationType"];
-        /** @description How many entities to pass over. */
+        /** @description Number of entities to skip. */
         Offset: number;
-        /** @description Direction of the sort. */
+        /** @description Sort direction. */
         Order: "asc" | "desc";
-        /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+        /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
         Page: number;
         /**
-         * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
+         * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum values must not exceed the maximum values; otherwise the operation returns 400.
          * @example 105.80,21.00,105.88,21.06
          */
         ReportBbox: string;
-        /** @description Only reports about this. */
+        /** @description Returns only reports in this category. */
         ReportCategoryFilter: components["schemas"]["ReportCategory"];
         /**
          * @description Id of the report.
          * @example 12
          */
         ReportId: components["schemas"]["RecordId"];
-        /** @description Direction of the sort. */
+        /** @description Sort direction. */
         ReportOrder: "asc" | "desc";
         /** @description Field to sort by. */
         ReportSort: "id" | "created_at" | "title" | "status";
-        /** @description Only reports in this state. */
+        /** @description Returns only reports with this status. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
-        /** @description What happens to the user's reports. */
+        /** @description How to handle the user's reports. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
         /**
-         * @description Id of the sensor: the part of its entity id after the type.
+         * @description Id of the sensor. It is the part of the entity id after the type.
          * @example Hanoi:BaDinh:9003
          */
         SensorId: components["schemas"]["SensorKey"];
-        /** @description Field to sort by. Ties break on `id`; sensors without a value come last. */
+        /** @description Field to sort by. Sensors without a value come last, and ties are sorted by `id`. */
         SensorSort: "id" | "name" | "aqi" | "lastUpdate";
-        /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+        /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
         Skip: number;
         /**
-         * @description Id of the subscription; some brokers repeat it here.
+         * @description Id of the subscription. Some brokers send it here as well as in the body.
          * @example urn:ngsi-ld:Subscription:environment
          */
         SubscriptionId: string;
         /**
-         * @description End of the period (not included). Without it now.
+         * @description End of the period (exclusive). Default: now.
          * @example 2026-11-21T00:00:00Z
          */
         To: string;
@@ -4314,21 +4392,21 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Present when the answer is a kept copy, because what is behind it does not answer. Seconds since it was fresh. */
+        /** @description Age of the data in seconds. Sent only if the source is unavailable and the response is a cached copy. */
         Age: number;
-        /** @description The methods that this path has, separated by commas. */
+        /** @description Methods that the path supports, separated by commas. */
         Allow: string;
-        /** @description Version of the interface. */
+        /** @description Version of the API. */
         ApiVersion: "1";
-        /** @description How long the answer may be kept, and by whom. */
+        /** @description Whether and for how long the response can be cached. */
         CacheControl: string;
-        /** @description How long the answer may be kept, and by whom; as a rule `no-store`. */
+        /** @description Whether and for how long the response can be cached, usually `no-store`. */
         CacheControlOptional: string;
-        /** @description How long the answer may be kept, and by whom. */
+        /** @description Whether and for how long the response can be cached. */
         CacheControlPrivate: string;
-        /** @description The JSON-LD context that the names in the body come from. Sent with `application/json`; with `application/ld+json` the context is in the body. */
+        /** @description Address of the JSON-LD context that defines the names in the body. Sent with `application/json`; with `application/ld+json`, the body contains the context. */
         ContextLink: string;
-        /** @description Version of the body; send it back as `If-None-Match` to get 304 while it is current. */
+        /** @description Version of the body. Send it back as `If-None-Match` to get 304 while the body is unchanged. */
         ETag: string;
         /** @description Address of the entity. */
         EntityAddress: string;
@@ -4336,33 +4414,33 @@ export interface components {
         Link: string;
         /** @description Address of the location. */
         Location: string;
-        /** @description What is left of it, and seconds until it starts anew. */
+        /** @description Remaining calls (`r`) and seconds until the limit resets (`t`). */
         RateLimit: string;
-        /** @description The limit that counts (draft-ietf-httpapi-ratelimit-headers). */
+        /** @description The rate limit that applies: calls (`q`) per window in seconds (`w`). See draft-ietf-httpapi-ratelimit-headers. */
         RateLimitPolicy: string;
         /** @description Address of the report. */
         ReportAddress: string;
-        /** @description Id of this request, as the log has it. A client may send its own (letters, digits, `-` and `_`, at most 64). */
+        /** @description Id of this request, which also appears in the server's log. Clients can send their own id with up to 64 letters, digits, `-` and `_`. */
         RequestId: string;
-        /** @description How many entities match in all. Sent when `count=true` was asked for. */
+        /** @description Total number of matching entities. Sent if the request has `count=true`. */
         ResultsCount: number;
-        /** @description Seconds to wait before the next try. */
+        /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
-        /** @description Seconds to wait before the next try, where known. */
+        /** @description Seconds to wait before the next attempt, if known. */
         RetryAfterOptional: number;
-        /** @description How many records match. Exact with `page`; with `skip` exact up to 10,000. */
+        /** @description Number of matching records. Exact with `page`; otherwise capped at 10,000 (see `X-Total-Count-Capped`). */
         TotalCount: number;
-        /** @description Present (`true`) when there are more than the 10,000 records that `X-Total-Count` tells. */
+        /** @description Sent as `true` if more records match than the 10,000 that `X-Total-Count` reports. */
         TotalCountCapped: "true";
-        /** @description Request headers that the answer depends on. */
+        /** @description Request headers that determine the response. */
         Vary: string;
-        /** @description The scheme to authenticate with. */
+        /** @description The authentication scheme. */
         WwwAuthenticate: "Bearer";
-        /** @description Calls an hour. */
+        /** @description Maximum number of calls per hour. */
         XRateLimitLimit: number;
-        /** @description Calls left in this hour. */
+        /** @description Remaining calls in this hour. */
         XRateLimitRemaining: number;
-        /** @description When the hour ends, in seconds since 1970. */
+        /** @description End of the hour, in seconds since 1970. */
         XRateLimitReset: number;
     };
     pathItems: never;
@@ -4633,7 +4711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the service is. */
+            /** @description The health of the service. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4660,7 +4738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the service is. */
+            /** @description The health of the service. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4687,7 +4765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the service is. */
+            /** @description The health of the service. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4714,7 +4792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The database answers. */
+            /** @description The database is available. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4729,7 +4807,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            /** @description The database does not answer. */
+            /** @description The database is unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4752,7 +4830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process answers. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4779,7 +4857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send requests. */
+            /** @description The service is ready. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4794,7 +4872,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            /** @description Send none. */
+            /** @description The service is not ready. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4822,7 +4900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4862,7 +4940,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4902,7 +4980,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4942,7 +5020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5016,7 +5094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed in. */
+            /** @description The access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5079,7 +5157,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5120,7 +5198,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5193,7 +5271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The updated account. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5233,7 +5311,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5262,20 +5340,20 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit100"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Direction of the sort. */
+                /** @description Sort direction. */
                 order?: components["parameters"]["Order"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5402,7 +5480,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5464,7 +5542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The updated account. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5496,7 +5574,7 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: {
-                /** @description What happens to the user's reports. */
+                /** @description How to handle the user's reports. */
                 reports?: components["parameters"]["ReportsOnDeletion"];
             };
             header?: never;
@@ -5525,34 +5603,34 @@ export interface operations {
     listLocations: {
         parameters: {
             query?: {
-                /** @description Only locations of this kind. */
+                /** @description Returns only locations of this kind. */
                 location_type?: components["parameters"]["LocationTypeFilter"];
-                /** @description The same as `location_type` in short form; if both are given they must agree, else 400. */
+                /** @description Short form of `location_type`. If both are sent, they must name the same kind; otherwise the operation returns 400. */
                 type?: components["parameters"]["LocationTypeShortFilter"];
-                /** @description Latitude of the centre of a geo query; needs `lng`. */
+                /** @description Latitude of the centre to search around. Must be sent together with `lng`. */
                 lat?: components["parameters"]["NearLatitude"];
-                /** @description Longitude of the centre of a geo query; needs `lat`. */
+                /** @description Longitude of the centre to search around. Must be sent together with `lat`. */
                 lng?: components["parameters"]["NearLongitude"];
-                /** @description Radius of a geo query in kilometres. Without `lat` and `lng` it has no effect. */
+                /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
                 radius?: components["parameters"]["NearRadius"];
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description Field to sort by. A query with `lat` and `lng` is always sorted by distance instead. */
+                /** @description Field to sort by. Queries with `lat` and `lng` are always sorted by distance. */
                 sort?: components["parameters"]["LocationSort"];
-                /** @description Direction of the sort. */
+                /** @description Sort direction. */
                 order?: components["parameters"]["Order"];
-                /** @description Accepted because clients send it; it changes nothing. */
+                /** @description Has no effect. Accepted for compatibility with existing clients. */
                 options?: components["parameters"]["LocationOptions"];
-                /** @description With `true` the answer holds NGSI-LD entities (normalized) instead of locations. */
+                /** @description Whether to return normalized NGSI-LD entities instead of locations. */
                 raw?: components["parameters"]["LocationRaw"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5637,7 +5715,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5699,7 +5777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The location as it is now. */
+            /** @description The updated location. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5755,29 +5833,29 @@ export interface operations {
     listReports: {
         parameters: {
             query?: {
-                /** @description Only reports in this state. */
+                /** @description Returns only reports with this status. */
                 status?: components["parameters"]["ReportStatusFilter"];
-                /** @description Only reports about this. */
+                /** @description Returns only reports in this category. */
                 category?: components["parameters"]["ReportCategoryFilter"];
                 /**
-                 * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
+                 * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum values must not exceed the maximum values; otherwise the operation returns 400.
                  * @example 105.80,21.00,105.88,21.06
                  */
                 bbox?: components["parameters"]["ReportBbox"];
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["ReportSort"];
-                /** @description Direction of the sort. */
+                /** @description Sort direction. */
                 order?: components["parameters"]["ReportOrder"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5821,7 +5899,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+                 * @description Unique value per action, such as a UUID. A repeated request with the same key within 24 hours returns the first response and has no further effect.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5870,7 +5948,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5932,7 +6010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report as it is now. */
+            /** @description The updated report. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6004,7 +6082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report as it is now. */
+            /** @description The updated report. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6051,7 +6129,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report as it is now. */
+            /** @description The updated report. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6084,7 +6162,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6100,7 +6178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The changes. */
+            /** @description The status changes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6140,7 +6218,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The stored image. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6180,7 +6258,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The stored image. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6210,12 +6288,12 @@ export interface operations {
     listAirQuality: {
         parameters: {
             query?: {
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit1000"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6264,28 +6342,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period (included). Without it 24 hours before `to`. The period is at most 366 days long.
+                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The period must not be longer than 366 days.
                  * @example 2026-11-20T00:00:00Z
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description End of the period (not included). Without it now.
+                 * @description End of the period (exclusive). Default: now.
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` answers every observation; `hour` and `day` answer mean, least and greatest value of each hour or day. Days are those of the city's time zone. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day, in the city's time zone. */
                 interval?: components["parameters"]["Interval"];
                 /**
-                 * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. Without it all attributes.
+                 * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. By default, all attributes are returned.
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
-                /** @description How many rows at most. The newest are kept; the answer is in ascending order of time. */
+                /** @description Maximum number of rows. If more rows match, the newest are returned. Rows are in ascending order of time. */
                 limit?: components["parameters"]["HistoryLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6301,7 +6379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history. */
+            /** @description The measurements. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6330,20 +6408,20 @@ export interface operations {
     listSensors: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by. Ties break on `id`; sensors without a value come last. */
+                /** @description Field to sort by. Sensors without a value come last, and ties are sorted by `id`. */
                 sort?: components["parameters"]["SensorSort"];
-                /** @description Direction of the sort. */
+                /** @description Sort direction. */
                 order?: components["parameters"]["Order"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6389,14 +6467,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor: the part of its entity id after the type.
+                 * @description Id of the sensor. It is the part of the entity id after the type.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6439,14 +6517,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor: the part of its entity id after the type.
+                 * @description Id of the sensor. It is the part of the entity id after the type.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6455,7 +6533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The index. */
+            /** @description The air quality index. */
             200: {
                 headers: {
                     Age: components["headers"]["Age"];
@@ -6488,35 +6566,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period (included). Without it 24 hours before `to`. The period is at most 366 days long.
+                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The period must not be longer than 366 days.
                  * @example 2026-11-20T00:00:00Z
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description End of the period (not included). Without it now.
+                 * @description End of the period (exclusive). Default: now.
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` answers every observation; `hour` and `day` answer mean, least and greatest value of each hour or day. Days are those of the city's time zone. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day, in the city's time zone. */
                 interval?: components["parameters"]["Interval"];
                 /**
-                 * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. Without it all attributes.
+                 * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. By default, all attributes are returned.
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
-                /** @description How many rows at most. The newest are kept; the answer is in ascending order of time. */
+                /** @description Maximum number of rows. If more rows match, the newest are returned. Rows are in ascending order of time. */
                 limit?: components["parameters"]["HistoryLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor: the part of its entity id after the type.
+                 * @description Id of the sensor. It is the part of the entity id after the type.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6525,7 +6603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history. */
+            /** @description The measurements. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6558,12 +6636,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the descriptions, Vietnamese (`vi`, the default) or English (`en`). Browsers send it by themselves.
+                 * @description Language of the descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
                  * @example en-US,en;q=0.9,vi;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6573,7 +6651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The weather. */
+            /** @description The current weather. */
             200: {
                 headers: {
                     Vary: components["headers"]["Vary"];
@@ -6606,24 +6684,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Latitude of the place. Comes together with `lon`; without both the forecast is for the city centre.
+                 * @description Latitude of the place. Must be sent together with `lon`. Default: the city centre.
                  * @example 21.0285
                  */
                 lat?: components["parameters"]["ForecastLat"];
                 /**
-                 * @description Longitude of the place. Comes together with `lat`.
+                 * @description Longitude of the place. Must be sent together with `lat`.
                  * @example 105.8542
                  */
                 lon?: components["parameters"]["ForecastLon"];
             };
             header?: {
                 /**
-                 * @description Language of the descriptions, Vietnamese (`vi`, the default) or English (`en`). Browsers send it by themselves.
+                 * @description Language of the descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
                  * @example en-US,en;q=0.9,vi;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6665,12 +6743,12 @@ export interface operations {
     listWeather: {
         parameters: {
             query?: {
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit1000"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6720,7 +6798,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6760,7 +6838,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6800,7 +6878,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6838,19 +6916,19 @@ export interface operations {
     listNews: {
         parameters: {
             query?: {
-                /** @description How many items at most. */
+                /** @description Maximum number of articles. */
                 limit?: components["parameters"]["NewsLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the feed; `listNewsSources` tells which there are.
+                 * @description Slug of the feed, as listed by `listNewsSources`.
                  * @example hanoimoi
                  */
                 news_source: components["parameters"]["NewsSource"];
@@ -6892,7 +6970,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Latitude of the place. Must be sent together with `lon`; without both, the centre of the city is used.
+                 * @description Latitude of the place. Must be sent together with `lon`. Default: the city centre.
                  * @example 21.0285
                  */
                 lat?: number;
@@ -6901,10 +6979,10 @@ export interface operations {
                  * @example 105.8542
                  */
                 lon?: number;
-                /** @description Who writes it. `auto` takes the first configured of `gemini` and `groq` that succeeds. */
+                /** @description AI provider to use. `auto` tries `gemini`, then `groq`, and skips a provider that is not configured. */
                 provider?: "gemini" | "groq" | "auto";
                 /**
-                 * @description A model to use instead of the provider's default; with `auto`, providers of another family are skipped. A model that does not exist returns 400.
+                 * @description Model to use instead of the provider's default. With `auto`, providers of another model family are skipped. An unknown model returns 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -6913,7 +6991,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Nothing is read from it; clients that always send JSON may send an empty object. */
+        /** @description Ignored. Clients that always send JSON can send an empty object. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["EmptyBody"];
@@ -6951,14 +7029,14 @@ export interface operations {
     listWeatherInsights: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6998,22 +7076,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The question in any language: start, destination and stops as far as the person names them.
+                 * @description Question in any language, with the start, the destination and the stops if the user names them.
                  * @example Chỉ đường từ đây đến công viên Thống Nhất, ghé một trạm sạc xe điện
                  */
                 question: string;
                 /**
-                 * @description Latitude of the person; the start when the question names none.
+                 * @description Latitude of the user. Used as the start if the question names none or if it cannot be found.
                  * @example 21.0285
                  */
                 current_lat?: number;
                 /**
-                 * @description Longitude of the person.
+                 * @description Longitude of the user.
                  * @example 105.8542
                  */
                 current_lon?: number;
                 /**
-                 * @description Latitude of the destination; used when the one that the question names cannot be found.
+                 * @description Latitude of the destination. Used if the question names none or if it cannot be found.
                  * @example 21.0152
                  */
                 destination_lat?: number;
@@ -7023,7 +7101,7 @@ export interface operations {
                  */
                 destination_lon?: number;
                 /**
-                 * @description A model to use instead of the provider's default; providers of another family are skipped. A model that does not exist returns 400.
+                 * @description Model to use instead of the provider's default. Providers of another model family are skipped. An unknown model returns 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -7116,7 +7194,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The device, registered before. */
+            /** @description The device was already registered. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7133,7 +7211,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceToken"];
                 };
             };
-            /** @description The device, new. */
+            /** @description The device was registered. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7165,7 +7243,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token of the device, as it was registered, percent-encoded.
+                 * @description Token of the device as it was registered, percent-encoded.
                  * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
                  */
                 token: components["parameters"]["DeviceTokenPath"];
@@ -7186,14 +7264,14 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit100"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7235,7 +7313,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+                 * @description Unique value per action, such as a UUID. A repeated request with the same key within 24 hours returns the first response and has no further effect.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7249,7 +7327,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record, with the counts. */
+            /** @description The record of the notification. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7284,7 +7362,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+                 * @description Unique value per action, such as a UUID. A repeated request with the same key within 24 hours returns the first response and has no further effect.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7298,7 +7376,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record, with the counts. */
+            /** @description The record of the notification. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7331,16 +7409,16 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Only notifications to devices (`token`) or to topics (`topic`). */
+                /** @description Returns only notifications to devices (`token`) or to topics (`topic`). */
                 notification_type?: components["parameters"]["NotificationTypeFilter"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7350,7 +7428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A part of the history. */
+            /** @description The notifications. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7382,7 +7460,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7428,7 +7506,7 @@ export interface operations {
     cleanUpNotifications: {
         parameters: {
             query?: {
-                /** @description Notifications older than so many days are removed. */
+                /** @description Notifications older than this number of days are deleted. */
                 days?: components["parameters"]["CleanupDays"];
             };
             header?: never;
@@ -7437,7 +7515,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was removed. */
+            /** @description The number of deleted records. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7465,7 +7543,7 @@ export interface operations {
     cleanUpNotificationHistory: {
         parameters: {
             query?: {
-                /** @description Notifications older than so many days are removed. */
+                /** @description Notifications older than this number of days are deleted. */
                 days?: components["parameters"]["CleanupDays"];
             };
             header?: never;
@@ -7474,7 +7552,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was removed. */
+            /** @description The number of deleted records. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7503,7 +7581,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Types of the entities, separated by commas. Some brokers refuse a query without it.
+                 * @description Types of the entities, separated by commas. Some brokers reject queries without it.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["EntityTypeFilter"];
@@ -7513,7 +7591,7 @@ export interface operations {
                  */
                 id?: components["parameters"]["EntityIdFilter"];
                 /**
-                 * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
@@ -7523,12 +7601,12 @@ export interface operations {
                  */
                 q?: components["parameters"]["EntityQuery"];
                 /**
-                 * @description Relation to the geometry, with `geometry` and `coordinates`. Distances are metres.
+                 * @description Relation to the geometry, with distances in metres. Requires `geometry` and `coordinates`.
                  * @example near;maxDistance==5000
                  */
                 georel?: components["parameters"]["GeoRelation"];
                 /**
-                 * @description Kind of the geometry, with `georel` and `coordinates`.
+                 * @description Type of the geometry. Requires `georel` and `coordinates`.
                  * @example Point
                  */
                 geometry?: components["parameters"]["GeoGeometry"];
@@ -7538,15 +7616,15 @@ export interface operations {
                  */
                 coordinates?: components["parameters"]["GeoCoordinates"];
                 /**
-                 * @description Attribute that is compared with the geometry. Without it `location`.
+                 * @description Attribute to compare with the geometry. Default: `location`.
                  * @example location
                  */
                 geoproperty?: components["parameters"]["GeoPropertyName"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description How many entities to pass over. */
+                /** @description Number of entities to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
+                /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
                  * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
@@ -7556,7 +7634,16 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7566,7 +7653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entities that match; an empty list when none does. */
+            /** @description The matching entities; empty if none match. */
             200: {
                 headers: {
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
@@ -7600,7 +7687,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7615,7 +7711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; there is no body. */
+            /** @description The entity was created. The response has no body. */
             201: {
                 headers: {
                     Location: components["headers"]["EntityAddress"];
@@ -7648,7 +7744,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
@@ -7660,7 +7756,16 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7708,7 +7813,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Types of the entities, separated by commas. Some brokers refuse a query without it.
+                 * @description Types of the entities, separated by commas. Some brokers reject queries without it.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["EntityTypeFilter"];
@@ -7718,7 +7823,7 @@ export interface operations {
                  */
                 id?: components["parameters"]["EntityIdFilter"];
                 /**
-                 * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
@@ -7728,12 +7833,12 @@ export interface operations {
                  */
                 q?: components["parameters"]["EntityQuery"];
                 /**
-                 * @description Relation to the geometry, with `geometry` and `coordinates`. Distances are metres.
+                 * @description Relation to the geometry, with distances in metres. Requires `geometry` and `coordinates`.
                  * @example near;maxDistance==5000
                  */
                 georel?: components["parameters"]["GeoRelation"];
                 /**
-                 * @description Kind of the geometry, with `georel` and `coordinates`.
+                 * @description Type of the geometry. Requires `georel` and `coordinates`.
                  * @example Point
                  */
                 geometry?: components["parameters"]["GeoGeometry"];
@@ -7743,15 +7848,15 @@ export interface operations {
                  */
                 coordinates?: components["parameters"]["GeoCoordinates"];
                 /**
-                 * @description Attribute that is compared with the geometry. Without it `location`.
+                 * @description Attribute to compare with the geometry. Default: `location`.
                  * @example location
                  */
                 geoproperty?: components["parameters"]["GeoPropertyName"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description How many entities to pass over. */
+                /** @description Number of entities to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
+                /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
                  * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
@@ -7761,7 +7866,16 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7771,7 +7885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entities that match; an empty list when none does. */
+            /** @description The matching entities; empty if none match. */
             200: {
                 headers: {
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
@@ -7804,7 +7918,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
@@ -7816,7 +7930,16 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7864,7 +7987,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the subscription; some brokers repeat it here.
+                 * @description Id of the subscription. Some brokers send it here as well as in the body.
                  * @example urn:ngsi-ld:Subscription:environment
                  */
                 subscriptionId?: components["parameters"]["SubscriptionId"];
@@ -7880,7 +8003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; there is no body. */
+            /** @description The notification was received. The response has no body. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

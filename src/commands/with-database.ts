@@ -14,11 +14,11 @@ const commandLogLevel = 'warn'
  */
 export async function withDatabase<T>(work: (db: Database, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = parseConfig(readEnvironment())
-  const { db, url, close } = await openDatabase(config, { log: createCommandLog(commandLogLevel), role: 'command' })
+  const database = await openDatabase(config, { log: createCommandLog(commandLogLevel), role: 'command' })
   try {
-    await migrate(url)
-    return await work(db, config, url)
+    await migrate(database.url)
+    return await work(database.db, config, database.url)
   } finally {
-    await close()
+    await database.close()
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { createNotifyPolicy } from '../../../src/broker/subscriptions/policy.js'
+import { createNotifyPolicy } from '../../../src/broker/subscriptions/notify-policy.js'
 
 const strict = createNotifyPolicy({ allow: [], loopback: false })
 
-describe('the addresses that may be notified', () => {
+describe('createNotifyPolicy', () => {
   it.each([
     '8.8.8.8',
     '1.1.1.1',
@@ -17,7 +17,7 @@ describe('the addresses that may be notified', () => {
     '2a00:1450:4001::1',
     '::ffff:8.8.8.8',
     '64:ff9b::808:808',
-  ])('%s is public', (address) => {
+  ])('allows the public address %s', (address) => {
     expect(strict.allows(address)).toBe(true)
   })
 
@@ -64,29 +64,32 @@ describe('the addresses that may be notified', () => {
     '[fe80::1]',
     'fec0::1',
     'ff02::1',
-  ])('%s is not', (address) => {
+  ])('rejects %s', (address) => {
     expect(strict.allows(address)).toBe(false)
   })
 
-  it.each(['', 'localhost', 'example.com', '1.2.3', '0x7f.0.0.1'])('"%s" is no address', (address) => {
-    expect(strict.allows(address)).toBe(false)
-  })
+  it.each(['', 'localhost', 'example.com', '1.2.3', '0x7f.0.0.1'])(
+    'rejects "%s", which is not an IP address',
+    (address) => {
+      expect(strict.allows(address)).toBe(false)
+    },
+  )
 
-  it('are those that the operator names, too', () => {
+  it('allows networks that the operator configures', () => {
     const policy = createNotifyPolicy({ allow: ['10.1.0.0/16', '192.168.7.9', 'fd00::/8'], loopback: false })
     const allowed = ['10.1.2.3', '::ffff:10.1.2.3', '192.168.7.9', 'fd00::1']
     expect(allowed.filter((address) => !policy.allows(address))).toEqual([])
     expect(['10.2.0.1', '192.168.7.8', 'fc00::1', '127.0.0.1'].filter((address) => policy.allows(address))).toEqual([])
   })
 
-  it('are all of loopback when the operator says so, and nothing else', () => {
+  it('allows only loopback in addition when configured', () => {
     const policy = createNotifyPolicy({ allow: [], loopback: true })
     const allowed = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']
     expect(allowed.filter((address) => !policy.allows(address))).toEqual([])
     expect(['0.0.0.0', '::', '10.0.0.1', '169.254.1.1'].filter((address) => policy.allows(address))).toEqual([])
   })
 
-  it('have trusted origins beside them, by scheme, name and port', () => {
+  it('trusts origins by scheme, name and port', () => {
     const policy = createNotifyPolicy({ allow: [], loopback: false, origins: ['http://ems.internal:8000/base'] })
     const trusted = ['http://ems.internal:8000/context/notifications', 'http://EMS.internal:8000']
     expect(trusted.filter((url) => !policy.trusts(new URL(url)))).toEqual([])

@@ -1,13 +1,13 @@
 import type { Names } from '../model.js'
-import { readGeoQuery } from '../query/geo.js'
+import { readGeoQuery } from '../query/geo-query.js'
 import { parseQuery } from '../query/parse.js'
-import { resolveExpression, type EntityCondition } from '../query/plan.js'
+import { resolveExpression, type EntityCondition } from '../query/resolve.js'
 import type { Definition } from './model.js'
 
 /**
- * The condition that entities must meet beyond their type and id; `undefined` when there is none.
- * @param names those of `qContext`.
- * @throws Problem BadRequestData, TooComplexQuery.
+ * Parses the conditions of a subscription other than type and id; `undefined` if there are none.
+ * @param names names of `qContext`
+ * @throws Problem BadRequestData, TooComplexQuery
  */
 export function compile({ q, geoQ }: Pick<Definition, 'q' | 'geoQ'>, names: Names): EntityCondition | undefined {
   if (q === undefined && geoQ === undefined) return undefined

@@ -2,12 +2,12 @@ import IndexedPointInAreaLocator from 'jsts/org/locationtech/jts/algorithm/locat
 import Location from 'jsts/org/locationtech/jts/geom/Location.js'
 import FastSegmentSetIntersectionFinder from 'jsts/org/locationtech/jts/noding/FastSegmentSetIntersectionFinder.js'
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
-import type { Relation } from './geo.js'
+import { hasTooManyChainPairs } from './chain-pairs.js'
+import type { Relation } from './geo-query.js'
 import type { Geometry, Coordinate, SegmentStrings, Shape } from './jts.js'
 import { readShape, segmentStringsOf } from './jts.js'
 import { crossesItselfTooOften } from './self-intersection.js'
-import { hasTooManyChainPairs } from './sweep.js'
-import { isValid } from './validity.js'
+import { isValid } from './valid-shape.js'
 
 type Topological = Exclude<Relation, 'near'>
 type ShapeTest = (shape: Shape) => boolean
@@ -22,7 +22,7 @@ const createEdgeIndex = (edges: SegmentStrings): { intersects: (others: SegmentS
 /**
  * Returns a test of whether a geometry has `relation` to `other` in the plane of longitude and latitude. The relations
  * are those of OGC Simple Features (06-103r4, 6.1.15). An invalid geometry, such as an area that crosses itself or a
- * line without length, has no relation to any geometry. `disjoint` is false for it, too.
+ * line without length, has no relation to any geometry. `disjoint` is also false.
  */
 export function createRelationTest(relation: Topological, other: Geometry): (geometry: Geometry) => boolean {
   const target = toShape(other)
@@ -112,7 +112,7 @@ function toShape(geometry: Geometry): Shape | undefined {
   return valid ? shape : undefined
 }
 
-/** JTS throws where rounding leaves a topology that contradicts itself. */
+/** Returns `false` if JTS throws, which happens when rounding makes a topology inconsistent. */
 function orFalse(test: () => boolean): boolean {
   try {
     return test()

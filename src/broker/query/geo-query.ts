@@ -6,12 +6,12 @@ import { crossesItselfTooOften } from './self-intersection.js'
 
 const relations = ['near', 'within', 'contains', 'intersects', 'equals', 'disjoint', 'overlaps'] as const
 
-/** How the geometry of an entity lies to that of the query. */
+/** Spatial relation of the geometry of an entity to that of the query. */
 export type Relation = (typeof relations)[number]
 
 export interface GeoCondition {
   relation: Relation
-  /** Metres; with `near` one of the two. */
+  /** Metres. `near` has either `minDistance` or `maxDistance`; other relations have neither. */
   minDistance?: number
   maxDistance?: number
   geometry: Geometry
@@ -19,27 +19,28 @@ export interface GeoCondition {
   attribute: string
 }
 
-/** A geo query as it is sent: in the parameters of a query, or in `geoQ` of a subscription. */
+/** A geo query as sent: the parameters of a query, or `geoQ` of a subscription. */
 export interface GeoQueryInput {
   georel?: string | undefined
   geometry?: string | undefined
-  /** JSON text, or the array itself. */
+  /** JSON text or an array. */
   coordinates?: unknown
   geoproperty?: string | undefined
 }
 
-/** Positions of a geometry in all. */
-const mostPositions = 2_000
+/** Maximum number of positions per geometry of a query. */
+const maxPositions = 2_000
 
 /**
- * Reads a geo query; `undefined` when there is none.
- * @throws Problem `BadRequestData` when a part is missing or wrong.
+ * Parses a geo query; `undefined` if there is none.
+ * @throws Problem `BadRequestData` if a part is missing or invalid; `TooComplexQuery` if the geometry crosses itself
+ *   too often
  */
 export function readGeoQuery(input: GeoQueryInput, names: Names): GeoCondition | undefined {
   const { georel, geometry, coordinates, geoproperty = 'location' } = input
   if (georel === undefined && geometry === undefined && coordinates === undefined) return undefined
   if (georel === undefined || geometry === undefined || coordinates === undefined) {
-    throw wrong('georel, geometry and coordinates come together')
+    throw invalid('georel, geometry and coordinates must be sent together')
   }
   const condition = {
     ...readRelation(georel),
@@ -47,26 +48,26 @@ export function readGeoQuery(input: GeoQueryInput, names: Names): GeoCondition |
     attribute: names.expand(geoproperty),
   }
   if (condition.relation === 'near' && condition.geometry.type !== 'Point') {
-    throw wrong('georel near takes the geometry Point')
+    throw invalid('georel near requires the geometry Point')
   }
   return condition
 }
 
-function wrong(what: string): Problem {
-  return new Problem('BadRequestData', `${what}.`)
+function invalid(message: string): Problem {
+  return new Problem('BadRequestData', `${message}.`)
 }
 
 function readRelation(georel: string): Pick<GeoCondition, 'relation' | 'minDistance' | 'maxDistance'> {
   const near = /^near;(min|max)Distance==([0-9]+(?:\.[0-9]+)?)$/.exec(georel)
   if (near) {
     const metres = Number(near[2])
-    if (!Number.isFinite(metres)) throw wrong('The distance of georel is too large')
+    if (!Number.isFinite(metres)) throw invalid('The distance of georel is too large')
     return { relation: 'near', [near[1] === 'min' ? 'minDistance' : 'maxDistance']: metres }
   }
   const relation = relations.find((known) => known === georel && known !== 'near')
   if (relation === undefined) {
-    throw wrong(
-      'georel is near;maxDistance==<metres>, near;minDistance==<metres>, within, contains, intersects, equals, disjoint or overlaps',
+    throw invalid(
+      'georel must be one of: near;maxDistance==<metres>, near;minDistance==<metres>, within, contains, intersects, equals, disjoint, overlaps',
     )
   }
   return { relation }
@@ -76,7 +77,7 @@ function readGeometry(type: string, given: unknown): Geometry {
   const coordinates = typeof given === 'string' ? parseArray(given) : given
   const count = { positions: 0 }
   const geometry = toGeometry(type, coordinates, count)
-  if (count.positions > mostPositions) throw wrong(`coordinates has more than ${mostPositions} positions`)
+  if (count.positions > maxPositions) throw invalid(`coordinates must not have more than ${maxPositions} positions`)
   if (crossesItselfTooOften(readShape(geometry))) {
     throw new Problem('TooComplexQuery', 'The lines of coordinates cross or overlap too often. Use a simpler geometry.')
   }
@@ -87,7 +88,7 @@ function parseArray(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw wrong('coordinates is not a JSON array')
+    throw invalid('coordinates must be a JSON array')
   }
 }
 
@@ -97,11 +98,11 @@ interface Count {
 
 function toGeometry(type: string, coordinates: unknown, count: Count): Geometry {
   const position = (value: unknown): Position => readPosition(value, count)
-  const line = (value: unknown): Position[] => list(value, position, 2, 'A line has two positions or more')
+  const line = (value: unknown): Position[] => list(value, position, 2, 'A line must have at least two positions')
   const polygon = (value: unknown): Position[][] =>
-    list(value, (ring) => readRing(ring, position), 1, 'A polygon has a ring or more')
+    list(value, (ring) => readRing(ring, position), 1, 'A polygon must have at least one ring')
   const several = <Item>(read: (value: unknown) => Item): Item[] =>
-    list(coordinates, read, 1, `coordinates of a ${type} is an array`)
+    list(coordinates, read, 1, `coordinates of a ${type} must be a non-empty array`)
   switch (type) {
     case 'Point':
       return { type, coordinates: position(coordinates) }
@@ -116,22 +117,22 @@ function toGeometry(type: string, coordinates: unknown, count: Count): Geometry 
     case 'MultiPolygon':
       return { type, coordinates: several(polygon) }
     default:
-      throw wrong('geometry is Point, MultiPoint, LineString, MultiLineString, Polygon or MultiPolygon')
+      throw invalid('geometry must be one of: Point, MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon')
   }
 }
 
-function list<Item>(value: unknown, read: (item: unknown) => Item, least: number, message: string): Item[] {
-  if (!Array.isArray(value) || value.length < least) throw wrong(message)
+function list<Item>(value: unknown, read: (item: unknown) => Item, minLength: number, message: string): Item[] {
+  if (!Array.isArray(value) || value.length < minLength) throw invalid(message)
   return value.map(read)
 }
 
-/** Longitude and latitude in degrees; a height is left out. */
+/** Parses a position into longitude and latitude in degrees, without height. */
 function readPosition(value: unknown, count: Count): Position {
   count.positions += 1
   const [longitude, latitude, height] = Array.isArray(value) && value.length <= 3 ? (value as unknown[]) : []
   if (!isBetween(longitude, 180) || !isBetween(latitude, 90) || (height !== undefined && typeof height !== 'number')) {
-    throw wrong(
-      'A position is [longitude, latitude] with a longitude of -180 to 180 and a latitude of -90 to 90 degrees',
+    throw invalid(
+      'A position must be [longitude, latitude], with a longitude from -180 to 180 and a latitude from -90 to 90 degrees',
     )
   }
   return [longitude, latitude]
@@ -142,8 +143,9 @@ function isBetween(value: unknown, limit: number): value is number {
 }
 
 function readRing(value: unknown, position: (value: unknown) => Position): Position[] {
-  const ring = list(value, position, 4, 'A ring of a polygon has four positions or more')
+  const ring = list(value, position, 4, 'A ring of a polygon must have at least four positions')
   const [first, last] = [ring[0], ring.at(-1)]
-  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) throw wrong('A ring of a polygon ends where it begins')
+  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
+    throw invalid('A ring of a polygon must end at its first position')
   return ring
 }

@@ -2,7 +2,7 @@ import type { Position } from 'geojson'
 import { earthRadius, type Coordinates } from '../../domain/geo.js'
 import type { Geometry } from './jts.js'
 
-/** Degrees; a box does not cross the antimeridian. */
+/** A bounding box in degrees. It does not cross the antimeridian. */
 export interface Bounds {
   west: number
   south: number
@@ -10,10 +10,12 @@ export interface Bounds {
   north: number
 }
 
-/** Degrees, a millimetre: what rounding may take. Boxes without area make an index of Postgres choose its pages blindly. */
+/**
+ * Degrees, about a millimetre. Covers rounding errors, and gives every box an area, by which GiST chooses index pages.
+ */
 const margin = 1e-8
 
-/** A box around a geometry. */
+/** Returns the bounding box of a geometry. */
 export function boundsOf(geometry: Geometry): Bounds {
   const bounds: Bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   for (const [longitude = 0, latitude = 0] of positionsOf(geometry)) {
@@ -41,8 +43,8 @@ function positionsOf(geometry: Geometry): Position[] {
 }
 
 /**
- * Boxes that hold a circle on the sphere, `radius` in metres: two where it crosses the antimeridian, all longitudes where
- * it holds a pole (http://janmatuschek.de/LatitudeLongitudeBoundingCoordinates).
+ * Returns the bounding boxes of a circle on the sphere with a `radius` in metres: two if it crosses the antimeridian;
+ * one with all longitudes if it contains a pole (http://janmatuschek.de/LatitudeLongitudeBoundingCoordinates).
  */
 export function boundsOfCircle({ latitude, longitude }: Coordinates, radius: number): Bounds[] {
   const angle = radius / earthRadius

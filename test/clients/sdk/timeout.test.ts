@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { json, useLoopback } from './_helpers/loopback.js'
 
-describe('the time limit', () => {
+describe('the timeout', () => {
   const server = useLoopback()
   const image = new File(['picture'], 'road.jpg', { type: 'image/jpeg' })
 
-  /** A service that never answers, and the requests that it got. */
+  /** Creates a service that never responds and records its requests. */
   const silence = () => {
     const requests: Request[] = []
     const fetch = (request: Request) => {
@@ -15,24 +15,24 @@ describe('the time limit', () => {
     return { requests, fetch }
   }
 
-  it('rejects with a ConnectionError when nobody answers in time, after all attempts', async () => {
+  it('rejects with a ConnectionError after all attempts have timed out', async () => {
     const { fetch, requests } = silence()
     await expect(server.client({ fetch, timeout: 20, retries: 1 }).getHealth()).rejects.toMatchObject({
       name: 'ConnectionError',
       kind: 'timeout',
-      message: 'The service did not answer within 0.02 s: try again later.',
+      message: 'The service did not respond within 0.02 s: try again later.',
     })
     expect(requests).toHaveLength(2)
   })
 
-  it('counts until the body has come', async () => {
+  it('includes the time to read the body', async () => {
     const fetch = () => Promise.resolve(new Response(new ReadableStream()))
     await expect(server.client({ fetch, timeout: 20, retries: 0 }).getHealth()).rejects.toMatchObject({
       kind: 'timeout',
     })
   })
 
-  it('is what the call says, if it says one', async () => {
+  it('can be set for a call', async () => {
     server.answer(() => undefined)
     const api = server.client({ retries: 0 })
     await expect(api.getHealth({ timeout: 10 })).rejects.toThrow('within 0.01 s')
@@ -43,18 +43,18 @@ describe('the time limit', () => {
     await expect(server.client({ timeout: 5 }).uploadImage({ body: { image } })).rejects.toThrow('within 0.05 s')
   })
 
-  it('ends the attempts that it gives up', async () => {
+  it('aborts attempts that have timed out', async () => {
     const { fetch, requests } = silence()
     await expect(server.client({ fetch, timeout: 20, retries: 1 }).getHealth()).rejects.toThrow('within 0.02 s')
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true])
   })
 
-  it('is none with 0', async () => {
+  it('is disabled with 0', async () => {
     server.answer((_, response) => json(response, 200, { status: 'ok' }))
     expect((await server.client({ timeout: 0 }).getHealth()).data).toEqual({ status: 'ok' })
   })
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timers running', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
     const api = server.client({ fetch: () => Promise.resolve(Response.json({})) })
     const before = timers()
@@ -66,22 +66,22 @@ describe('the time limit', () => {
 describe('an abort', () => {
   const server = useLoopback()
 
-  it('rejects with the reason of the signal while the service thinks', async () => {
-    const leaving = new AbortController()
-    server.answer(() => leaving.abort(new Error('The page was left')))
-    await expect(server.client().getHealth({ signal: leaving.signal })).rejects.toThrow('The page was left')
-    expect(server.asked).toHaveLength(1)
+  it('rejects with the reason of the signal during the request', async () => {
+    const controller = new AbortController()
+    server.answer(() => controller.abort(new Error('The page was closed')))
+    await expect(server.client().getHealth({ signal: controller.signal })).rejects.toThrow('The page was closed')
+    expect(server.requests).toHaveLength(1)
   })
 
-  it('of before the call asks nobody', async () => {
+  it('before the call sends no request', async () => {
     await expect(server.client().getHealth({ signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
-  it('works by path too', async () => {
-    const leaving = new AbortController()
-    server.answer(() => leaving.abort(new Error('The page was left')))
-    const call = server.client().raw.GET('/health', { signal: leaving.signal })
-    await expect(call).rejects.toThrow('The page was left')
+  it('also works for calls by path', async () => {
+    const controller = new AbortController()
+    server.answer(() => controller.abort(new Error('The page was closed')))
+    const call = server.client().raw.GET('/health', { signal: controller.signal })
+    await expect(call).rejects.toThrow('The page was closed')
   })
 })

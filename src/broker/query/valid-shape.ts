@@ -1,8 +1,8 @@
 import STRtree from 'jsts/org/locationtech/jts/index/strtree/STRtree.js'
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
+import { hasTooManyChainPairs } from './chain-pairs.js'
 import { segmentStringsOf, type Shape } from './jts.js'
 import { meetsItselfTooOften } from './self-intersection.js'
-import { hasTooManyChainPairs } from './sweep.js'
 
 /** Maximum number of rings. JTS iterates over all rings for each part. */
 const maxRings = 2_000

@@ -1,9 +1,12 @@
-import type { EntityQuery } from './read.js'
+import type { EntityQuery } from './entity-condition.js'
 
-/** Characters. Longer ones would not pass as a header: the client that has sent so much can count by itself. */
-const longest = 8_000
+/** Maximum number of characters. Longer headers are rejected by many clients and proxies. */
+const maxLength = 8_000
 
-/** The header `Link` with the pages beside this one, relative and with the parameters of the query; none for `limit=0`. */
+/**
+ * Returns the `Link` header with relative links to the previous and next page; `undefined` if there are none, `limit`
+ * is 0 or the header would be too long.
+ */
 export function pageLinks(path: string, query: EntityQuery, more: boolean): string | undefined {
   const { limit, offset } = query
   if (limit === 0) return undefined
@@ -13,10 +16,10 @@ export function pageLinks(path: string, query: EntityQuery, more: boolean): stri
     ...(offset > 0 ? [link('prev', Math.max(offset - limit, 0))] : []),
     ...(more ? [link('next', offset + limit)] : []),
   ].join(', ')
-  return links === '' || links.length > longest ? undefined : links
+  return links === '' || links.length > maxLength ? undefined : links
 }
 
-/** Without what the contract has filled in. */
+/** Serializes the parameters of a query without defaults that the contract added. */
 function toQueryString({ geoproperty, count, limit, offset, ...given }: EntityQuery): string {
   const parameters = {
     ...given,

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
-import { boundsOf } from '../query/bounds.js'
+import { boundsOf } from '../query/bounding-box.js'
 import type { Geometry } from '../query/jts.js'
 import type { EntityWrite } from './merge.js'
 
-/** A GeoProperty as `broker.geometries` keeps it. */
+/** A GeoProperty in `broker.geometries`. */
 interface GeometryRow {
   attribute: string
   shape: Geometry
 }
 
-/** Stores entities with their types and geometries, in one statement a table, and only what has changed. */
+/** Stores entities with their types and geometries, with one statement per table. Writes only what has changed. */
 export async function writeEntities(trx: Knex, writes: EntityWrite[]): Promise<void> {
   const created = writes.filter(({ before }) => before === undefined)
   const seqOf = new Map(writes.flatMap(({ before }) => (before ? [[before.id, before.seq] as const] : [])))
@@ -19,12 +19,12 @@ export async function writeEntities(trx: Knex, writes: EntityWrite[]): Promise<v
     trx,
     writes.filter(({ before }) => before !== undefined),
   )
-  const placed = writes.map((write) => ({ ...write, seq: seqOf.get(write.entity.id) ?? 0 }))
-  await writeTypes(trx, placed.filter(hasNewTypes))
-  await writeGeometries(trx, placed.filter(hasNewGeometries))
+  const numbered = writes.map((write) => ({ ...write, seq: seqOf.get(write.entity.id) ?? 0 }))
+  await writeTypes(trx, numbered.filter(hasNewTypes))
+  await writeGeometries(trx, numbered.filter(hasNewGeometries))
 }
 
-type Placed = EntityWrite & { seq: number }
+type NumberedWrite = EntityWrite & { seq: number }
 
 function hasNewTypes({ before, entity }: EntityWrite): boolean {
   return !before || !isDeepStrictEqual(before.types, entity.types)
@@ -79,9 +79,9 @@ function toRecords(writes: EntityWrite[]): string {
   )
 }
 
-async function writeTypes(trx: Knex, placed: Placed[]): Promise<void> {
-  await forget(trx, 'entity_types', placed)
-  const rows = placed.flatMap(({ seq, entity }) => entity.types.map((type) => ({ seq, type })))
+async function writeTypes(trx: Knex, writes: NumberedWrite[]): Promise<void> {
+  await deleteRows(trx, 'entity_types', writes)
+  const rows = writes.flatMap(({ seq, entity }) => entity.types.map((type) => ({ seq, type })))
   if (rows.length === 0) return
   await trx.raw(
     `insert into broker.entity_types (type, seq)
@@ -90,9 +90,9 @@ async function writeTypes(trx: Knex, placed: Placed[]): Promise<void> {
   )
 }
 
-async function writeGeometries(trx: Knex, placed: Placed[]): Promise<void> {
-  await forget(trx, 'geometries', placed)
-  const rows = placed.flatMap(({ seq, entity }) =>
+async function writeGeometries(trx: Knex, writes: NumberedWrite[]): Promise<void> {
+  await deleteRows(trx, 'geometries', writes)
+  const rows = writes.flatMap(({ seq, entity }) =>
     geometriesOf(entity.attributes).map(({ attribute, shape }) => ({ seq, attribute, shape, ...placeOf(shape) })),
   )
   if (rows.length === 0) return
@@ -111,8 +111,8 @@ function placeOf(shape: Geometry) {
   return { ...boundsOf(shape), is_point: shape.type === 'Point', latitude, longitude }
 }
 
-/** Removes what is stored of entities that were there before. */
-async function forget(trx: Knex, table: 'entity_types' | 'geometries', placed: Placed[]): Promise<void> {
-  const old = placed.flatMap(({ before }) => (before ? [before.seq] : []))
+/** Deletes the rows of entities that already existed. */
+async function deleteRows(trx: Knex, table: 'entity_types' | 'geometries', writes: NumberedWrite[]): Promise<void> {
+  const old = writes.flatMap(({ before }) => (before ? [before.seq] : []))
   if (old.length > 0) await trx.raw(`delete from broker.${table} where seq = any(?::bigint[])`, [old])
 }

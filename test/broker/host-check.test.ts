@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { createHostCheck } from '../../src/broker/host.js'
+import { createHostCheck } from '../../src/broker/host-check.js'
 
 const ownAddresses = ['https://environment.example:8443/base']
 
-describe('the hosts that the broker answers for', () => {
+describe('createHostCheck', () => {
   const local = createHostCheck({ host: '127.0.0.1', ownAddresses })
   const open = createHostCheck({ host: '0.0.0.0', ownAddresses })
   const named = createHostCheck({ host: 'broker.lan.example', ownAddresses })
@@ -19,7 +19,7 @@ describe('the hosts that the broker answers for', () => {
     '[fd00::1]',
     'environment.example:1026',
     undefined,
-  ])('are %s, wherever it listens', (header) => {
+  ])('accepts %s on all interfaces', (header) => {
     for (const check of [local, open, named]) expect(() => check(header)).not.toThrow()
   })
 
@@ -34,11 +34,11 @@ describe('the hosts that the broker answers for', () => {
     'broker:1026',
     'x y',
     '',
-  ])('are not %s on loopback', (header) => {
+  ])('rejects %s on loopback', (header) => {
     expect(() => local(header)).toThrow(expect.objectContaining({ kind: 'InvalidRequest' }))
   })
 
-  it('are names without a dot beyond loopback, and the name that it listens on', () => {
+  it('accepts names without a dot and the name of the interface beyond loopback', () => {
     for (const check of [open, named]) {
       expect(() => check('broker:1026')).not.toThrow()
       expect(() => check('evil.example')).toThrow()

@@ -13,59 +13,60 @@ import {
   type ResponseObject,
 } from './service.js'
 
-/** An answer before it has its headers. */
+/** A response before the declared headers are added. */
 export interface AnyReply {
   status: number
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** What an answer depends on besides its reply. */
-export interface Asked {
+/** The call that a response belongs to. */
+export interface MockCall {
   operation: MockOperation
   request: Request
   requestId: string
 }
 
-/** Headers whose example would be wrong of another answer: worked out here, or left out. */
+/** Headers whose example would be wrong for another response. They are computed here or omitted. */
 const ownHeaders = ['Age', 'Cache-Control', 'ETag', 'NGSILD-Results-Count', 'X-Request-Id']
 const countHeaders = ['X-Total-Count', 'X-Total-Count-Capped']
 
-/** The status of an operation that all goes well with. */
+/** Returns the success status that an operation declares. */
 export function successOf({ operation }: MockOperation): number {
   const success = Object.keys(operation.responses).find((status) => status.startsWith('2'))
-  if (success === undefined) throw new Error(`${operation.operationId} declares no success.`)
+  if (success === undefined) throw new Error(`${operation.operationId} declares no 2xx response.`)
   return Number(success)
 }
 
 /**
- * The contract's example of a status: the named one, else the first, of a list in the style that was asked for.
- * @throws BadRequest for a status or an example that the operation does not declare
+ * Returns the contract's example for a status: the named one, or the first one. For a list, it is the first example in
+ * the requested pagination style.
+ * @throws BadRequest if the operation does not declare the status or the example
  */
-export function exampleReply({ operation, request }: Asked, status: number, name?: string): AnyReply {
+export function exampleReply({ operation, request }: MockCall, status: number, name?: string): AnyReply {
   const { operationId, responses } = operation.operation
   const response = responseOf(operation, status)
   if (!response) {
     throw new BadRequest(
-      `${operationId} does not declare the status ${status}. Ask for one of ${Object.keys(responses).join(', ')}.`,
+      `${operationId} does not declare the status ${status}. Use one of: ${Object.keys(responses).join(', ')}.`,
     )
   }
   const content = response.content ?? {}
-  const [mediaType, media] = chosen(content, request.headers.get('accept') ?? '')
+  const [mediaType, media] = contentFor(content, request.headers.get('accept') ?? '')
   if (!media) return { status }
   const examples = Object.entries(media.examples ?? {}).map(
     ([key, reference]) => [key, resolve<{ value?: unknown }>(contract, reference).value] as const,
   )
   const paged = new URL(request.url).searchParams.has('page')
-  const fitting =
+  const example =
     name === undefined
       ? (examples.find(([, value]) => (isObject(value) && 'pagination' in value) === paged) ?? examples[0])
       : examples.find(([key]) => key === name)
-  if (!fitting) {
+  if (!example) {
     const names = examples.map(([key]) => key).join(', ')
-    throw new BadRequest(`${operationId} has no example ${name ?? ''} of ${status}. Ask for one of ${names}.`)
+    throw new BadRequest(`${operationId} has no example ${name ?? ''} for ${status}. Use one of: ${names}.`)
   }
-  return { status, body: structuredClone(fitting[1]), headers: { 'Content-Type': mediaType } }
+  return { status, body: structuredClone(example[1]), headers: { 'Content-Type': mediaType } }
 }
 
 function responseOf({ operation }: MockOperation, status: number): ResponseObject | undefined {
@@ -73,15 +74,15 @@ function responseOf({ operation }: MockOperation, status: number): ResponseObjec
   return response && resolve(contract, response)
 }
 
-function chosen(content: Record<string, MediaTypeObject>, accept: string): [string, MediaTypeObject | undefined] {
+function contentFor(content: Record<string, MediaTypeObject>, accept: string): [string, MediaTypeObject | undefined] {
   const linked = content['application/ld+json']
   if (linked && entityMediaType(accept) === 'application/ld+json') return ['application/ld+json', linked]
   return Object.entries(content)[0] ?? ['application/json', undefined]
 }
 
-/** A reply with the headers that the contract declares for it; 304 for what the client has already. */
-export function toResponse(asked: Asked, { status, body, headers: own = {} }: AnyReply): Response {
-  const { operation, request, requestId } = asked
+/** Adds the headers that the contract declares. Returns a 304 if the ETag matches `If-None-Match`. */
+export function toResponse(call: MockCall, { status, body, headers: own = {} }: AnyReply): Response {
+  const { operation, request, requestId } = call
   const isError = status >= 400
   const value = isError && isObject(body) && 'detail' in body ? { ...body, request_id: requestId } : body
   const text = value === undefined ? null : JSON.stringify(value)
@@ -98,21 +99,24 @@ export function toResponse(asked: Asked, { status, body, headers: own = {} }: An
   return send(status, headers, request.method === 'HEAD' ? null : text)
 }
 
-/** What the service answers to an error, byte by byte. */
-export function errorResponse(asked: Partial<Asked> & Omit<Asked, 'operation'>, error: DomainError): Response {
-  const { contentType, body } = formatApiError(error, asked.requestId)
-  const declared = asked.operation && declaredHeaders(asked.operation, error.status, undefined)
-  const headers = new Headers({ 'API-Version': '1', ...declared, 'X-Request-Id': asked.requestId, ...error.headers })
+/** Returns the error response of the service, byte for byte. */
+export function errorResponse(call: Partial<MockCall> & Omit<MockCall, 'operation'>, error: DomainError): Response {
+  const { contentType, body } = formatApiError(error, call.requestId)
+  const declared = call.operation && declaredHeaders(call.operation, error.status, undefined)
+  const headers = new Headers({ 'API-Version': '1', ...declared, 'X-Request-Id': call.requestId, ...error.headers })
   headers.set('Cache-Control', 'no-store')
   headers.set('Content-Type', contentType)
-  return send(error.status, headers, asked.request.method === 'HEAD' ? null : body)
+  return send(error.status, headers, call.request.method === 'HEAD' ? null : body)
 }
 
 function send(status: number, headers: Headers, body: string | null): Response {
   return new HttpResponse(body, { status, headers })
 }
 
-/** The declared headers that have an example; a total counts what the body holds, and no link leads to a page that is none. */
+/**
+ * Returns the declared headers that have an example. Totals are computed from the body. Links to other pages are
+ * omitted, because those pages may not exist.
+ */
 function declaredHeaders(operation: MockOperation, status: number, body: unknown): Record<string, string> {
   const declared = Object.entries(responseOf(operation, status)?.headers ?? {})
   const headers = declared.flatMap(([name, reference]): [string, string][] => {
@@ -140,7 +144,7 @@ function totalOf(body: unknown): number | undefined {
   return isObject(pagination) && typeof pagination['total'] === 'number' ? pagination['total'] : undefined
 }
 
-/** A validator of a body (FNV-1a): equal bodies have equal ones, which is all that a mock needs. */
+/** Returns an ETag: an FNV-1a hash of the body and its length. */
 function validator(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -5,13 +5,13 @@ import { expandName } from '../attribute.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import { readGeoQuery } from '../query/geo.js'
+import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
-import { compile } from './condition.js'
+import { compile } from './compile.js'
 import { anyType, hidden, type Definition, type NotificationParams as StoredParams } from './model.js'
-import type { NotifyPolicy } from './policy.js'
+import type { NotifyPolicy } from './notify-policy.js'
 
-/** What reading a subscription depends on. */
+/** Dependencies for parsing a subscription. */
 export interface Reading {
   contexts: Pick<ContextLibrary, 'open'>
   policy: NotifyPolicy
@@ -38,8 +38,8 @@ const reservedHeaders = new Set([
 ])
 
 /**
- * Reads a new subscription.
- * @throws Problem BadRequestData, LdContextNotAvailable.
+ * Parses a new subscription.
+ * @throws Problem BadRequestData, LdContextNotAvailable
  */
 export async function readSubscription(body: Subscription, names: Names, reading: Reading): Promise<Definition> {
   const { notification } = body
@@ -52,8 +52,8 @@ export async function readSubscription(body: Subscription, names: Names, reading
 }
 
 /**
- * The definition with the members of a change in place of its own.
- * @throws Problem as `readSubscription`.
+ * Returns the stored definition with the members of `body` replaced.
+ * @throws Problem see `readSubscription`
  */
 export async function readUpdate(
   stored: Definition,
@@ -71,7 +71,7 @@ export async function readUpdate(
 
 type Members = Omit<Definition, 'notification' | 'context'>
 
-/** The members that stand alone; those that are read only are left out. */
+/** Parses all members except `notification` and the context. Ignores read-only members. */
 async function readMembers(body: SubscriptionUpdate, names: Names, reading: Reading): Promise<Members> {
   const { subscriptionName, description, entities, watchedAttributes, q, geoQ, expiresAt, throttling } = body
   for (const { idPattern } of entities ?? []) if (idPattern !== undefined) simpleEnough(() => toSafePattern(idPattern))
@@ -93,7 +93,7 @@ async function readMembers(body: SubscriptionUpdate, names: Names, reading: Read
   }
 }
 
-/** A query that is too complex is a mistake in the body here, not a query that is forbidden. */
+/** Converts `TooComplexQuery` (403) to `BadRequestData` (400), because here the condition is part of the body. */
 function simpleEnough<T>(read: () => T): T {
   try {
     return read()
@@ -105,7 +105,10 @@ function simpleEnough<T>(read: () => T): T {
   }
 }
 
-/** IRIs of names; one that no entity can have would never match. @throws Problem BadRequestData */
+/**
+ * Expands names.
+ * @throws Problem BadRequestData for a name that no entity can have and that would therefore never match
+ */
 function expandAll(place: string, list: string[], names: Names): string[] {
   return list.map((name) => expandName(`${place}: ${name}`, name, names))
 }
@@ -125,33 +128,34 @@ function readParams({ attributes, format, endpoint }: NotificationParams, names:
   return params
 }
 
-/** Names are resolved with each delivery; what can be told without is told at once. */
+/** Checks the endpoint as far as possible without DNS. Each delivery checks the resolved addresses. */
 function checkAddress(uri: string, policy: NotifyPolicy): void {
-  if (!URL.canParse(uri)) throw new Problem('BadRequestData', 'notification.endpoint.uri is not a valid address.')
+  if (!URL.canParse(uri)) throw new Problem('BadRequestData', 'notification.endpoint.uri must be a valid URL.')
   const url = new URL(uri)
   if (url.username !== '' || url.password !== '') {
-    const advice = 'Send them as a header of receiverInfo.'
-    throw new Problem('BadRequestData', `notification.endpoint.uri must not contain a user or a password. ${advice}`)
+    const advice = 'Send credentials as a header in receiverInfo.'
+    throw new Problem('BadRequestData', `notification.endpoint.uri must not contain a user name or password. ${advice}`)
   }
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const local = /(^|\.)localhost\.?$/.test(host)
   const allowed = local ? policy.allows('127.0.0.1') : isIP(host) === 0 || policy.allows(host)
   if (!allowed && !policy.trusts(url)) {
     const reason = `notification.endpoint.uri is in a network that is not public: ${host}.`
-    throw new Problem('BadRequestData', `${reason} The setting BROKER_NOTIFY_ALLOW of the broker can allow it.`)
+    throw new Problem('BadRequestData', `${reason} The operator can allow it with the setting BROKER_NOTIFY_ALLOW.`)
   }
 }
 
 function checkHeaders({ receiverInfo = [] }: Endpoint): void {
   for (const { key, value } of receiverInfo) {
     const place = `notification.endpoint.receiverInfo: ${key}`
-    if (reservedHeaders.has(key.toLowerCase())) throw new Problem('BadRequestData', `${place} is set by the broker.`)
+    if (reservedHeaders.has(key.toLowerCase()))
+      throw new Problem('BadRequestData', `${place} is set by the broker and cannot be changed.`)
     // A client that sends back a response would overwrite the receiver's secret with the placeholder.
-    if (value === hidden) throw new Problem('BadRequestData', `${place} is ${hidden}: send the value itself.`)
+    if (value === hidden) throw new Problem('BadRequestData', `${place} must not be ${hidden}. Send the actual value.`)
     try {
       validateHeaderValue(key, value)
     } catch {
-      throw new Problem('BadRequestData', `${place} has a value that no header can have.`)
+      throw new Problem('BadRequestData', `${place} has characters that are not allowed in a header.`)
     }
   }
 }

@@ -11,7 +11,7 @@ export interface KnownHosts {
 /**
  * Rejects requests whose `Host` is not this machine. Otherwise, a website whose name resolves to this machine (DNS
  * rebinding) could read all data through a browser. IP addresses and loopback names cannot be rebound. If the broker
- * listens beyond loopback, names without a dot are accepted, too, because container networks use them.
+ * listens beyond loopback, names without a dot are also accepted, because container networks use them.
  * @returns a check of the `Host` header
  * @throws Problem InvalidRequest
  */

@@ -1,35 +1,38 @@
 /**
- * What Redoc and Swagger UI leave out for keyboards and screen readers, put in after they have rendered. Each repair says
- * what it mends; remove it when a new version does so itself (test/browser/docs.test.ts judges both pages with axe).
+ * Fixes accessibility defects of Redoc and Swagger UI after they have rendered. Remove a fix when a new version no longer
+ * needs it. test/browser/docs.test.ts checks both pages with axe.
  */
 
-/** Runs the repairs now and whenever the page has rendered something more. */
-export function keepRepaired(root, repairs) {
-  let asked = 0
+/** Runs the fixes now and whenever the page has rendered more elements. */
+export function keepAccessible(root, fixes) {
+  let scheduled = 0
   const run = () => {
-    asked = 0
-    for (const repair of repairs) repair(root)
+    scheduled = 0
+    for (const fix of fixes) fix(root)
   }
-  // Children only: what a repair sets are attributes, which would otherwise ask for the next one.
-  new MutationObserver(() => (asked ||= requestAnimationFrame(run))).observe(root, { childList: true, subtree: true })
+  // Observes elements only. The fixes set attributes, which would otherwise trigger the next run.
+  new MutationObserver(() => (scheduled ||= requestAnimationFrame(run))).observe(root, {
+    childList: true,
+    subtree: true,
+  })
   run()
 }
 
-/** Redoc names a group of the menu by a label that hides the names of what is in it. */
+/** Removes the label that Redoc sets on menu groups, because it hides the names of their items. */
 export function unhideMenuGroups(root) {
   for (const group of root.querySelectorAll('li[data-item-id^="group/"][aria-label]'))
     group.removeAttribute('aria-label')
 }
 
-/** A block that scrolls is out of reach of the keyboard until it can have the focus. */
-export function reachScrollingBlocks(root) {
+/** Makes scrolling blocks focusable, so that they can be scrolled with the keyboard. */
+export function focusScrollingBlocks(root) {
   for (const block of root.querySelectorAll('pre:not([tabindex])')) {
     const scrolls = block.scrollWidth > block.clientWidth || block.scrollHeight > block.clientHeight
     if (scrolls) block.tabIndex = 0
   }
 }
 
-/** Swagger UI gives no name to its choices and fields, or a label with nothing in it. */
+/** Names fields that Swagger UI leaves without a label, or with an empty one. */
 export function nameFields(root) {
   for (const field of root.querySelectorAll(':is(select, input, textarea):not([aria-label])')) {
     if (!isLabelled(field)) field.setAttribute('aria-label', nameOf(field))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Position } from 'geojson'
-import type { Relation } from '../../../src/broker/query/geo.js'
+import type { Relation } from '../../../src/broker/query/geo-query.js'
 import type { Geometry } from '../../../src/broker/query/jts.js'
-import { createRelationTest } from '../../../src/broker/query/topology.js'
+import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
 
 const related = (relation: Exclude<Relation, 'near'>, a: Geometry, b: Geometry): boolean =>
   createRelationTest(relation, b)(a)
@@ -23,7 +23,7 @@ const ring = (west: number, south: number, east: number, north: number): Positio
 ]
 
 const square = polygon(ring(0, 0, 10, 10))
-/** A square without its middle. */
+/** A square with a hole in the middle. */
 const frame = polygon(ring(0, 0, 10, 10), ring(4, 4, 6, 6))
 /** Open to the north between 4 and 6. */
 const horseshoe = polygon([
@@ -39,7 +39,7 @@ const horseshoe = polygon([
 ])
 const pair = polygons([ring(0, 0, 4, 4)], [ring(6, 0, 10, 4)])
 
-/** What holds between two geometries of `intersects`, `within`, `contains`, `equals`, `overlaps`; else they are disjoint. */
+/** Pairs of geometries with their relations. Pairs without a relation are disjoint. */
 const table: [string, Geometry, Geometry, string[]][] = [
   ['a point and itself', point(1, 1), point(1, 1), ['intersects', 'within', 'contains', 'equals']],
   ['two points', point(1, 1), point(1, 2), []],
@@ -138,8 +138,8 @@ const table: [string, Geometry, Geometry, string[]][] = [
 const mirrored: Record<string, string> = { within: 'contains', contains: 'within' }
 const relations = ['intersects', 'disjoint', 'within', 'contains', 'equals', 'overlaps'] as const
 
-describe('isRelated', () => {
-  it.each(table)('knows %s', (_, a, b, holding) => {
+describe('createRelationTest', () => {
+  it.each(table)('evaluates %s', (_, a, b, holding) => {
     const expected = holding.length === 0 ? ['disjoint'] : holding
     expect(relations.filter((relation) => related(relation, a, b)).sort()).toEqual([...expected].sort())
     const other = expected.map((relation) => mirrored[relation] ?? relation)
@@ -159,7 +159,7 @@ const segment = fc
 const dot = position.map((coordinates): Geometry => ({ type: 'Point', coordinates }))
 const simple = fc.oneof(triangle, segment, dot)
 
-describe('laws', () => {
+describe('invariants', () => {
   const move = ([x = 0, y = 0]: Position): Position => [x + 64, y - 32]
   const moved = (geometry: Geometry): Geometry => {
     switch (geometry.type) {
@@ -174,7 +174,7 @@ describe('laws', () => {
     }
   }
 
-  it('hold between relations', () => {
+  it('relations are consistent with each other', () => {
     fc.assert(
       fc.property(simple, simple, (a, b) => {
         const holds = Object.fromEntries(relations.map((relation) => [relation, related(relation, a, b)]))
@@ -188,7 +188,7 @@ describe('laws', () => {
     )
   })
 
-  it('say of two geometries what they say of them in the other order', () => {
+  it('symmetric relations do not depend on the order', () => {
     fc.assert(
       fc.property(simple, simple, (a, b) => {
         for (const relation of ['intersects', 'disjoint', 'equals', 'overlaps'] as const) {
@@ -199,7 +199,7 @@ describe('laws', () => {
     )
   })
 
-  it('hold wherever two geometries lie', () => {
+  it('relations do not change when both geometries move', () => {
     fc.assert(
       fc.property(simple, simple, (a, b) => {
         for (const relation of relations) {
@@ -210,7 +210,7 @@ describe('laws', () => {
     )
   })
 
-  it('place a point to a triangle by the sides that it lies on', () => {
+  it('a point is in a triangle if it is on the same side of all edges', () => {
     fc.assert(
       fc.property(position, position, position, position, (a, b, c, p) => {
         const side = (from: Position, to: Position, at: Position): number =>
@@ -227,7 +227,7 @@ describe('laws', () => {
   })
 })
 
-describe('what is not valid', () => {
+describe('invalid geometries', () => {
   const bowTie: Position[] = [
     [0, 0],
     [10, 10],
@@ -249,9 +249,9 @@ describe('what is not valid', () => {
     ['an area of one position', polygon(Array.from({ length: 4 }, () => [5, 5]))],
     ['a line of one position', line([5, 5], [5, 5])],
     ['a hole outside its area', polygon(ring(0, 0, 10, 10), ring(20, 20, 30, 30))],
-    ['areas that cover each other', polygons([ring(0, 0, 4, 4)], [ring(2, 2, 6, 6)])],
-    ['lines of which one has no length', lines([...flat], [...Array.from({ length: 2 }, () => [5, 5])])],
-  ])('%s has no relation to anything', (_, invalid) => {
+    ['areas that overlap', polygons([ring(0, 0, 4, 4)], [ring(2, 2, 6, 6)])],
+    ['lines, one of them without length', lines([...flat], [...Array.from({ length: 2 }, () => [5, 5])])],
+  ])('have no relations: %s', (_, invalid) => {
     for (const other of [...others, invalid]) {
       for (const relation of relations) {
         expect(related(relation, invalid, other)).toBe(false)
@@ -261,7 +261,7 @@ describe('what is not valid', () => {
   })
 })
 
-it('judges 10,000 points against 100 corners in far less than a second', () => {
+it('compares 10,000 points with a polygon of 100 corners in less than 0.7 s', () => {
   const corners = Array.from({ length: 100 }, (_, index): Position => {
     const [angle, radius] = [(index / 50) * Math.PI, 1 + (index % 2)]
     return [radius * Math.cos(angle), radius * Math.sin(angle)]

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
-import type { GeoCondition } from '../query/geo.js'
+import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex } from '../query/geometry-pool.js'
-import type { EntityCondition } from '../query/plan.js'
+import type { EntityCondition } from '../query/resolve.js'
 import { expressionToSql } from './expression-sql.js'
 import { planGeo } from './geo-sql.js'
 import { joinSql, readSql, sql, type Sql } from './sql.js'
 
-/** The rows that match: `from` and `where`, with the column that orders them. */
+/** The matching rows: `from` with `where`, and the column that orders them. */
 export interface Matching {
   from: Sql
   seq: Sql
@@ -16,10 +16,10 @@ export interface Matching {
 const maxCandidates = 10_000_000
 
 /**
- * Reads the geometries that SQL cannot decide, as JSON text of `[seq, geometry][]`; `undefined` if there are none. A
+ * Reads the geometries that SQL cannot evaluate, as JSON text of `[seq, geometry][]`; `undefined` if there are none. A
  * single text is cheap to receive and to pass to a thread, whatever the number of geometries.
  * @param among restricts the candidates to these ids
- * @throws Problem `TooComplexQuery` when the geometries are too large
+ * @throws Problem `TooComplexQuery` if the geometries are too large
  */
 export async function readCandidates(
   db: Knex,
@@ -63,7 +63,7 @@ function rowsOf(condition: EntityCondition, among: string[] | undefined) {
   const { types } = condition
   const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(condition)]
   const [only, ...others] = types ?? []
-  // Where the index of types is all that is needed, entities are not read.
+  // If the type is the only condition, its index is enough and entities are not read.
   const byType = only !== undefined && others.length === 0 && own.length === 0
   const typed = byType ? [sql`t.type = ${only}`] : types ? [hasType(types)] : []
   return {

@@ -1,28 +1,28 @@
 import type { Names } from '../model.js'
 import { Problem } from '../problem.js'
-import type { GeoCondition } from './geo.js'
+import type { GeoCondition } from './geo-query.js'
 import type { Expression, Path, QueryExpression, Value } from './parse.js'
 import { isDateTime } from './temporal.js'
 
-/** What an operator compares: a time of the entity, or what lies at these keys in `attributes`. */
+/** Left-hand side of an operator: a time of the entity, or the JSON at a path of `keys` in `attributes`. */
 export type Target =
   | { kind: 'time'; name: 'createdAt' | 'modifiedAt' }
-  /** An attribute or sub-attribute: its value, or its object. */
+  /** Value or object of an attribute or sub-attribute. */
   | { kind: 'attribute'; keys: string[] }
-  /** Anything beneath an attribute: `observedAt`, a member of a compound value. */
+  /** A member of an attribute, such as `observedAt`, or of a compound value. */
   | { kind: 'member'; keys: string[] }
 
-/** A query whose names are expanded. */
+/** A query with expanded names. */
 export type ResolvedExpression = Expression<Target>
 
-/** What entities must be like; all of what is given. */
+/** Conditions that entities must meet, combined with `and`. */
 export interface EntityCondition {
-  /** IRIs: at least one of them. */
+  /** IRIs. Entities must have at least one of these types. */
   types?: string[] | undefined
   ids?: string[] | undefined
   /** A regular expression as `toSafePattern` returns it. */
   idPattern?: string | undefined
-  /** IRIs: at least one of them. */
+  /** IRIs. Entities must have at least one of these attributes. */
   attributes?: string[] | undefined
   expression?: ResolvedExpression | undefined
   geo?: GeoCondition | undefined
@@ -32,15 +32,15 @@ export interface EntityCondition {
 export interface EntityPage {
   limit: number
   offset: number
-  /** Whether to count all matching entities as well. */
+  /** Whether the total number of matches is counted. */
   count: boolean
 }
 
-/** Members of attributes that have no IRI of their own. */
+/** Members of attributes that are not expanded to an IRI. */
 const members = new Set(['observedAt', 'unitCode', 'datasetId', 'createdAt', 'modifiedAt'])
 const instants = new Set(['observedAt', 'createdAt', 'modifiedAt'])
 
-/** Expands the names of a query. @throws Problem `BadRequestData` for parts of what has none. */
+/** Expands the names of a query. @throws Problem `BadRequestData` for sub-attributes or members of a simple value */
 export function resolveExpression(expression: QueryExpression, names: Names): ResolvedExpression {
   switch (expression.kind) {
     case 'and':
@@ -73,18 +73,19 @@ function resolvePath({ names: [first, ...rest], members: inner }: Path, names: N
   const last = rest.at(-1)
   const isMember = last !== undefined && members.has(last)
   if (first === 'createdAt' || first === 'modifiedAt') {
-    if (rest.length > 0 || inner.length > 0) throw new Problem('BadRequestData', `${first} in q has no parts.`)
+    if (rest.length > 0 || inner.length > 0)
+      throw new Problem('BadRequestData', `${first} in q must not have sub-attributes or members.`)
     return { kind: 'time', name: first }
   }
   const subAttributes = isMember ? rest.slice(0, -1) : rest
   const wrong = subAttributes.find((name) => members.has(name)) ?? (isMember && inner.length > 0 ? last : undefined)
-  if (wrong !== undefined) throw new Problem('BadRequestData', `${wrong} in q has no parts.`)
+  if (wrong !== undefined) throw new Problem('BadRequestData', `${wrong} in q must not have sub-attributes or members.`)
   const keys = [first, ...subAttributes].map((name) => names.expand(name))
   if (isMember) return { kind: 'member', keys: [...keys, last] }
   return inner.length > 0 ? { kind: 'member', keys: [...keys, 'value', ...inner] } : { kind: 'attribute', keys }
 }
 
-/** A string in quotes that is compared with a time that the broker or NGSI-LD has given is an instant, too. */
+/** Converts quoted strings to times when they are compared with `observedAt`, `createdAt` or `modifiedAt`. */
 function typed({ names }: Path): (value: Value) => Value {
   const isInstant = instants.has(names.at(-1) ?? '')
   return (value) =>

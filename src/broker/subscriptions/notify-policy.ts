@@ -1,23 +1,23 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Where notifications may go. */
+/** Decides which addresses may receive notifications. */
 export interface NotifyPolicy {
-  /** Whether an IP address, as text, may be notified. Anything that is no address may not. */
+  /** Returns whether an IP address may be notified; `false` for text that is not an IP address. */
   allows(address: string): boolean
-  /** Whether an address on the web is ours by configuration, whatever it resolves to. */
+  /** Returns whether the origin of a URL is allowed by configuration, whatever its name resolves to. */
   trusts(url: URL): boolean
 }
 
 export interface NotifyPolicyOptions {
-  /** Addresses and CIDR networks that may be notified although they are not public. */
+  /** Non-public IP addresses and CIDR networks that may be notified. */
   allow: string[]
-  /** Whether all of loopback may be notified. */
+  /** Whether all loopback addresses may be notified. */
   loopback: boolean
-  /** Base addresses, such as the service's own, whose origin may be notified. */
+  /** Base URLs, such as that of the service, whose origins may be notified. */
   origins?: string[]
 }
 
-/** Networks that are not the public internet: RFC 6890 and its successors, RFC 6598, RFC 2765, RFC 4193, RFC 3849, RFC 9637. */
+/** Networks that are not part of the public internet: RFCs 6890 (and successors), 6598, 2765, 4193, 3849 and 9637. */
 const notPublic = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -50,9 +50,9 @@ const notPublic = [
 ]
 const loopbackNetworks = ['127.0.0.0/8', '::1/128']
 
-/** Decides by address: public ones may be notified, and those that the operator of the broker names. */
+/** Creates a policy that allows public addresses, and the addresses that the operator configures. */
 export function createNotifyPolicy({ allow, loopback, origins = [] }: NotifyPolicyOptions): NotifyPolicy {
-  const refused = networks(notPublic)
+  const blocked = networks(notPublic)
   const allowed = networks([...allow, ...(loopback ? loopbackNetworks : [])])
   const trusted = new Set(origins.map((address) => new URL(address).origin))
   return {
@@ -61,7 +61,7 @@ export function createNotifyPolicy({ allow, loopback, origins = [] }: NotifyPoli
       const family = isIP(plain)
       if (family === 0) return false
       const kind = family === 4 ? 'ipv4' : 'ipv6'
-      return allowed.check(plain, kind) || !refused.check(plain, kind)
+      return allowed.check(plain, kind) || !blocked.check(plain, kind)
     },
     trusts: ({ origin }) => trusted.has(origin),
   }
@@ -79,13 +79,13 @@ function networks(list: string[]): BlockList {
   return found
 }
 
-/** Without brackets and zone; an IPv4 address that IPv6 carries (mapped, or translated by RFC 6052) as IPv4. */
+/** Removes brackets and zone, and converts IPv4-mapped and IPv4-embedded (RFC 6052) IPv6 addresses to IPv4. */
 function unwrap(address: string): string {
   const [bare = ''] = address.replace(/^\[(.*)\]$/, '$1').split('%', 1)
   if (isIP(bare) !== 6) return bare
   const { hostname } = new URL(`http://[${bare}]/`)
-  const carried = /^\[(?:::ffff:|64:ff9b::)([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname)
-  if (!carried) return hostname.slice(1, -1)
-  const [high, low] = [carried[1], carried[2]].map((group = '') => Number.parseInt(group, 16))
+  const embedded = /^\[(?:::ffff:|64:ff9b::)([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname)
+  if (!embedded) return hostname.slice(1, -1)
+  const [high, low] = [embedded[1], embedded[2]].map((group = '') => Number.parseInt(group, 16))
   return [high, low].flatMap((group = 0) => [group >> 8, group & 255]).join('.')
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { EntityCondition } from '../query/plan.js'
+import type { EntityCondition } from '../query/resolve.js'
 import { expressionToSql } from './expression-sql.js'
 import { joinSql, readSql, sql, type Sql } from './sql.js'
 
