@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { hour } from '../../src/time.js'
 import { jpeg } from '../_helpers/images.js'
 import { query, until } from '../_helpers/processes.js'
 import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
 
-/** Calls an hour. */
+/** Calls per hour. */
 const limits = { anonymous: 40, user: 30 }
 
 let provider: OpenMeteoStandIn
@@ -14,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** Runs a count within one hour: again, if the clock has entered the next one meanwhile. */
+/** Repeats `count` if it did not start and end within the same hour. */
 async function withinHour<T>(count: () => Promise<T>): Promise<T> {
-  const hour = () => Math.floor(Date.now() / 3_600_000)
+  const currentHour = () => Math.floor(Date.now() / hour)
   for (;;) {
-    const before = hour()
+    const before = currentHour()
     const result = await count()
-    if (hour() === before) return result
+    if (currentHour() === before) return result
   }
 }
 
-/** Connections that hold the lock of the agent. */
+/** Selects the connections that hold the lock of the agent. */
 const sessionsWithLock = `select pid from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and application_name = 'ems agent weather' and datname = current_database()`
 
@@ -40,18 +41,18 @@ describe('three replicas behind a reverse proxy', () => {
     LOG_LEVEL: 'info',
   }))
 
-  it('all serve, and the proxy has nothing to make up', async () => {
+  it('all receive requests, and the proxy returns no error of its own', async () => {
     const { proxy, client } = replicas()
-    // A look at `/readyz` that takes too long on a busy machine leaves one of them out for a second.
+    // On a busy machine, a slow response of `/readyz` takes a replica out for a second.
     await until(async () => {
       expect((await client().getReadiness()).response.status).toBe(200)
       return proxy.answered.size === 3
     })
-    // The broker may notify before the first replica listens; the present values are read when one is ready.
+    // The broker may notify before the first replica listens. The replica reads the current values when it is ready.
     expect(proxy.failures.filter((failure) => !failure.startsWith('POST /context/notifications'))).toEqual([])
   })
 
-  it('let exactly the limit of one user pass, of many calls at once', async () => {
+  it('apply the rate limit of a user exactly to concurrent calls', async () => {
     const passed = await withinHour(async () => {
       const api = replicas().client(await replicas().citizenToken())
       const answers = await Promise.all(times(limits.user * 2, () => api.getCurrentUser()))
@@ -78,7 +79,7 @@ describe('three replicas behind a reverse proxy', () => {
     expect(other).toBe(200)
   })
 
-  it('do once what comes with one Idempotency-Key to all of them at once', async () => {
+  it('process concurrent requests with the same Idempotency-Key once', async () => {
     const api = replicas().client(await replicas().citizenToken())
     const key = randomUUID()
     const body = { title: 'Cây đổ', latitude: 21.03, longitude: 105.85 }
@@ -91,7 +92,7 @@ describe('three replicas behind a reverse proxy', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('refuse a token everywhere after a logout, and for good', async () => {
+  it('all reject a token after a logout', async () => {
     const api = replicas().client(await replicas().citizenToken())
     const round = async () =>
       (await Promise.all(times(3, () => api.getCurrentUser()))).map(({ response }) => response.status)
@@ -102,7 +103,7 @@ describe('three replicas behind a reverse proxy', () => {
     for (let rounds = 0; rounds < 2; rounds++) expect(await round()).toEqual([401, 401, 401])
   })
 
-  it('serve an image that one of them took', async () => {
+  it('all serve an image that one of them stored', async () => {
     const { proxy, client } = replicas()
     const api = client(await replicas().citizenToken())
     const image = new FormData()
@@ -119,13 +120,13 @@ describe('three replicas behind a reverse proxy', () => {
     expect(sizes.size).toBe(1)
   })
 
-  it('run an agent once between them, and once more when the one that runs it is killed', async () => {
+  it('run an agent in one process, and in another one if that process is killed', async () => {
     const { processes, databaseUrl, client, adminToken, end } = replicas()
     const waits = (index: number) => processes[index]?.lines.some((line) => line.includes('Another process runs'))
     const runners = () => query(databaseUrl, sessionsWithLock)
     const api = client(await adminToken())
     await until(() => times(3, waits).filter(Boolean).length === 2)
-    // The observations came by notifications of the broker, which the proxy hands to any of the three.
+    // The observations arrive in notifications of the broker, which the proxy sends to any of the three.
     await until(async () => (await api.listWeather({ path: { city: 'hanoi' } })).data?.count === 30)
     expect(provider.requests).toHaveLength(1)
     const [first, ...others] = await runners()
