@@ -46,7 +46,7 @@ function greeting(
   admin: { email: string; password: string | undefined } | undefined,
 ): string {
   const base = server.publicUrl.replace(/:0$/, `:${port}`)
-  const password = admin?.password === undefined ? '' : `   password (shown this once): ${admin.password}`
+  const password = admin?.password === undefined ? '' : `   password (shown only once): ${admin.password}`
   const lines = [
     'Environmental Monitoring Service is ready',
     `  Map             ${base}/map`,

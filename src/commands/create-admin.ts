@@ -40,6 +40,6 @@ export async function createAdmin({ email: address, password: given, name }: Cre
     if (existing) await users.update(existing.id, changes, { revoke: true })
     else await users.create({ email, ...changes })
     console.log(existing ? `${email} is now an administrator.` : `Created the administrator ${email}.`)
-    if (given === undefined) console.log(`Password (shown this once): ${password}`)
+    if (given === undefined) console.log(`Password (shown only once): ${password}`)
   })
 }

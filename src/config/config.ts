@@ -19,9 +19,10 @@ export type Config = ReturnType<typeof createConfig>
 /** Parses all settings. @throws ConfigurationError that lists every problem */
 export function parseConfig(environment: Environment): Config {
   const { values, problems } = parseSettings(environment)
-  const city = readCity(values.CITY_FILE ?? projectFile('resources/cities/hanoi.json'))
+  const cityFile = values.CITY_FILE ?? projectFile('resources/cities/hanoi.json')
+  const city = readCity(cityFile)
   problems.push(...findConflicts(environment, values))
-  if (typeof city === 'string') problems.push(`CITY_FILE ${values.CITY_FILE}: ${city}`)
+  if (typeof city === 'string') problems.push(`CITY_FILE ${cityFile}: ${city}`)
   if (problems.length > 0 || typeof city === 'string') throw new ConfigurationError(problems)
   return createConfig(values, city)
 }

@@ -8,7 +8,7 @@ import { useCommands } from '../_helpers/command.js'
 import { emptyForecast } from '../_helpers/weather.js'
 
 describe('ems agent --once', () => {
-  const place = useCommands()
+  const commands = useCommands()
   let openMeteo: OpenMeteoStandIn
   let broker: StandIn
   /** Response of the broker to a batch. */
@@ -27,7 +27,7 @@ describe('ems agent --once', () => {
   afterAll(() => Promise.all([openMeteo.close(), broker.close()]))
 
   const run = (name: 'weather' | 'air-quality') =>
-    place().run(() => agent(name, { once: true }), {
+    commands().run(() => agent(name, { once: true }), {
       BROKER_URL: broker.origin,
       OPEN_METEO_URL: openMeteo.url.weather,
       OPEN_METEO_AIR_URL: openMeteo.url.air,

@@ -14,12 +14,12 @@ interface Row {
 }
 
 describe('ems admin create', () => {
-  const place = useCommands()
+  const commands = useCommands()
   const password = 'moc-chau-lotus-1954'
 
-  const run = (options: Parameters<typeof createAdmin>[0]) => place().run(() => createAdmin(options))
+  const run = (options: Parameters<typeof createAdmin>[0]) => commands().run(() => createAdmin(options))
   const user = async (email: string): Promise<Row | undefined> => {
-    const users = await query<Row>(place().databaseUrl, 'select * from users')
+    const users = await query<Row>(commands().databaseUrl, 'select * from users')
     return users.find((row) => row.email === email)
   }
   const isPasswordOf = async (email: string, guess: string) => {
@@ -39,14 +39,14 @@ describe('ems admin create', () => {
 
   it('generates a password and prints it once', async () => {
     const { output } = await run({ email: 'second@example.com' })
-    const [, generated = ''] = /Password \(shown this once\): (\S+)/.exec(output) ?? []
+    const [, generated = ''] = /Password \(shown only once\): (\S+)/.exec(output) ?? []
     expect(generated.length).toBeGreaterThanOrEqual(16)
     expect(await isPasswordOf('second@example.com', generated)).toBe(true)
   })
 
   it('promotes an existing user and revokes their tokens', async () => {
     await query(
-      place().databaseUrl,
+      commands().databaseUrl,
       `insert into users (email, password_hash, full_name, is_active) values ('lan@example.com', 'none', 'Lan', false)`,
     )
     const { output } = await run({ email: 'LAN@example.com', password })

@@ -18,12 +18,15 @@ import { emptyForecast } from '../_helpers/weather.js'
 const secret = 'G7#kd92_LQpz-x41VbnR8sTy0WcEuJmF'
 
 describe('ems doctor', () => {
-  const place = useCommands()
+  const commands = useCommands()
   let programs: Server[] = []
 
   beforeEach(async () => {
-    await query(place().databaseUrl, `delete from users`)
-    await query(place().databaseUrl, `insert into users (email, password_hash, role) values ('a@b', 'none', 'admin')`)
+    await query(commands().databaseUrl, `delete from users`)
+    await query(
+      commands().databaseUrl,
+      `insert into users (email, password_hash, role) values ('a@b', 'none', 'admin')`,
+    )
   })
   afterEach(() => {
     for (const server of programs) server.close()
@@ -31,7 +34,7 @@ describe('ems doctor', () => {
   })
 
   const run = (settings: Record<string, string> = {}) =>
-    place().run(doctor, {
+    commands().run(doctor, {
       PORT: '0',
       BROKER_PORT: '0',
       AGENTS: 'none',
@@ -127,7 +130,7 @@ describe('ems doctor', () => {
     const { output } = await run({
       NEWS_FEEDS: `hanoimoi=${news.url},another=http://127.0.0.1:9/rss`,
       GROQ_API_KEY: secret,
-      FIREBASE_CREDENTIALS_FILE: join(place().folder, 'missing.json'),
+      FIREBASE_CREDENTIALS_FILE: join(commands().folder, 'missing.json'),
     })
     await news.close()
     expect(output).toMatch(/^ok {4}news hanoimoi: the feed can be read/m)
@@ -163,16 +166,16 @@ describe('ems doctor', () => {
   })
 
   it('fails without an active administrator', async () => {
-    await query(place().databaseUrl, 'update users set is_active = false')
+    await query(commands().databaseUrl, 'update users set is_active = false')
     expect((await run()).output).toMatch(/^fail {2}administrator: none is active/m)
-    await query(place().databaseUrl, 'delete from users')
+    await query(commands().databaseUrl, 'delete from users')
     expect((await run()).output).toMatch(/^fail {2}administrator: none exists/m)
     const first = { ADMIN_EMAIL: 'chi@example.com', ADMIN_PASSWORD: 'moc-chau-lotus-1954' }
     expect((await run(first)).output).toMatch(/^ok {4}administrator: the next start creates/m)
   })
 
   it('creates neither a data folder nor a database', async () => {
-    const folder = join(place().folder, 'fresh')
+    const folder = join(commands().folder, 'fresh')
     await mkdir(folder)
     const { output } = await run({ DATABASE_URL: '', DATA_DIR: join(folder, 'deep', 'data') })
     expect(output).toMatch(/^ok {4}data folder: .* is created by the first start/m)
@@ -181,11 +184,11 @@ describe('ems doctor', () => {
   })
 
   it('fails if the data folder is a file, and leaves no file in a valid one', async () => {
-    const file = join(place().folder, 'file')
+    const file = join(commands().folder, 'file')
     await writeFile(file, '')
     expect((await run({ DATA_DIR: file })).output).toMatch(/^fail {2}data folder: .* is not a folder/m)
     expect((await run({ DATA_DIR: join(file, 'below') })).output).toMatch(/^fail {2}data folder/m)
-    const folder = join(place().folder, 'kept')
+    const folder = join(commands().folder, 'kept')
     await mkdir(folder)
     expect((await run({ DATA_DIR: folder })).output).toMatch(/^ok {4}data folder: .* is writable/m)
     expect(await readdir(folder)).toEqual([])
@@ -248,11 +251,9 @@ describe('ems doctor', () => {
 
   it('checks key files', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const [own, other, noKey] = ['private.pem', 'public.pem', 'none.pem'].map((name) => join(place().folder, name)) as [
-      string,
-      string,
-      string,
-    ]
+    const [own, other, noKey] = ['private.pem', 'public.pem', 'none.pem'].map((name) =>
+      join(commands().folder, name),
+    ) as [string, string, string]
     await writeFile(own, privateKey.export({ type: 'pkcs8', format: 'pem' }))
     await writeFile(other, publicKey.export({ type: 'spki', format: 'pem' }))
     await writeFile(noKey, 'nothing')
@@ -268,11 +269,11 @@ describe('ems doctor', () => {
 
 describe('ems doctor beside a running service', () => {
   const service = useService()
-  const place = useCommands()
+  const commands = useCommands()
 
   it('recognizes the service', async () => {
     const settings = { DATABASE_URL: service().databaseUrl, PORT: String(service().app.port), HOST: '127.0.0.1' }
-    const { output, exitCode } = await place().run(doctor, settings)
+    const { output, exitCode } = await commands().run(doctor, settings)
     expect(output).toMatch(/^ok {4}port: \d+ is in use by this service, version \d/m)
     expect(exitCode).toBeUndefined()
   })

@@ -25,14 +25,15 @@ interface Row {
 const parks = projectFile('test/fixtures/parks.geojson')
 
 describe('ems import locations', () => {
-  const place = useCommands()
+  const commands = useCommands()
 
-  beforeEach(() => query(place().databaseUrl, 'truncate locations'))
+  beforeEach(() => query(commands().databaseUrl, 'truncate locations'))
 
-  const run = (file: string, type: LocationType = 'PUBLIC_PARK') => place().run(() => importLocations(file, { type }))
-  const rows = () => query<Row>(place().databaseUrl, 'select * from locations order by osm_id')
+  const run = (file: string, type: LocationType = 'PUBLIC_PARK') =>
+    commands().run(() => importLocations(file, { type }))
+  const rows = () => query<Row>(commands().databaseUrl, 'select * from locations order by osm_id')
   const write = async (name: string, text: string): Promise<string> => {
-    const file = join(place().folder, name)
+    const file = join(commands().folder, name)
     await writeFile(file, text)
     return file
   }
@@ -89,7 +90,7 @@ describe('ems import locations', () => {
     await run(
       await write('before.geojson', collection(feature('node/1', { name: 'Cũ' }), feature('node/2', { name: 'Hai' }))),
     )
-    await query(place().databaseUrl, `update locations set is_active = false, area_sqm = 7 where osm_id = 'node/1'`)
+    await query(commands().databaseUrl, `update locations set is_active = false, area_sqm = 7 where osm_id = 'node/1'`)
     const { output } = await run(
       await write('after.geojson', collection(feature('node/1', { name: 'Mới' }), feature('node/2', { name: 'Hai' }))),
     )
@@ -215,7 +216,7 @@ describe('ems import locations', () => {
 
   it('rejects a missing file and a folder', async () => {
     expect((await run('/nowhere/parks.geojson')).failure).toBe('/nowhere/parks.geojson does not exist.')
-    expect((await run(place().folder)).failure).toContain('is a folder')
+    expect((await run(commands().folder)).failure).toContain('is a folder')
   })
 })
 

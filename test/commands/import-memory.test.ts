@@ -20,18 +20,18 @@ async function writePart(file: FileHandle, part: Part): Promise<void> {
 }
 
 describe('ems import with little memory', () => {
-  const place = useCommands()
+  const commands = useCommands()
 
-  beforeEach(() => query(place().databaseUrl, 'truncate locations, road_segments'))
+  beforeEach(() => query(commands().databaseUrl, 'truncate locations, road_segments'))
 
   async function run(command: string[], parts: Part[]): Promise<{ code: number | null; output: string }> {
-    const path = join(place().folder, 'large.geojson')
+    const path = join(commands().folder, 'large.geojson')
     const file = await open(path, 'w')
     for (const part of parts) await writePart(file, part)
     await file.close()
     const { child, lines } = spawnEms(['import', ...command, path], {
-      DATABASE_URL: place().databaseUrl,
-      DATA_DIR: join(place().folder, 'data'),
+      DATABASE_URL: commands().databaseUrl,
+      DATA_DIR: join(commands().folder, 'data'),
       NODE_OPTIONS: `--max-old-space-size=${heap}`,
     })
     await once(child, 'close')

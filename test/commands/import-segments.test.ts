@@ -19,14 +19,14 @@ interface Row {
 const segments = projectFile('test/fixtures/segments.geojson')
 
 describe('ems import segments', () => {
-  const place = useCommands()
+  const commands = useCommands()
 
-  beforeEach(() => query(place().databaseUrl, 'truncate road_segments'))
+  beforeEach(() => query(commands().databaseUrl, 'truncate road_segments'))
 
-  const run = (file: string) => place().run(() => importSegments(file))
-  const rows = () => query<Row>(place().databaseUrl, 'select * from road_segments order by id')
+  const run = (file: string) => commands().run(() => importSegments(file))
+  const rows = () => query<Row>(commands().databaseUrl, 'select * from road_segments order by id')
   const write = async (name: string, text: string): Promise<string> => {
-    const file = join(place().folder, name)
+    const file = join(commands().folder, name)
     await writeFile(file, text)
     return file
   }

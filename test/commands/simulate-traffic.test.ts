@@ -14,7 +14,7 @@ interface Written {
 }
 
 describe('ems simulate traffic', () => {
-  const place = useCommands()
+  const commands = useCommands()
   let broker: Server
   let BROKER_URL: string
   /** Requests to the broker, and its response. */
@@ -37,14 +37,14 @@ describe('ems simulate traffic', () => {
   beforeEach(async () => {
     calls = []
     answer = { status: 204 }
-    await query(place().databaseUrl, 'truncate road_segments')
+    await query(commands().databaseUrl, 'truncate road_segments')
   })
 
   afterAll(() => new Promise((resolve) => broker.close(resolve)))
 
-  const addSegments = () => place().run(() => importSegments(projectFile('test/fixtures/segments.geojson')))
+  const addSegments = () => commands().run(() => importSegments(projectFile('test/fixtures/segments.geojson')))
   const run = (options: SimulateTrafficOptions = { once: true }, settings: Record<string, string> = { BROKER_URL }) =>
-    place().run(() => simulateTraffic(options), settings)
+    commands().run(() => simulateTraffic(options), settings)
 
   it('writes one entity per segment', async () => {
     await addSegments()
@@ -65,7 +65,7 @@ describe('ems simulate traffic', () => {
 
   it('writes a hundred entities per request', async () => {
     await query(
-      place().databaseUrl,
+      commands().databaseUrl,
       `insert into road_segments (id, name, coordinates, latitude, longitude)
        select 's' || i, 's', '[[105, 21], [106, 21]]', 21, 105.5 from generate_series(1, 250) as i`,
     )

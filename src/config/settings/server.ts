@@ -23,7 +23,7 @@ export const server = {
   TRUST_PROXY: {
     type: trustedProxies,
     description:
-      'Reverse proxies in front of the service, whose `X-Forwarded-For` header is trusted. The names `loopback`, `linklocal` and `uniquelocal` stand for those networks.',
+      'Reverse proxies in front of the service, whose `X-Forwarded-For` header is trusted. If it covers more than the actual proxies, clients can forge their address. The names `loopback`, `linklocal` and `uniquelocal` stand for those networks.',
   },
   CORS_ORIGINS: {
     type: origins,
