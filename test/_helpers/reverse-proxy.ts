@@ -18,7 +18,7 @@ export interface ReverseProxy {
   /** Responses that the proxy generated because a backend failed, for example `GET /path: ECONNRESET`. */
   failures: string[]
   /** Number of responses per backend URL. */
-  answered: Map<string, number>
+  responseCounts: Map<string, number>
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgra
 export async function startReverseProxy(): Promise<ReverseProxy> {
   const agent = new Agent({ keepAlive: true })
   const failures: string[] = []
-  const answered = new Map<string, number>()
+  const responseCounts = new Map<string, number>()
   const unavailable = new Set<string>()
   const ended = new AbortController()
   let backends: string[] = []
@@ -74,7 +74,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
       request.pipe(outgoing)
     })
     outgoing.on('response', (incoming) => {
-      answered.set(backend, (answered.get(backend) ?? 0) + 1)
+      responseCounts.set(backend, (responseCounts.get(backend) ?? 0) + 1)
       response.writeHead(incoming.statusCode ?? 502, endToEndHeaders(incoming.rawHeaders))
       incoming.pipe(response)
       incoming.on('error', (error) => {
@@ -106,7 +106,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
       unavailable.clear()
     },
     failures,
-    answered,
+    responseCounts,
     async close() {
       ended.abort()
       await checks

@@ -48,7 +48,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     }
   }
 
-  const answer = (inner: Socket) => {
+  const respond = (inner: Socket) => {
     inner.once('data', () => Readable.from(response()).pipe(inner))
   }
   const join = (inner: Socket) => {
@@ -66,7 +66,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     clients.add(inner)
     inner.on('close', () => clients.delete(inner))
     if (state === 'silent') return
-    if (state === 'replying') answer(inner)
+    if (state === 'replying') respond(inner)
     else join(inner)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

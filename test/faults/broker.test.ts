@@ -19,7 +19,7 @@ let offset = 0
 let places = 0
 
 const html = '<!DOCTYPE html><html><body>502 Bad Gateway</body></html>'
-const answer = (status: string, type: string, body: string) => () => [
+const httpResponse = (status: string, type: string, body: string) => () => [
   `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`,
   body,
 ]
@@ -30,10 +30,10 @@ function* endless(): Generator<string> {
 
 const faults: [fault: string, fail: () => void, status: number][] = [
   ['closes each connection', () => proxy.cut(), 503],
-  ['returns the page of a proxy', () => proxy.reply(answer('200 OK', 'text/html', html)), 502],
-  ['returns incomplete JSON', () => proxy.reply(answer('200 OK', 'application/json', '[{"id":"urn:')), 502],
-  ['returns 500', () => proxy.reply(answer('500 Internal Server Error', 'text/html', html)), 502],
-  ['returns unexpected JSON', () => proxy.reply(answer('200 OK', 'application/json', '{"a":1}')), 502],
+  ['returns the page of a proxy', () => proxy.reply(httpResponse('200 OK', 'text/html', html)), 502],
+  ['returns incomplete JSON', () => proxy.reply(httpResponse('200 OK', 'application/json', '[{"id":"urn:')), 502],
+  ['returns 500', () => proxy.reply(httpResponse('500 Internal Server Error', 'text/html', html)), 502],
+  ['returns unexpected JSON', () => proxy.reply(httpResponse('200 OK', 'application/json', '{"a":1}')), 502],
   ['returns an endless response', () => proxy.reply(endless), 502],
   ['does not respond', () => proxy.freeze(), 504],
 ]

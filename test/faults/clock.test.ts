@@ -56,8 +56,8 @@ describe('a clock that jumps', () => {
     })
 
     offset += by
-    const answers = await readAll(service().api)
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
+    const responses = await readAll(service().api)
+    expect(responses.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
     const login = await service().api.login({ body: { email, password } })
     expect(login.response.status).toBe(200)
     const again = service().client(login.data?.access_token ?? '')

@@ -30,13 +30,13 @@ afterAll(async () => {
 /** Sends typical reads and writes. */
 const callAll = async () => {
   const { api, email, password } = citizen
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.listReports({}),
     api.listLocations({}),
     api.createReport({ body: { title: 'rejected', latitude: 21.03, longitude: 105.84 } }),
     api.login({ body: { email, password } }),
   ])
-  return answers.map(({ response, error }) => ({
+  return responses.map(({ response, error }) => ({
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
     detail: (error as { detail?: unknown } | undefined)?.detail,
@@ -82,7 +82,7 @@ describe('a database that rejects the service', () => {
     try {
       // The first calls may still use connections that are being closed.
       await callAll()
-      for (const answer of await callAll()) expect(answer).toEqual(unavailable)
+      for (const response of await callAll()) expect(response).toEqual(unavailable)
       expect(JSON.stringify(service.logged.slice(before))).toMatch(reason)
       expect((await service.api.getReadiness()).response.status).toBe(503)
       expect((await service.api.getLiveness()).response.status).toBe(200)

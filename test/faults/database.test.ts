@@ -45,7 +45,7 @@ const calls: ((api: ApiClient) => Promise<{ response: Response; error?: unknown 
   (api) => api.login({ body: { email: citizen.email, password: citizen.password } }),
 ]
 
-interface Answer {
+interface Result {
   status: number
   retryAfter: string | null
   detail: unknown
@@ -57,7 +57,7 @@ const callAll = (times: number) =>
   Promise.all(
     Array.from({ length: times }, () => calls)
       .flat()
-      .map(async (call): Promise<Answer> => {
+      .map(async (call): Promise<Result> => {
         const began = performance.now()
         const { response, error } = await call(citizen.api)
         const detail = (error as { detail?: unknown } | undefined)?.detail
@@ -66,12 +66,12 @@ const callAll = (times: number) =>
       }),
   )
 
-const maxMilliseconds = (answers: Answer[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds))
-const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort()
+const maxMilliseconds = (results: Result[]) => Math.max(...results.map(({ milliseconds }) => milliseconds))
+const statusesOf = (results: Result[]) => [...new Set(results.map(({ status }) => status))].sort()
 
 /** Expects a message and `Retry-After` in every 503. */
-function expectRetryAdvice(answers: Answer[]) {
-  for (const { status, retryAfter, detail } of answers) {
+function expectRetryAdvice(results: Result[]) {
+  for (const { status, retryAfter, detail } of results) {
     if (status === 503) expect({ retryAfter, detail }).toEqual({ retryAfter: '5', detail: unavailable })
   }
 }
@@ -143,15 +143,15 @@ describe('a database that hangs', () => {
       if ((await citizen.api.createReport({ body: report(title) })).response.status === 201) acknowledged.push(title)
     }
     await postgres.pause()
-    const asked = callAll(3)
+    const pending = callAll(3)
     const { response, error } = await service.api.getReadiness()
     expect([response.status, error]).toMatchObject([503, { status: 'error', message: 'Database is not available' }])
     expect((await service.api.getHealth()).data).toMatchObject({ status: 'degraded', database: 'disconnected' })
     expect(await checkLiveness()).toEqual({ status: 200, isQuick: true })
-    const answers = await asked
-    expect(statusesOf(answers)).toEqual([503])
-    expectRetryAdvice(answers)
-    expect(maxMilliseconds(answers)).toBeLessThan(responseTimeout)
+    const results = await pending
+    expect(statusesOf(results)).toEqual([503])
+    expectRetryAdvice(results)
+    expect(maxMilliseconds(results)).toBeLessThan(responseTimeout)
 
     postgres.resume()
     expect(await untilRecovered()).toBeLessThan(connectTimeout)
@@ -203,10 +203,10 @@ describe('a slow database', () => {
 
   it('causes 503 if it is slower than the timeout, and the service recovers when it is fast again', async () => {
     proxy.delay(queryTimeout + 300)
-    const answers = await callAll(1)
-    expect(statusesOf(answers)).toEqual([503])
-    expectRetryAdvice(answers)
-    expect(maxMilliseconds(answers)).toBeLessThan(responseTimeout)
+    const results = await callAll(1)
+    expect(statusesOf(results)).toEqual([503])
+    expectRetryAdvice(results)
+    expect(maxMilliseconds(results)).toBeLessThan(responseTimeout)
     expect(await checkLiveness()).toEqual({ status: 200, isQuick: true })
     proxy.delay(0)
     expect(await untilRecovered()).toBeLessThan(connectTimeout)
@@ -231,9 +231,9 @@ describe('a database without free connections', () => {
     while (rejection === '') await connectOther().catch((error: unknown) => (rejection = String(error)))
     expect(rejection).toMatch(/remaining connection slots|too many clients/)
     proxy.restore()
-    const answers = await callAll(2)
-    expect(statusesOf(answers)).toEqual([503])
-    expectRetryAdvice(answers)
+    const results = await callAll(2)
+    expect(statusesOf(results)).toEqual([503])
+    expectRetryAdvice(results)
     expect(await checkLiveness()).toEqual({ status: 200, isQuick: true })
     expect((await service.api.getReadiness()).response.status).toBe(503)
     await Promise.all(otherClients.map((client) => client.end()))
@@ -245,7 +245,7 @@ describe('a database without free connections', () => {
     await holder.connect()
     await holder.query('begin; lock table reports in access exclusive mode')
     const began = performance.now()
-    const asked = Promise.all(
+    const pending = Promise.all(
       Array.from({ length: 40 }, async () => {
         const { response } = await citizen.api.listReports({})
         return { status: response.status, retryAfter: response.headers.get('retry-after') }
@@ -256,8 +256,8 @@ describe('a database without free connections', () => {
     // Requests without queries still succeed.
     expect((await citizen.api.getCurrentUser()).response.status).toBeDefined()
     expect(await checkLiveness()).toEqual({ status: 200, isQuick: true })
-    const answers = await asked
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    const results = await pending
+    expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
       new Set([JSON.stringify({ status: 503, retryAfter: '5' })]),
     )
     expect(performance.now() - began).toBeLessThan(responseTimeout)

@@ -35,8 +35,10 @@ describe('a service with its private Postgres', () => {
     const done = (async () => {
       for (let number = 0; state.isWriting; number += 1) {
         const name = `${acknowledged.length}-${number}`
-        const answer = await api.createLocation({ body: { name, latitude: 21, longitude: 105 } }).catch(() => undefined)
-        if (answer?.data) acknowledged.push(name)
+        const response = await api
+          .createLocation({ body: { name, latitude: 21, longitude: 105 } })
+          .catch(() => undefined)
+        if (response?.data) acknowledged.push(name)
       }
     })()
     return () => {
@@ -138,8 +140,8 @@ describe('a service with its private Postgres', () => {
     const logins = Array.from({ length: 5 }, () => client().login({ body: admin }))
     await until(async () => (await client().getLiveness()).response.status === 200)
     expect(await service.end('SIGTERM')).toBe(0)
-    const answers = await Promise.all(logins)
-    expect(answers.map(({ response }) => response.status)).toEqual(logins.map(() => 200))
+    const responses = await Promise.all(logins)
+    expect(responses.map(({ response }) => response.status)).toEqual(logins.map(() => 200))
     expect(await processesIn(folder)).toEqual([])
   })
 })

@@ -76,15 +76,15 @@ const operations: Record<string, Call> = {
     }),
 }
 
-async function ask(api: ApiClient, name: string) {
+async function callOperation(api: ApiClient, name: string) {
   const began = performance.now()
-  const answer = await operations[name]?.(api)
-  const { detail } = (answer?.error ?? {}) as { detail?: string }
-  return { name, status: answer?.response.status, detail, milliseconds: performance.now() - began }
+  const result = await operations[name]?.(api)
+  const { detail } = (result?.error ?? {}) as { detail?: string }
+  return { name, status: result?.response.status, detail, milliseconds: performance.now() - began }
 }
-const askAll = (api: ApiClient) => Promise.all(Object.keys(operations).map((name) => ask(api, name)))
-const statusesOf = (answers: Awaited<ReturnType<typeof askAll>>) =>
-  Object.fromEntries(answers.map(({ name, status }) => [name, status]))
+const callAll = (api: ApiClient) => Promise.all(Object.keys(operations).map((name) => callOperation(api, name)))
+const statusesOf = (results: Awaited<ReturnType<typeof callAll>>) =>
+  Object.fromEntries(results.map(({ name, status }) => [name, status]))
 
 /** Returns the median response time of listing reports, in milliseconds. */
 async function medianReportTime({ api }: TestUser): Promise<number> {
@@ -127,11 +127,11 @@ describe('providers that fail', () => {
         if (reply) proxies[index]?.reply(reply)
         else proxies[index]?.cut()
       }
-      const answers = await askAll(api)
+      const results = await callAll(api)
       seen[provider] = Object.fromEntries(
-        answers.filter(({ status }) => status !== 200).map(({ name, status }) => [name, status]),
+        results.filter(({ status }) => status !== 200).map(({ name, status }) => [name, status]),
       )
-      for (const { status, detail, milliseconds } of answers) {
+      for (const { status, detail, milliseconds } of results) {
         if (status !== 200) expect(detail).toMatch(/^[A-Z][^<{]+$/)
         expect(milliseconds).toBeLessThan(5_000)
       }
@@ -153,16 +153,18 @@ describe('providers that fail', () => {
     const citizen = await service().citizen()
     const baseline = await medianReportTime(citizen)
     for (const proxy of proxies) proxy.silence()
-    const quick = Array.from({ length: 30 }, (_none, index) => ask(citizen.api, index % 2 === 0 ? 'forecast' : 'news'))
+    const quick = Array.from({ length: 30 }, (_none, index) =>
+      callOperation(citizen.api, index % 2 === 0 ? 'forecast' : 'news'),
+    )
     const slow = Array.from({ length: 20 }, (_none, index) =>
-      ask(citizen.api, index % 2 === 0 ? 'insight' : 'directions'),
+      callOperation(citizen.api, index % 2 === 0 ? 'insight' : 'directions'),
     )
     await until(() => proxies.slice(0, 3).every((proxy) => proxy.connections() > 0))
     const meanwhile = await medianReportTime(citizen)
     expect(meanwhile).toBeLessThan(baseline * 2 + 10)
-    const answers = await Promise.all(quick)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]))
-    for (const { milliseconds } of answers) expect(milliseconds).toBeLessThan(13_000)
+    const results = await Promise.all(quick)
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set([504]))
+    for (const { milliseconds } of results) expect(milliseconds).toBeLessThan(13_000)
     // The timeout of AI providers is 25 seconds (see services/ai.test.ts). Closing the connections is faster.
     for (const proxy of proxies) proxy.cut()
     const ended = await Promise.all(slow)
@@ -175,10 +177,10 @@ describe('providers that fail', () => {
   it('recover: each operation succeeds at the next call', async () => {
     const { api } = await service().citizen()
     for (const proxy of proxies) proxy.cut()
-    await askAll(api)
+    await callAll(api)
     for (const proxy of proxies) proxy.restore()
     // A failed provider is not called for up to 30 seconds.
     now += 30_000
-    expect(statusesOf(await askAll(api))).toEqual({ forecast: 200, news: 200, insight: 200, directions: 200 })
+    expect(statusesOf(await callAll(api))).toEqual({ forecast: 200, news: 200, insight: 200, directions: 200 })
   })
 })

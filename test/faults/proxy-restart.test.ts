@@ -69,8 +69,8 @@ describe('a rolling restart of three replicas under load', () => {
     for (const index of [0, 1, 2]) {
       expect(await end(index, 'SIGTERM')).toBe(0)
       await restart(index)
-      const before = new Map(proxy.answered)
-      await until(() => [...proxy.answered].every(([service, count]) => count > (before.get(service) ?? 0) + 5))
+      const before = new Map(proxy.responseCounts)
+      await until(() => [...proxy.responseCounts].every(([service, count]) => count > (before.get(service) ?? 0) + 5))
     }
     state.isRunning = false
     const all = await Promise.all(resultss)

@@ -46,7 +46,7 @@ describe('three replicas behind a reverse proxy', () => {
     // On a busy machine, a slow response of `/readyz` takes a replica out for a second.
     await until(async () => {
       expect((await client().getReadiness()).response.status).toBe(200)
-      return proxy.answered.size === 3
+      return proxy.responseCounts.size === 3
     })
     // The broker may notify before the first replica listens. The replica reads the current values when it is ready.
     expect(proxy.failures.filter((failure) => !failure.startsWith('POST /context/notifications'))).toEqual([])
@@ -55,8 +55,8 @@ describe('three replicas behind a reverse proxy', () => {
   it('apply the rate limit of a user exactly to concurrent calls', async () => {
     const passed = await withinHour(async () => {
       const api = replicas().client(await replicas().citizenToken())
-      const answers = await Promise.all(times(limits.user * 2, () => api.getCurrentUser()))
-      return answers.map(({ response }) => response.status).sort()
+      const responses = await Promise.all(times(limits.user * 2, () => api.getCurrentUser()))
+      return responses.map(({ response }) => response.status).sort()
     })
     expect(passed).toEqual([...times(limits.user, () => 200), ...times(limits.user, () => 429)])
   })
@@ -64,7 +64,7 @@ describe('three replicas behind a reverse proxy', () => {
   it('let exactly the limit of one address pass, whatever the client writes before it', async () => {
     const { proxy } = replicas()
     // As the balancer of the city before this proxy writes it: the last address is the one that it saw.
-    const ask = async (addresses: string) => {
+    const send = async (addresses: string) => {
       const response = await fetch(`${proxy.url}/sensors`, { headers: { 'X-Forwarded-For': addresses } })
       await response.arrayBuffer()
       return response.status
@@ -72,8 +72,8 @@ describe('three replicas behind a reverse proxy', () => {
     let network = 0
     const [passed, other] = await withinHour(async () => {
       network += 1
-      const many = times(limits.anonymous * 2, (index) => ask(`198.51.100.${index}, 203.0.113.${network}`))
-      return [(await Promise.all(many)).sort(), await ask(`203.0.113.${network + 100}`)]
+      const many = times(limits.anonymous * 2, (index) => send(`198.51.100.${index}, 203.0.113.${network}`))
+      return [(await Promise.all(many)).sort(), await send(`203.0.113.${network + 100}`)]
     })
     expect(passed).toEqual([...times(limits.anonymous, () => 200), ...times(limits.anonymous, () => 429)])
     expect(other).toBe(200)
@@ -84,10 +84,10 @@ describe('three replicas behind a reverse proxy', () => {
     const key = randomUUID()
     const body = { title: 'Cây đổ', latitude: 21.03, longitude: 105.85 }
     const create = () => api.createReport({ body, headers: { 'Idempotency-Key': key } })
-    const answers = await Promise.all(times(9, create))
-    expect(answers.map(({ response }) => response.status)).toEqual(times(9, () => 201))
+    const responses = await Promise.all(times(9, create))
+    expect(responses.map(({ response }) => response.status)).toEqual(times(9, () => 201))
     const repeated = await create()
-    expect(new Set([...answers, repeated].map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(new Set([...responses, repeated].map(({ data }) => JSON.stringify(data))).size).toBe(1)
     const { data: reports } = await api.listReports()
     expect(reports).toHaveLength(1)
   })
@@ -109,13 +109,13 @@ describe('three replicas behind a reverse proxy', () => {
     const image = new FormData()
     image.append('image', new Blob([new Uint8Array(await jpeg())]), 'tree.jpg')
     const { data } = await api.uploadImage({ body: image })
-    proxy.answered.clear()
+    proxy.responseCounts.clear()
     const sizes = new Set<number>()
     await until(async () => {
-      const answer = await fetch(`${proxy.url}${data?.image_url}`)
-      expect(answer.status).toBe(200)
-      sizes.add((await answer.arrayBuffer()).byteLength)
-      return proxy.answered.size === 3
+      const response = await fetch(`${proxy.url}${data?.image_url}`)
+      expect(response.status).toBe(200)
+      sizes.add((await response.arrayBuffer()).byteLength)
+      return proxy.responseCounts.size === 3
     })
     expect(sizes.size).toBe(1)
   })

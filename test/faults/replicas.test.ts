@@ -170,11 +170,11 @@ describe('three replicas', () => {
     const { token } = await signIn(replicas.clients()[1], second)
     const b = replicas.clients(token)[1]
     for (const api of [a, b, a, b]) await api.getCurrentUser()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       a.updateUser({ path: { user_id: other?.id ?? 0 }, body: { is_active: false } }),
       b.updateUser({ path: { user_id: first.id }, body: { role: 'citizen' } }),
     ])
-    const statuses = answers.map(({ response }) => response.status).sort()
+    const statuses = responses.map(({ response }) => response.status).sort()
     expect(statuses[0]).toBe(200)
     // 401 if the other change was complete before the request.
     expect([401, 409]).toContain(statuses[1])
@@ -190,15 +190,15 @@ describe('three replicas that count in Postgres', () => {
   it('share the rate limit of a user', async () => {
     const { statuses, left, rejected } = await withinWindow(3600, async () => {
       const { token } = await replicas.citizen()
-      const answers = []
+      const responses = []
       for (let call = 0; call < limit; call++) {
         const api = replicas.clients(token)[call % 3]
-        if (api) answers.push((await api.getCurrentUser()).response)
+        if (api) responses.push((await api.getCurrentUser()).response)
       }
       const last = await Promise.all(replicas.clients(token).map((api) => api.getCurrentUser()))
       return {
-        statuses: answers.map(({ status }) => status),
-        left: answers.map(({ headers }) => Number(headers.get('X-RateLimit-Remaining'))),
+        statuses: responses.map(({ status }) => status),
+        left: responses.map(({ headers }) => Number(headers.get('X-RateLimit-Remaining'))),
         rejected: last.map(({ response }) => response.status),
       }
     })
@@ -211,10 +211,10 @@ describe('three replicas that count in Postgres', () => {
     const passed = await withinWindow(3600, async () => {
       const { token } = await replicas.citizen()
       const apis = replicas.clients(token)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [...apis, ...apis, ...apis, ...apis, ...apis].map((api) => api.getCurrentUser()),
       )
-      return answers.filter(({ response }) => response.status === 200).length
+      return responses.filter(({ response }) => response.status === 200).length
     })
     expect(passed).toBe(limit)
   })

@@ -59,8 +59,8 @@ describe.each([
 
   it('limit concurrent registrations per address', async () => {
     const statuses = await withinWindow(hour, async (round) => {
-      const answers = await Promise.all(times(24, () => register(`203.0.113.${round}`).sent))
-      return answers.map(({ status }) => status)
+      const responses = await Promise.all(times(24, () => register(`203.0.113.${round}`).sent))
+      return responses.map(({ status }) => status)
     })
     expect(count(statuses, 201) + count(statuses, 429)).toBe(24)
     expect(count(statuses, 201)).toBeGreaterThanOrEqual(limits.registrations)
@@ -81,16 +81,16 @@ describe.each([
   })
 
   it('share the daily limit of AI calls, which a restart does not reset', async () => {
-    const ask = async (token: string) =>
+    const requestDirections = async (token: string) =>
       send('POST', '/ai/directions', '203.0.113.200', { question: 'Đường đến hồ Tây?' }, token)
     await withinWindow(day, async () => {
       await query(replicas().databaseUrl, 'truncate rate_counts')
-      const answers = await Promise.all((await Promise.all(times(4, citizen))).map(ask))
+      const responses = await Promise.all((await Promise.all(times(4, citizen))).map(requestDirections))
       // Nothing listens on the provider's port.
-      expect(answers.map(({ status }) => status)).toEqual(times(4, () => 502))
+      expect(responses.map(({ status }) => status)).toEqual(times(4, () => 502))
       await replicas().end(0, 'SIGTERM')
       await replicas().restart(0)
-      for (const { status, body } of await Promise.all((await Promise.all(times(3, citizen))).map(ask))) {
+      for (const { status, body } of await Promise.all((await Promise.all(times(3, citizen))).map(requestDirections))) {
         expect(status).toBe(429)
         expect(body).toMatchObject({ detail: expect.stringContaining('for today are used up') })
       }
