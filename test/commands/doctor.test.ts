@@ -94,7 +94,7 @@ describe('ems doctor', () => {
     await provider.close()
     expect(output).toMatch(/^ok {4}agent weather: the provider responds/m)
     expect(output).toMatch(
-      /^warn {2}agent air-quality: Open-Meteo is not available\. Until then, there are no new observations/m,
+      /^warn {2}agent air-quality: Open-Meteo is not available\. The agent cannot update its observations/m,
     )
   })
 
@@ -121,8 +121,8 @@ describe('ems doctor', () => {
   it('lists disabled services with the settings that enable them', async () => {
     const { output } = await run()
     expect(output).toMatch(/^ok {4}images: stored in the data folder/m)
-    expect(output).toMatch(/^ok {4}AI: disabled, analyses and directions require GEMINI_API_KEY or GROQ_API_KEY/m)
-    expect(output).toMatch(/^ok {4}notifications: disabled, push notifications require FIREBASE_CREDENTIALS_FILE/m)
+    expect(output).toMatch(/^ok {4}AI: disabled; analyses and directions require GEMINI_API_KEY or GROQ_API_KEY/m)
+    expect(output).toMatch(/^ok {4}notifications: disabled; push notifications require FIREBASE_CREDENTIALS_FILE/m)
   })
 
   it('tries the enabled services and prints no key', async () => {

@@ -61,9 +61,9 @@ describe('three replicas behind a reverse proxy', () => {
     expect(passed).toEqual([...times(limits.user, () => 200), ...times(limits.user, () => 429)])
   })
 
-  it('let exactly the limit of one address pass, whatever the client writes before it', async () => {
+  it('apply the rate limit of an address exactly, whatever the client sends in X-Forwarded-For', async () => {
     const { proxy } = replicas()
-    // As the balancer of the city before this proxy writes it: the last address is the one that it saw.
+    // A load balancer in front of the proxy has appended the last address, which is the one it received the request from.
     const send = async (addresses: string) => {
       const response = await fetch(`${proxy.url}/sensors`, { headers: { 'X-Forwarded-For': addresses } })
       await response.arrayBuffer()

@@ -34,12 +34,12 @@ function checkAi({ ai }: Config): Finding {
   const keys = [ai.gemini.apiKey !== undefined && 'Gemini', ai.groq.apiKey !== undefined && 'Groq']
   const names = keys.filter((name) => name !== false)
   if (names.length > 0) return ok('AI', `${names.join(', then ')}; keys are not verified before the first request`)
-  return ok('AI', 'disabled, analyses and directions require GEMINI_API_KEY or GROQ_API_KEY')
+  return ok('AI', 'disabled; analyses and directions require GEMINI_API_KEY or GROQ_API_KEY')
 }
 
 async function checkPush({ push: { credentialsFile } }: Config): Promise<Finding> {
   const about = 'notifications'
-  if (credentialsFile === undefined) return ok(about, 'disabled, push notifications require FIREBASE_CREDENTIALS_FILE')
+  if (credentialsFile === undefined) return ok(about, 'disabled; push notifications require FIREBASE_CREDENTIALS_FILE')
   const push = createFirebasePush({ credentialsFile })
   return tryAccess(about, 'the service account can be read', 'push notifications cannot be sent', () => push.prepare())
 }

@@ -57,7 +57,7 @@ async function checkObservations(
     const reason = error instanceof ProviderError ? error.message : String(error)
     return warn(
       about,
-      `${reason} Until then, there are no new observations. Check OPEN_METEO_URL, OPENAQ_URL and AGENTS`,
+      `${reason} The agent cannot update its observations. Check OPEN_METEO_URL, OPENAQ_URL and AGENTS`,
     )
   }
 }
