@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 70ef2d9394694a34
+// Contract sha256 3dc5cced6c7892bd
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -9,14 +9,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Query entities
-         * @description Returns the entities that match all conditions; an empty array if none match. At least one of `type`, `attrs`, `q` and `georel` is required. `georel`, `geometry` and `coordinates` must be sent together. Entities are listed in a stable order, oldest first. Use `limit` and `offset` for paging. A query may compare geometries for at most one second; beyond that it returns 403 `TooComplexQuery`. If too many geo queries are already waiting, it returns 503 with `Retry-After`.
+         * List entities
+         * @description Lists the entities that match all conditions, oldest first. The response is an empty array if none match. At least one of `type`, `attrs`, `q` and `georel` is required. `georel`, `geometry` and `coordinates` must be sent together.
+         *
+         *     Use `limit` and `offset` for paging. If comparing geometries takes longer than one second, the response is 403 `TooComplexQuery`. If too many geo queries are already waiting, the response is 503 with `Retry-After`.
          */
         get: operations["queryEntities"];
         put?: never;
         /**
          * Create an entity
-         * @description Stores a new entity. The context of an `application/json` body is named in the `Link` header. An `application/ld+json` body contains its context in `@context`. Any other combination returns 400, with one exception: a `Link` with the relation `http://www.w3.org/ns/ldp#context` is accepted with `application/ld+json` and applies if the body has no `@context`.
+         * @description Creates an entity. Send the context of an `application/json` body in the `Link` header, and the context of an `application/ld+json` body in its `@context`. Any other combination returns 400, with one exception: an `application/ld+json` request can contain a `Link` with the relation `http://www.w3.org/ns/ldp#context`, which applies if the body has no `@context`.
          */
         post: operations["createEntity"];
         delete?: never;
@@ -34,14 +36,14 @@ export interface paths {
         };
         /**
          * Get an entity
-         * @description Returns one entity. With `attrs`, only the given attributes are included; if the entity has none of them, the response is 404.
+         * @description Returns an entity. With `attrs`, only the given attributes are included; if the entity has none of them, the response is 404.
          */
         get: operations["retrieveEntity"];
         put?: never;
         post?: never;
         /**
          * Delete an entity
-         * @description Deletes the entity and all its attributes.
+         * @description Deletes an entity and all its attributes.
          */
         delete: operations["deleteEntity"];
         options?: never;
@@ -64,7 +66,7 @@ export interface paths {
         head?: never;
         /**
          * Update attributes of an entity
-         * @description Replaces each given attribute as a whole: a `unitCode` that is not sent again is removed. Attributes that the entity does not have are added. If only some of the attributes are valid, these are updated and the response is 207.
+         * @description Replaces each given attribute as a whole. For example, a `unitCode` that is not sent again is removed. Attributes that the entity does not have are added. If some attributes are invalid, the others are still updated, and the response is 207.
          */
         patch: operations["updateEntityAttributes"];
         trace?: never;
@@ -79,8 +81,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create or update many entities
-         * @description Creates entities that do not exist. Existing entities are replaced as a whole; with `options=update`, only the given attributes are replaced. Invalid entities do not prevent the others from being stored; the response is then 207. The body must contain 1 to 1000 entities.
+         * Create or update entities
+         * @description Creates entities that do not exist and replaces existing entities as a whole. With `options=update`, only the given attributes of existing entities are replaced. If some entities are invalid, the others are still stored, and the response is 207. The body must contain 1 to 1,000 entities.
          */
         post: operations["upsertEntities"];
         delete?: never;
@@ -99,8 +101,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete many entities
-         * @description Deletes the entities with the given ids. Ids that do not exist or are not URIs do not prevent the others from being deleted; the response is then 207. The body must contain 1 to 1000 ids.
+         * Delete entities
+         * @description Deletes the entities with the given ids. If some ids do not exist or are not URIs, the other entities are still deleted, and the response is 207. The body must contain 1 to 1,000 ids.
          */
         post: operations["deleteEntities"];
         delete?: never;
@@ -118,7 +120,7 @@ export interface paths {
         };
         /**
          * List entity types
-         * @description Lists the types that at least one stored entity has, in alphabetical order.
+         * @description Lists the types of all stored entities in alphabetical order.
          */
         get: operations["listEntityTypes"];
         put?: never;
@@ -144,7 +146,14 @@ export interface paths {
         put?: never;
         /**
          * Create a subscription
-         * @description Creates a subscription. The broker then sends a POST request to `notification.endpoint.uri` whenever a matching entity is created or updated. `entities` or `watchedAttributes` is required. Endpoints in loopback, link-local and private networks return 400 unless the broker is configured to allow them (`BROKER_NOTIFY_ALLOW`). The maximum is 1,000 subscriptions, 100 of them with `geoQ`; beyond that the response is 403. `timeInterval`, `temporalQ`, `scopeQ`, `csf`, `lang` and `notificationTrigger` are not supported and return 422. Members that NGSI-LD does not define return 400.
+         * @description Creates a subscription. The broker then sends a POST request to `notification.endpoint.uri` whenever a matching entity is created or updated. `entities` or `watchedAttributes` is required.
+         *
+         *     The broker rejects these requests:
+         *
+         *     - **400:** endpoints in loopback, link-local and private networks, unless `BROKER_NOTIFY_ALLOW` allows them.
+         *     - **400:** members that NGSI-LD does not define.
+         *     - **403:** more than 1,000 subscriptions, or more than 100 with `geoQ`.
+         *     - **422:** `timeInterval`, `temporalQ`, `scopeQ`, `csf`, `lang` and `notificationTrigger`, which are not supported.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -162,21 +171,21 @@ export interface paths {
         };
         /**
          * Get a subscription
-         * @description Returns one subscription with its counters.
+         * @description Returns a subscription with its counters.
          */
         get: operations["retrieveSubscription"];
         put?: never;
         post?: never;
         /**
          * Delete a subscription
-         * @description Deletes the subscription. No further notifications are sent.
+         * @description Deletes a subscription. No further notifications are sent.
          */
         delete: operations["deleteSubscription"];
         options?: never;
         head?: never;
         /**
          * Update a subscription
-         * @description Replaces the given members, each as a whole, including `notification`. `isActive: true` reactivates a paused subscription.
+         * @description Replaces each given member as a whole, including `notification`. `isActive: true` reactivates a paused subscription.
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -185,7 +194,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The attributes to update. `id` and `type` are ignored. */
+        /** @description The attributes to update. `id` and `type` are accepted and have no effect. */
         AttributesFragment: {
             "@context"?: components["schemas"]["Context"];
         } & {
@@ -230,12 +239,12 @@ export interface components {
              */
             accept?: "application/json" | "application/ld+json";
             /**
-             * @description Timeout of a delivery in milliseconds.
+             * @description Timeout of a delivery in milliseconds. Default: 5,000.
              * @example 5000
              */
             timeout?: number;
             /**
-             * @description Time to wait after a failed delivery in milliseconds.
+             * @description Milliseconds to wait after a failed delivery. By default, the wait increases from 1 to 10 seconds.
              * @example 10000
              */
             cooldown?: number;
@@ -269,12 +278,12 @@ export interface components {
             type: string;
             id?: components["schemas"]["Uri"];
             /**
-             * @description Regular expression for the id.
+             * @description Regular expression that the id must match.
              * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
              */
             idPattern?: string;
         };
-        /** @description The types that at least one entity has. */
+        /** @description The types of all stored entities. */
         EntityTypeList: {
             id: components["schemas"]["Uri"];
             /**
@@ -289,7 +298,7 @@ export interface components {
         /** @description A spatial condition. */
         GeoQuery: {
             /**
-             * @description Spatial relation of the entity to the given geometry, as in a query.
+             * @description Spatial relation of the entities to the geometry, as in the query parameter `georel`. Distances are in metres.
              * @example near;maxDistance==2000
              */
             georel: string;
@@ -300,7 +309,7 @@ export interface components {
              */
             geometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
             /**
-             * @description Coordinates, longitude first, as an array or as JSON text.
+             * @description Coordinates of the geometry, longitude first, as an array or as JSON text.
              * @example [
              *       105.8542,
              *       21.0285
@@ -308,7 +317,7 @@ export interface components {
              */
             coordinates: unknown[] | string;
             /**
-             * @description Name of the GeoProperty to compare.
+             * @description Name of the GeoProperty that is compared with the geometry.
              * @default location
              * @example location
              */
@@ -326,7 +335,7 @@ export interface components {
             subscriptionId: components["schemas"]["Uri"];
             /**
              * Format: date-time
-             * @description Time of sending.
+             * @description Time at which the broker sent the notification.
              * @example 2026-11-21T03:15:02.120Z
              */
             notifiedAt: string;
@@ -335,10 +344,10 @@ export interface components {
         };
         /** @description Content and receiver of the notifications. The counters are read-only and are ignored in requests. */
         NotificationParams: {
-            /** @description The attributes to include. Defaults to all attributes. */
+            /** @description The attributes to include. Default: all attributes. */
             attributes?: string[];
             /**
-             * @description Representation of the entities.
+             * @description Format of the entities.
              * @default normalized
              * @example normalized
              * @enum {string}
@@ -362,7 +371,7 @@ export interface components {
              */
             readonly timesFailed?: number;
             /**
-             * @description Number of notifications that were not attempted because the subscription was paused, its queue was full or the broker stopped.
+             * @description Number of notifications that were not sent because the subscription was paused, its queue was full or the broker stopped.
              * @example 0
              */
             readonly timesSkipped?: number;
@@ -385,7 +394,7 @@ export interface components {
              */
             readonly lastFailure?: string;
         };
-        /** @description Body of all error responses. */
+        /** @description The body of every error response. */
         ProblemDetails: {
             /**
              * Format: uri
@@ -399,7 +408,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description Cause of this error.
+             * @description Description of this error.
              * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9999 was not found
              */
             detail: string;
@@ -435,7 +444,7 @@ export interface components {
         Subscription: {
             /**
              * Format: uri
-             * @description Id of the subscription. Generated by default.
+             * @description Id of the subscription. By default, the broker generates one.
              * @example urn:ngsi-ld:Subscription:air-quality-hanoi
              */
             id?: string;
@@ -455,36 +464,36 @@ export interface components {
              * @example Keeps every observation in the history
              */
             description?: string;
-            /** @description The entities to watch. Defaults to all entities that have a watched attribute. */
+            /** @description The entities to watch. Default: all entities that have a watched attribute. */
             entities?: components["schemas"]["EntitySelector"][];
-            /** @description The attributes whose changes cause a notification. Defaults to all attributes. */
+            /** @description The attributes whose changes cause a notification. Default: all attributes. */
             watchedAttributes?: string[];
             /**
-             * @description Conditions on attributes, as in a query.
+             * @description Conditions on attributes, as in the query parameter `q`.
              * @example airQualityIndex>150
              */
             q?: string;
             geoQ?: components["schemas"]["GeoQuery"];
             /**
-             * @description Whether notifications are sent. Defaults to true.
+             * @description Whether notifications are sent. Default: `true`.
              * @example true
              */
             isActive?: boolean;
             /**
              * Format: date-time
-             * @description Time when the subscription expires. By default, it never expires.
+             * @description Time at which the subscription expires. Default: never.
              * @example 2027-11-21T00:00:00Z
              */
             expiresAt?: string;
             /**
-             * @description Minimum number of seconds between two notifications. Changes in between are not notified.
+             * @description Minimum number of seconds between two notifications. Changes in between cause no notification.
              * @example 60
              */
             throttling?: number;
             notification: components["schemas"]["NotificationParams"];
             /**
              * Format: uri
-             * @description Context of the notifications. Defaults to the context of the request.
+             * @description Context of the notifications. Default: the context of the request.
              * @example http://localhost:8000/contexts/environment.jsonld
              */
             jsonldContext?: string;
@@ -511,7 +520,7 @@ export interface components {
         SubscriptionUpdate: {
             /**
              * Format: uri
-             * @description Id of the subscription. Generated by default.
+             * @description Id of the subscription. By default, the broker generates one.
              * @example urn:ngsi-ld:Subscription:air-quality-hanoi
              */
             id?: string;
@@ -531,36 +540,36 @@ export interface components {
              * @example Keeps every observation in the history
              */
             description?: string;
-            /** @description The entities to watch. Defaults to all entities that have a watched attribute. */
+            /** @description The entities to watch. Default: all entities that have a watched attribute. */
             entities?: components["schemas"]["EntitySelector"][];
-            /** @description The attributes whose changes cause a notification. Defaults to all attributes. */
+            /** @description The attributes whose changes cause a notification. Default: all attributes. */
             watchedAttributes?: string[];
             /**
-             * @description Conditions on attributes, as in a query.
+             * @description Conditions on attributes, as in the query parameter `q`.
              * @example airQualityIndex>150
              */
             q?: string;
             geoQ?: components["schemas"]["GeoQuery"];
             /**
-             * @description Whether notifications are sent. Defaults to true.
+             * @description Whether notifications are sent. Default: `true`.
              * @example true
              */
             isActive?: boolean;
             /**
              * Format: date-time
-             * @description Time when the subscription expires. By default, it never expires.
+             * @description Time at which the subscription expires. Default: never.
              * @example 2027-11-21T00:00:00Z
              */
             expiresAt?: string;
             /**
-             * @description Minimum number of seconds between two notifications. Changes in between are not notified.
+             * @description Minimum number of seconds between two notifications. Changes in between cause no notification.
              * @example 60
              */
             throttling?: number;
             notification?: components["schemas"]["NotificationParams"];
             /**
              * Format: uri
-             * @description Context of the notifications. Defaults to the context of the request.
+             * @description Context of the notifications. Default: the context of the request.
              * @example http://localhost:8000/contexts/environment.jsonld
              */
             jsonldContext?: string;
@@ -627,7 +636,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The broker does not have the context (`LdContextNotAvailable`), or the database is unavailable (`InternalError` with `Retry-After`). */
+        /** @description The broker does not include the context (`LdContextNotAvailable`), or the database is unavailable (`InternalError`, with `Retry-After`). */
         ContextNotAvailable: {
             headers: {
                 [name: string]: unknown;
@@ -636,7 +645,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Unexpected error in the broker. */
+        /** @description An unexpected error occurred in the broker. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -645,7 +654,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The body has no `Content-Length`. */
+        /** @description The request has a body but no `Content-Length` header. */
         LengthRequired: {
             headers: {
                 [name: string]: unknown;
@@ -681,7 +690,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description `limit` is above 1000 (`TooManyResults`), or the query is too complex or takes too long (`TooComplexQuery`). */
+        /** @description `limit` is above 1,000 (`TooManyResults`), or the query is too complex or takes too long (`TooComplexQuery`). */
         QueryRejected: {
             headers: {
                 [name: string]: unknown;
@@ -690,7 +699,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The broker does not have the context (`LdContextNotAvailable`), too many geo queries are waiting, or the database is unavailable (both `InternalError` with `Retry-After`). */
+        /** @description The broker does not include the context (`LdContextNotAvailable`), too many geo queries are waiting, or the database is unavailable (both `InternalError`, with `Retry-After`). */
         QueryUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -738,43 +747,43 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Names of the attributes to return (comma-separated). A query returns only entities that have at least one of them.
+         * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
          * @example airQualityIndex,pm25
          */
         Attrs: string;
         /**
-         * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+         * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
          * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         ContextLink: string;
         /**
-         * @description Coordinates of the geometry as a JSON array, longitude first.
+         * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
          * @example [105.8542,21.0285]
          */
         Coordinates: string;
-        /** @description If true, the `NGSILD-Results-Count` response header contains the total number of results. */
+        /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
         Count: boolean;
         /**
          * @description Percent-encoded id of the entity.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityIdPath: components["schemas"]["Uri"];
-        /** @description Representation of the entities. Defaults to `normalized`. Takes precedence over `options`. */
+        /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
         Format: "normalized" | "keyValues" | "simplified";
         /**
-         * @description Type of the geometry. `near` requires `Point`.
+         * @description Type of the geometry, which must be `Point` for `near`. Requires `georel` and `coordinates`.
          * @example Point
          */
         Geometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
-        /** @description Name of the GeoProperty to compare. */
+        /** @description Name of the GeoProperty that is compared with the geometry. */
         Geoproperty: string;
         /**
-         * @description Spatial relation of the entity to the given geometry. Distances of `near` are in metres.
+         * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
          * @example near;maxDistance==2000
          */
         Georel: string;
         /**
-         * @description Returns only entities with these ids (comma-separated). Takes precedence over `idPattern`.
+         * @description Returns only entities with these ids, separated by commas. Takes precedence over `idPattern`.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         IdFilter: string;
@@ -783,19 +792,19 @@ export interface components {
          * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
          */
         IdPattern: string;
-        /** @description Maximum number of items to return. Values above 1000 return 403 `TooManyResults`. 0 is allowed only with `count=true`. */
+        /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
         Limit: number;
         /** @description Number of items to skip. */
         Offset: number;
         /**
-         * @description Representation of the entities. `keyValues` and `simplified` are synonyms: attributes are plain values. `format` takes precedence. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form.
+         * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
          * @example [
          *       "keyValues"
          *     ]
          */
         Options: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[];
         /**
-         * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, `!a` that it does not. `a.b` is a sub-attribute; `a[b]` is a member of a value.
+         * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value.
          * @example airQualityIndex>150;pm25>=55
          */
         Query: string;
@@ -807,20 +816,20 @@ export interface components {
         /** @description Not supported. Requests with this header return 501. */
         Tenant: string;
         /**
-         * @description Returns only entities of these types (comma-separated).
+         * @description Returns only entities of these types, separated by commas.
          * @example AirQualityObserved
          */
         TypeFilter: string;
-        /** @description How existing entities are written. `update` keeps attributes that are not sent; `replace` removes them. */
+        /** @description How existing entities are updated. `update` keeps attributes that are not sent; `replace` removes them. */
         UpsertOptions: "update" | "replace";
     };
     requestBodies: never;
     headers: {
-        /** @description Links to the previous and next page (`prev`, `next`). With `application/json`, also the context of the response. */
+        /** @description Links to the previous and the next page (`prev`, `next`). With `application/json`, also a link to the context of the response. */
         Links: string;
         /** @description Path of the created resource. */
         Location: string;
-        /** @description Context of the response. Sent only with `application/json`. */
+        /** @description Link to the context of the response. Sent only with `application/json`. */
         ResponseContext: string;
         /** @description Total number of results. Sent only with `count=true`. */
         ResultsCount: number;
@@ -889,12 +898,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only entities of these types (comma-separated).
+                 * @description Returns only entities of these types, separated by commas.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeFilter"];
                 /**
-                 * @description Returns only entities with these ids (comma-separated). Takes precedence over `idPattern`.
+                 * @description Returns only entities with these ids, separated by commas. Takes precedence over `idPattern`.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 id?: components["parameters"]["IdFilter"];
@@ -904,51 +913,51 @@ export interface operations {
                  */
                 idPattern?: components["parameters"]["IdPattern"];
                 /**
-                 * @description Names of the attributes to return (comma-separated). A query returns only entities that have at least one of them.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, `!a` that it does not. `a.b` is a sub-attribute; `a[b]` is a member of a value.
+                 * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value.
                  * @example airQualityIndex>150;pm25>=55
                  */
                 q?: components["parameters"]["Query"];
                 /**
-                 * @description Spatial relation of the entity to the given geometry. Distances of `near` are in metres.
+                 * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
                  * @example near;maxDistance==2000
                  */
                 georel?: components["parameters"]["Georel"];
                 /**
-                 * @description Type of the geometry. `near` requires `Point`.
+                 * @description Type of the geometry, which must be `Point` for `near`. Requires `georel` and `coordinates`.
                  * @example Point
                  */
                 geometry?: components["parameters"]["Geometry"];
                 /**
-                 * @description Coordinates of the geometry as a JSON array, longitude first.
+                 * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
                  * @example [105.8542,21.0285]
                  */
                 coordinates?: components["parameters"]["Coordinates"];
-                /** @description Name of the GeoProperty to compare. */
+                /** @description Name of the GeoProperty that is compared with the geometry. */
                 geoproperty?: components["parameters"]["Geoproperty"];
-                /** @description Maximum number of items to return. Values above 1000 return 403 `TooManyResults`. 0 is allowed only with `count=true`. */
+                /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description If true, the `NGSILD-Results-Count` response header contains the total number of results. */
+                /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Representation of the entities. `keyValues` and `simplified` are synonyms: attributes are plain values. `format` takes precedence. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form.
+                 * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
                  * @example [
                  *       "keyValues"
                  *     ]
                  */
                 options?: components["parameters"]["Options"];
-                /** @description Representation of the entities. Defaults to `normalized`. Takes precedence over `options`. */
+                /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
                 format?: components["parameters"]["Format"];
             };
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -986,7 +995,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1003,7 +1012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. `Location` contains its path. */
+            /** @description The entity was created. `Location` contains its path. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -1026,23 +1035,23 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Names of the attributes to return (comma-separated). A query returns only entities that have at least one of them.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Representation of the entities. `keyValues` and `simplified` are synonyms: attributes are plain values. `format` takes precedence. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form.
+                 * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
                  * @example [
                  *       "keyValues"
                  *     ]
                  */
                 options?: components["parameters"]["Options"];
-                /** @description Representation of the entities. Defaults to `normalized`. Takes precedence over `options`. */
+                /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
                 format?: components["parameters"]["Format"];
             };
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1084,7 +1093,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1102,7 +1111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The entity was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1121,7 +1130,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1174,12 +1183,12 @@ export interface operations {
     upsertEntities: {
         parameters: {
             query?: {
-                /** @description How existing entities are written. `update` keeps attributes that are not sent; `replace` removes them. */
+                /** @description How existing entities are updated. `update` keeps attributes that are not sent; `replace` removes them. */
                 options?: components["parameters"]["UpsertOptions"];
             };
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1205,7 +1214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Uri"][];
                 };
             };
-            /** @description All entities were stored, and all of them already existed. */
+            /** @description All entities were stored, and all of them existed before. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1235,7 +1244,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1282,7 +1291,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1315,16 +1324,16 @@ export interface operations {
     listSubscriptions: {
         parameters: {
             query?: {
-                /** @description Maximum number of items to return. Values above 1000 return 403 `TooManyResults`. 0 is allowed only with `count=true`. */
+                /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description If true, the `NGSILD-Results-Count` response header contains the total number of results. */
+                /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
             };
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1361,7 +1370,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1378,7 +1387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. `Location` contains its path. */
+            /** @description The subscription was created. `Location` contains its path. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -1403,7 +1412,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1445,7 +1454,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1463,7 +1472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The subscription was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1482,7 +1491,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context used to expand and compact names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
@@ -1505,7 +1514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Updated. */
+            /** @description The subscription was updated. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 386b0f318a29c05b
+// Contract sha256 833518bde4d51d74
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

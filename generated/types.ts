@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 386b0f318a29c05b
+// Contract sha256 833518bde4d51d74
 export interface paths {
     "/": {
         parameters: {
@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the welcome message
-         * @description Returns the same as `getHealth`, with a message that points to the documentation. The status code is always 200.
+         * @description Returns the health status with a message that points to the documentation. The status code is always 200.
          */
         get: operations["getRoot"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Get the health status
-         * @description Returns whether the database and the context broker can be reached. The status code is always 200. To route traffic, use `/readyz` instead.
+         * @description Returns whether the service can reach its database and the context broker. The status code is always 200, even if one of them is unavailable. For load balancing, use `GET /readyz`.
          */
         get: operations["getHealth"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Get the health status (variant)
-         * @description Same as `getHealth`, at another path.
+         * @description Same as `GET /health`.
          */
         get: operations["getSystemHealth"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check the database connection
-         * @description Runs a trivial query against the database. Returns 503 if the database is unavailable.
+         * Get the database status
+         * @description Runs a test query against the database. Returns 503 if the database is unavailable.
          */
         get: operations["getDatabaseStatus"];
         put?: never;
@@ -89,8 +89,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check liveness
-         * @description Returns 200 while the process is running. Use it as the liveness probe of an orchestrator. It does not check the database or any other dependency.
+         * Get the liveness status
+         * @description Returns 200 while the process is running, without checking the database or any other dependency. Use it as the liveness probe of an orchestrator.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -109,8 +109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check readiness
-         * @description Returns 200 if the service accepts requests: migrations are complete and the database is available. Otherwise, and while the service shuts down, it returns 503. Use it as the health check of a load balancer.
+         * Get the readiness status
+         * @description Returns 200 if migrations are complete and the database is available. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -132,9 +132,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges an email address and a password for an access token. The body can be a form or JSON.
+         * @description Returns an access token for an email address and a password. The body can be JSON or a form.
          *
-         *     After 10 failed attempts for one account, or 50 in total, from one network address within 15 minutes, the operation returns 429.
+         *     Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
          */
         post: operations["login"];
         delete?: never;
@@ -154,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description Same as `login`, at another path.
+         * @description Same as `POST /login`.
          */
         post: operations["loginAccessToken"];
         delete?: never;
@@ -174,7 +174,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description Same as `login`, at another path.
+         * @description Same as `POST /login`.
          */
         post: operations["authLogin"];
         delete?: never;
@@ -194,7 +194,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description Same as `login`, at another path.
+         * @description Same as `POST /login`.
          */
         post: operations["apiAuthLogin"];
         delete?: never;
@@ -214,7 +214,7 @@ export interface paths {
         put?: never;
         /**
          * Register an account
-         * @description Creates an account with the role `citizen`. Call `login` afterwards to get an access token. Registrations are limited per network address and hour; beyond the limit, the operation returns 429.
+         * @description Creates an account with the role `citizen`. Call `POST /login` afterwards to get an access token. By default, up to 20 accounts per hour can be registered from one IP address; further registrations return 429.
          */
         post: operations["register"];
         delete?: never;
@@ -234,7 +234,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh the access token
-         * @description Exchanges a valid token for a new one and revokes the old one. If several requests send the same token, one succeeds and the others return 401. After a token has expired, call `login` again.
+         * @description Exchanges a valid access token for a new one and revokes the old one. If several requests send the same token, only one succeeds; the others return 401. An expired token cannot be refreshed: call `POST /login` again.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -254,7 +254,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Revokes the token of this request. Returns 401 if the token has already been refreshed; sign out with the new token instead.
+         * @description Revokes the access token that the request sends. Returns 401 if that token has already been exchanged by `POST /auth/refresh`; sign out with the new token instead.
          */
         post: operations["logout"];
         delete?: never;
@@ -274,7 +274,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out (variant)
-         * @description Same as `logout`, at another path.
+         * @description Same as `POST /auth/logout`.
          */
         post: operations["logoutRoot"];
         delete?: never;
@@ -312,21 +312,16 @@ export interface paths {
         };
         /**
          * Get your account (variant)
-         * @description Same as `getCurrentUser`, at another path.
+         * @description Same as `GET /auth/me`.
          */
         get: operations["getUsersMe"];
         put?: never;
         post?: never;
         /**
          * Delete your account
-         * @description Deletes the caller's account with its devices, AI analyses, pending reports and images, and ends all of its sessions. The current password is required. The last active administrator cannot be deleted (409).
+         * @description Deletes the caller's account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
          *
-         *     `reports` controls what happens to the reports that are no longer pending:
-         *
-         *     - `anonymise` (default) removes the reporter, the description, the photos and the notes in the history. The title becomes `—`, and the coordinates are rounded to 3 decimals.
-         *     - `delete` deletes these reports as well.
-         *
-         *     The deletion cannot be undone.
+         *     Requires the current password. The last active administrator cannot be deleted (409).
          */
         delete: operations["deleteCurrentUser"];
         options?: never;
@@ -344,7 +339,7 @@ export interface paths {
         get?: never;
         /**
          * Update your profile
-         * @description Updates the given fields of the caller's account and leaves the others unchanged. Changing `email` requires `current_password`.
+         * @description Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -365,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Sets a new password for the caller. The current password is required. All existing tokens of the user are revoked, and the response contains a new one.
+         * @description Sets a new password for the caller. Requires the current password. All existing tokens of the caller are revoked, and the response contains a new one.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -383,13 +378,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists all accounts, including inactive ones. Requires the `admin` role. The response is an array, or `{ success, data, pagination }` if `page` is set.
+         * @description Lists all accounts, including inactive ones. Requires an administrator. The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
-         * @description Creates an account with any role. Requires the `admin` role. Returns 409 if the email address is already registered.
+         * @description Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
          */
         post: operations["createUser"];
         delete?: never;
@@ -409,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Create a user (variant)
-         * @description Same as `createUser`, at another path.
+         * @description Same as `POST /users`.
          */
         post: operations["adminCreateUser"];
         delete?: never;
@@ -427,27 +422,24 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Returns an account. Citizens can read their own account; administrators can read all accounts. Another user's account returns 404.
+         * @description Returns an account. Citizens can read only their own account; any other id returns 404. Administrators can read all accounts.
          */
         get: operations["getUser"];
         /**
          * Update a user
-         * @description Updates the given fields of an account and leaves the others unchanged.
+         * @description Updates the given fields of an account; all other fields stay unchanged.
          *
-         *     Citizens can update `full_name` and `phone` of their own account; any other field returns 403. Administrators can update all fields of every account. A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
+         *     Citizens can update only `full_name` and `phone` of their own account; other fields return 403. Administrators can update all fields of every account.
+         *
+         *     A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Delete a user
-         * @description Deletes an account with its devices, AI analyses, pending reports and images, and ends all of its sessions. Requires the `admin` role. The last active administrator cannot be deleted (409).
+         * @description Deletes an account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. Requires an administrator. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
          *
-         *     `reports` controls what happens to the reports that are no longer pending:
-         *
-         *     - `anonymise` (default) removes the reporter, the description, the photos and the notes in the history. The title becomes `—`, and the coordinates are rounded to 3 decimals.
-         *     - `delete` deletes these reports as well.
-         *
-         *     The deletion cannot be undone.
+         *     The last active administrator cannot be deleted (409).
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -464,9 +456,9 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Lists locations. Available to every signed-in user; only administrators see inactive locations.
+         * @description Lists locations. Requires a signed-in user. Only administrators see inactive locations.
          *
-         *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, each with its `distance`. `sort` and `order` then have no effect. `lat` and `lng` must be sent together; otherwise the operation returns 400.
+         *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
          *
          *     The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
@@ -474,7 +466,7 @@ export interface paths {
         put?: never;
         /**
          * Create a location
-         * @description Creates a location and mirrors it to the context broker. Requires the `admin` role. The kind can be sent as `location_type` or, in its short form, as `type`.
+         * @description Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -492,18 +484,18 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Returns a location. Available to every signed-in user. Inactive locations return 404, except for administrators.
+         * @description Returns a location. Requires a signed-in user. Only administrators can read inactive locations; other users receive 404.
          */
         get: operations["getLocation"];
         /**
          * Update a location
-         * @description Updates the given fields of a location, here and in the context broker. Requires the `admin` role.
+         * @description Updates the given fields of a location and of its copy in the context broker. Requires an administrator. All other fields stay unchanged.
          */
         put: operations["updateLocation"];
         post?: never;
         /**
          * Delete a location
-         * @description Deletes a location, here and in the context broker. Requires the `admin` role.
+         * @description Deletes a location and its copy in the context broker. Requires an administrator.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -520,15 +512,15 @@ export interface paths {
         };
         /**
          * List reports
-         * @description Lists reports, newest first by default. Citizens see their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
+         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listReports"];
         put?: never;
         /**
          * Create a report
-         * @description Reports an incident. Available to every signed-in user. The body is a form with the images, or JSON that refers to images uploaded with `uploadImage`. New reports have the status `PENDING`. Send an `Idempotency-Key` so that a retry does not create a second report.
+         * @description Creates a report with the status `PENDING`. Requires a signed-in user. Send a form that contains the images, or JSON that refers to images uploaded with `POST /upload/image`. Send an `Idempotency-Key` so that a retry does not create a second report.
          *
-         *     Images in a form count towards the limits of `uploadImage`. Beyond them, the operation returns 429 and stores nothing. While the server is low on disk space, forms return 507; JSON is still accepted.
+         *     Images in a form count towards the limits of `POST /upload/image`. If a limit is exceeded, the operation returns 429 and stores nothing. While the server is low on disk space, forms return 507, but JSON is still accepted.
          */
         post: operations["createReport"];
         delete?: never;
@@ -546,18 +538,18 @@ export interface paths {
         };
         /**
          * Get a report
-         * @description Returns a report. Citizens can read their own reports; administrators can read all reports. Another user's report returns 404.
+         * @description Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators can read all reports.
          */
         get: operations["getReport"];
         /**
          * Update the status of a report (variant)
-         * @description Same as `updateReportStatus`, at another path.
+         * @description Same as `PATCH /reports/{report_id}/status`.
          */
         put: operations["updateReport"];
         post?: never;
         /**
          * Delete a report
-         * @description Deletes a report and its images. The reporter can delete it while it is `PENDING`; after that, the operation returns 409. Administrators can delete it at any time.
+         * @description Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time.
          */
         delete: operations["deleteReport"];
         options?: never;
@@ -575,7 +567,7 @@ export interface paths {
         get?: never;
         /**
          * Update the status of a report (variant)
-         * @description Same as `updateReportStatus`, with another method.
+         * @description Same as `PATCH /reports/{report_id}/status`.
          */
         put: operations["replaceReportStatus"];
         post?: never;
@@ -584,7 +576,7 @@ export interface paths {
         head?: never;
         /**
          * Update the status of a report
-         * @description Sets the status of a report. Requires the `admin` role. Every transition between statuses is allowed. Each change is added to the history with its note. Setting the current status again without a note changes nothing.
+         * @description Sets the status of a report. Requires an administrator. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
          */
         patch: operations["updateReportStatus"];
         trace?: never;
@@ -597,8 +589,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the status changes of a report
-         * @description Lists the status changes of a report, oldest first. Available to the reporter and to administrators. Only administrators see who made a change. The list is empty until the first change and contains at most the newest 1,000 changes.
+         * List status changes of a report
+         * @description Lists the status changes of a report, oldest first. Available to the reporter and to administrators; only administrators see who made a change. Returns the newest 1,000 changes if there are more.
          */
         get: operations["listReportHistory"];
         put?: never;
@@ -620,14 +612,14 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores an image for a report and returns its address. Available to every signed-in user. Anyone who has the address can read the image. Uploads that no report uses are deleted after 24 hours.
+         * @description Stores an image for a report and returns its URL. Requires a signed-in user. Anyone who knows the URL can read the image. Uploads that no report uses are deleted after 24 hours.
          *
          *     - **Formats:** JPEG, PNG and WebP. HEIC, the default format of iPhones, must be converted to JPEG first. Only the first frame of an animation is kept.
-         *     - **Size:** at most 10 MB by default, which the operator can change, and 100 megapixels. For progressive JPEGs, interlaced PNGs and WebP images that need too much memory to decode, the maximum is 25 megapixels.
-         *     - **Processing:** the image is rotated upright, reduced to at most 2560 pixels in width and height, and stored without its metadata.
-         *     - **Limits:** 200 images per user and hour by default, including images in reports. An image counts once per started 16 megapixels, so a typical phone photo counts once. At most 5 images per user can wait for processing. Beyond either limit, the operation returns 429.
+         *     - **Size:** at most 100 megapixels and, by default, 10 MB. Progressive JPEGs, interlaced PNGs and WebP images that need too much memory to decode are limited to 25 megapixels.
+         *     - **Processing:** the image is rotated upright, scaled down to at most 2560 pixels in width and height, and stored without its metadata.
+         *     - **Limits:** 200 images per user per hour by default, including images in reports. An image counts once for every 16 megapixels, rounded up, so a typical phone photo counts once. At most 5 images per user can wait for processing. If either limit is exceeded, the operation returns 429.
          *
-         *     While the server has less free disk space than its configured minimum, the operation returns 507 before it reads the body.
+         *     While the server has less free disk space than its configured minimum, the operation returns 507.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -647,7 +639,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image (variant)
-         * @description Same as `uploadImage`, at another path and with the same limits.
+         * @description Same as `POST /upload/image`. Both operations share the same limits.
          */
         post: operations["upload"];
         delete?: never;
@@ -665,9 +657,9 @@ export interface paths {
         };
         /**
          * List air quality stations in a city
-         * @description Returns the stations as they are stored in the context broker: normalized NGSI-LD with attribute names as full IRIs. For maps and lists, use the shorter `listSensors`.
+         * @description Lists the stations as they are stored in the context broker: normalized NGSI-LD with full IRIs as attribute names. For maps and lists, `GET /sensors` returns a shorter form.
          *
-         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["listAirQuality"];
         put?: never;
@@ -686,8 +678,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the measurement history of a city
-         * @description Returns the measurements of all stations in the city, aggregated by hour unless `interval` is set. Returns 400 if `to` is not later than `from`, or if the period is longer than 366 days.
+         * List measurements in a city
+         * @description Lists the measurements of all stations in the city. By default, the response contains hourly aggregates of the last 24 hours.
          */
         get: operations["listAirQualityHistory"];
         put?: never;
@@ -707,9 +699,9 @@ export interface paths {
         };
         /**
          * List sensors
-         * @description Lists the city's air quality stations in a short form. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
+         * @description Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
          *
-         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["listSensors"];
         put?: never;
@@ -729,9 +721,9 @@ export interface paths {
         };
         /**
          * Get a sensor
-         * @description Returns one air quality station in a short form.
+         * @description Returns an air quality station in the short form of `GET /sensors`.
          *
-         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["getSensor"];
         put?: never;
@@ -753,7 +745,7 @@ export interface paths {
          * Get the air quality index of a sensor
          * @description Returns the current air quality index of a sensor, the standard it follows and the pollutant that determines it.
          *
-         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["getSensorAqi"];
         put?: never;
@@ -772,10 +764,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the measurement history of a sensor
-         * @description Returns the measurements of a sensor, aggregated by hour unless `interval` is set. The list is empty if the sensor exists but has no measurements in the period. Returns 400 if `to` is not later than `from`, or if the period is longer than 366 days.
+         * List measurements of a sensor
+         * @description Lists the measurements of a sensor. By default, the response contains hourly aggregates of the last 24 hours. The list is empty if the sensor has no measurements in the period.
          *
-         *     Measurements come from the service's database. The context broker is queried only for sensors without any stored measurements.
+         *     Measurements come from the service's database. The context broker is queried only if none are stored for the sensor.
          */
         get: operations["listSensorHistory"];
         put?: never;
@@ -795,9 +787,9 @@ export interface paths {
         };
         /**
          * Get the current weather
-         * @description Returns the current weather in the city centre. The time is the city's local time.
+         * @description Returns the current weather in the city centre.
          *
-         *     If the weather provider is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+         *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["getCurrentWeather"];
         put?: never;
@@ -817,9 +809,9 @@ export interface paths {
         };
         /**
          * Get the weather forecast
-         * @description Returns the current weather and the forecast for 24 hours and 7 days. Times are the city's local time, even for places in other time zones. `lat` and `lon` must be sent together; otherwise the operation returns 400. Without them, the forecast is for the city centre.
+         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
          *
-         *     If the weather provider is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+         *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -839,9 +831,9 @@ export interface paths {
         };
         /**
          * List weather observations in a city
-         * @description Returns the observations as they are stored in the context broker: simplified NGSI-LD (name and value) with attribute names as full IRIs.
+         * @description Lists the observations as they are stored in the context broker: simplified NGSI-LD (name and value) with full IRIs as attribute names.
          *
-         *     If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["listWeather"];
         put?: never;
@@ -861,7 +853,7 @@ export interface paths {
         };
         /**
          * List road segments
-         * @description Returns all road segments as a GeoJSON FeatureCollection, to be drawn on a map. `getLiveTraffic` returns their colours.
+         * @description Lists all road segments as a GeoJSON FeatureCollection to draw on a map. `GET /traffic/live` returns their current colours.
          */
         get: operations["listTrafficSegments"];
         put?: never;
@@ -881,7 +873,7 @@ export interface paths {
         };
         /**
          * Get live traffic
-         * @description Returns a colour for each road segment with an observation in the last 15 minutes.
+         * @description Returns a traffic colour for each road segment that was observed in the last 15 minutes.
          */
         get: operations["getLiveTraffic"];
         put?: never;
@@ -901,7 +893,7 @@ export interface paths {
         };
         /**
          * List news feeds
-         * @description Lists the slugs of the feeds that the operator has configured.
+         * @description Lists the slugs of the news feeds that the operator has configured.
          */
         get: operations["listNewsSources"];
         put?: never;
@@ -921,7 +913,7 @@ export interface paths {
         };
         /**
          * List articles in a feed
-         * @description Lists the articles in a feed, newest first. If the feed is unavailable, the operation returns the last good copy for up to 24 hours, with the header `Age`. After that it returns 502.
+         * @description Lists the articles in a feed, newest first. While the feed is unavailable, the operation returns cached articles for up to 24 hours, with the header `Age`. After that it returns 502.
          */
         get: operations["listNews"];
         put?: never;
@@ -943,11 +935,11 @@ export interface paths {
         put?: never;
         /**
          * Create a weather analysis
-         * @description Creates an analysis of weather and air quality at a place and stores it for the caller. An AI provider writes it from the service's own forecast and air quality data. Available to every signed-in user.
+         * @description Creates an analysis of weather and air quality at a place and stores it for the caller. Requires a signed-in user. An AI provider writes the analysis from the service's own forecast and air quality data.
          *
-         *     A call takes up to 25 seconds. AI calls are limited per user and hour (30 by default), and for all users together per UTC day (5,000 by default). The operator can change both limits. Beyond either, the operation returns 429 with `Retry-After`.
+         *     A request takes up to 25 seconds. By default, AI requests are limited to 30 per user per hour, and to 5,000 per UTC day for all users together. If either limit is exceeded, the operation returns 429.
          *
-         *     Without a configured AI provider, the operation returns 503, and `detail` names the missing settings. `lat` and `lon` must be sent together; otherwise the operation returns 400.
+         *     If no AI provider is configured, the operation returns 503, and `detail` names the missing settings.
          */
         post: operations["createWeatherInsight"];
         delete?: never;
@@ -985,19 +977,19 @@ export interface paths {
         };
         /**
          * Get directions (variant)
-         * @description Same as `createDirections`, with the fields as query parameters. `current_lat` and `current_lon` must be sent together, and so must `destination_lat` and `destination_lon`; otherwise the operation returns 400.
+         * @description Same as `POST /ai/directions`, with the fields as query parameters.
          */
         get: operations["getDirections"];
         put?: never;
         /**
          * Get directions
-         * @description Returns a route for a question in plain words. Available to every signed-in user.
+         * @description Returns a route for a question in plain words. Requires a signed-in user.
          *
-         *     An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in the service's locations and then with the geocoder. After that it searches outside the city. If a place is not found, its coordinates from the request are used.
+         *     An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in its own locations and then with the geocoder. After that, it searches outside the city. If a place is not found, its coordinates from the request are used.
          *
-         *     At most five stops are added. They are the locations of the requested kind that add the least distance.
+         *     A route has at most 5 stops. The service selects the locations of the requested type that add the least distance.
          *
-         *     A call takes up to 25 seconds. It counts towards both limits of AI calls, per user and hour and per UTC day for all users together.
+         *     A request takes up to 25 seconds and counts towards the limits of `POST /ai/weather-insights`.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -1017,7 +1009,7 @@ export interface paths {
         put?: never;
         /**
          * Register a device
-         * @description Registers a device for push notifications to the caller. Available to every signed-in user. If the token is already registered, it is transferred to the caller and reactivated, and the operation returns 200.
+         * @description Registers a device for push notifications to the caller. Requires a signed-in user. If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
          */
         post: operations["registerDevice"];
         delete?: never;
@@ -1038,7 +1030,7 @@ export interface paths {
         post?: never;
         /**
          * Unregister a device
-         * @description Stops push notifications to one of the caller's devices, for example at sign-out. Another user's device returns 404.
+         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404.
          */
         delete: operations["unregisterDevice"];
         options?: never;
@@ -1055,7 +1047,7 @@ export interface paths {
         };
         /**
          * List devices
-         * @description Lists the registered devices of all users, newest first, including those that are no longer active. Requires the `admin` role.
+         * @description Lists the registered devices of all users, newest first, including inactive ones. Requires an administrator.
          */
         get: operations["listDevices"];
         put?: never;
@@ -1077,9 +1069,9 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to all devices
-         * @description Sends a notification to every active device and returns its record. Requires the `admin` role. Devices that could not be reached are counted in `failure_count` and do not cause an error. With an `Idempotency-Key`, a retry sends nothing and returns the first response.
+         * @description Sends a push notification to all active devices and returns its record. Requires an administrator. Devices that cannot be reached are counted in `failure_count` and do not cause an error. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
          *
-         *     If the push service accepts nothing, the record is stored with the status `failed`. The operation then returns 502 if access is denied, 503 if the push service cannot be reached, and 504 if it does not respond in time. Without push credentials, the operation returns 503 and stores no record.
+         *     If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
          */
         post: operations["sendNotification"];
         delete?: never;
@@ -1099,9 +1091,9 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to a topic
-         * @description Sends a notification to all devices that are subscribed to a topic, and returns its record. Requires the `admin` role. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the record counts 1. With an `Idempotency-Key`, a retry sends nothing and returns the first response.
+         * @description Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
          *
-         *     If the push service accepts nothing, the record is stored with the status `failed`. The operation then returns 502 if access is denied, 503 if the push service cannot be reached, and 504 if it does not respond in time. Without push credentials, the operation returns 503 and stores no record.
+         *     If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
          */
         post: operations["sendTopicNotification"];
         delete?: never;
@@ -1119,7 +1111,7 @@ export interface paths {
         };
         /**
          * List sent notifications
-         * @description Lists the sent notifications, newest first, with the total number that match. Requires the `admin` role.
+         * @description Lists sent notifications, newest first, with the total number of matching notifications. Requires an administrator.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1139,7 +1131,7 @@ export interface paths {
         };
         /**
          * Get a notification
-         * @description Returns a notification, for example after a user taps it in the app. Available to every signed-in user.
+         * @description Returns a notification, for example after a user taps it in the app. Requires a signed-in user.
          *
          *     Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
          */
@@ -1164,7 +1156,7 @@ export interface paths {
         post?: never;
         /**
          * Delete old notifications
-         * @description Deletes the records of notifications that are older than `days`. Requires the `admin` role. The deletion cannot be undone.
+         * @description Deletes the records of notifications that are older than `days` days. Requires an administrator. The deletion cannot be undone.
          */
         delete: operations["cleanUpNotifications"];
         options?: never;
@@ -1184,7 +1176,7 @@ export interface paths {
         post?: never;
         /**
          * Delete old notifications (variant)
-         * @description Same as `cleanUpNotifications`, at another path.
+         * @description Same as `DELETE /notifications/cleanup`.
          */
         delete: operations["cleanUpNotificationHistory"];
         options?: never;
@@ -1203,7 +1195,7 @@ export interface paths {
          * List entities
          * @description Forwards a query to the context broker and returns the matching entities. No sign-in is required.
          *
-         *     At least one of `type`, `attrs`, `q` or a geo query is required; a geo query consists of `georel`, `geometry` and `coordinates`. `id` can narrow the result. The operation returns 400 without any of them, and for queries that the broker does not support.
+         *     At least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates`) is required; `id` alone is not sufficient. The operation returns 400 if none is sent, or if the broker does not support the query.
          *
          *     With `Accept: application/ld+json`, each entity contains its `@context`. Otherwise the response is plain JSON.
          */
@@ -1211,9 +1203,9 @@ export interface paths {
         put?: never;
         /**
          * Create an entity
-         * @description Creates an entity in the context broker. Requires the `admin` role. The header `Location` contains the address of the new entity.
+         * @description Creates an entity in the context broker. Requires an administrator.
          *
-         *     With `application/ld+json`, the body must contain `@context`. With `application/json`, the context comes from the header `Link`; without it, the service's own context is used. The operation returns 400 if the context is missing or sent in both places, or if the broker rejects the entity.
+         *     A body of type `application/ld+json` must contain its `@context`. A body of type `application/json` must not; send its context in the header `Link`, or omit the header to use the service's own context. Other combinations return 400, and so do entities that the broker rejects.
          */
         post: operations["createContextEntity"];
         delete?: never;
@@ -1231,7 +1223,7 @@ export interface paths {
         };
         /**
          * Get an entity
-         * @description Returns an entity from the context broker. No sign-in is required. The operation also returns 404 if the entity has none of the attributes in `attrs`.
+         * @description Returns an entity from the context broker. No sign-in is required. If the entity has none of the attributes in `attrs`, the operation returns 404.
          *
          *     With `Accept: application/ld+json`, the entity contains its `@context`. Otherwise the response is plain JSON.
          */
@@ -1253,7 +1245,7 @@ export interface paths {
         };
         /**
          * List entities (variant)
-         * @description Same as `listContextEntities`, at another path.
+         * @description Same as `GET /context/entities`.
          */
         get: operations["listEntities"];
         put?: never;
@@ -1273,7 +1265,7 @@ export interface paths {
         };
         /**
          * Get an entity (variant)
-         * @description Same as `getContextEntity`, at another path.
+         * @description Same as `GET /context/entities/{entity_id}`.
          */
         get: operations["getEntity"];
         put?: never;
@@ -1295,7 +1287,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a broker notification
-         * @description Stores the observations in a notification. The context broker calls this operation when entities change; it requires the broker's shared secret. Sending the same notification twice has no further effect. The maximum size of the body is 10 MB.
+         * @description Stores the observations in a notification. The context broker calls this operation when entities change, and authenticates with a shared secret. Sending a notification twice has no further effect. The maximum size of the body is 10 MB.
          */
         post: operations["receiveContextNotification"];
         delete?: never;
@@ -1308,10 +1300,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The password that confirms the deletion, and how to handle the reports. */
+        /** @description The current password, and what happens to the reports of the account. */
         AccountDeletion: {
             /**
-             * @description The current password.
+             * @description The current password of the caller.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
@@ -1321,7 +1313,7 @@ export interface components {
         /** @description NGSI-LD property with an address. */
         AddressProperty: {
             /**
-             * @description Type of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
@@ -1330,12 +1322,12 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description AI provider that wrote the text.
+         * @description AI provider that wrote the analysis.
          * @example gemini
          * @enum {string}
          */
         AiProvider: "gemini" | "groq";
-        /** @description An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. Stations can have further attributes. */
+        /** @description An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. A station can have additional attributes. */
         AirQualityEntity: {
             /**
              * @description URN with the city, district and station.
@@ -1343,13 +1335,13 @@ export interface components {
              */
             id: string;
             /**
-             * @description Type of the entity.
+             * @description Entity type as a full IRI.
              * @constant
              */
             type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
             /** @description Position of the station. */
             location?: components["schemas"]["PointProperty"];
-            /** @description Air quality index. If the station reports an index as recent as its concentrations, it is that index; otherwise the service computes it from the concentrations. */
+            /** @description Air quality index. The service computes it from the concentrations unless the station reports an index that is at least as recent as they are. */
             "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
             /** @description Concentration of fine particles (PM2.5) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
@@ -1365,7 +1357,7 @@ export interface components {
             "https://smartdatamodels.org/name"?: components["schemas"]["TextProperty"];
             /** @description Source of the values. */
             "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
-            /** @description Name of the station in its network. */
+            /** @description Name that the station has in its network. */
             stationName?: components["schemas"]["TextProperty"];
             /** @description Short name of the pollutant that determines the index. */
             mainPollutant?: components["schemas"]["TextProperty"];
@@ -1377,7 +1369,7 @@ export interface components {
         /** @description The air quality stations of a city. */
         AirQualityList: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -1401,16 +1393,16 @@ export interface components {
         /** @description The body of every error response. */
         ApiError: {
             /**
-             * @description The problem, as a sentence that can be shown to the user.
+             * @description Description of the problem, written so that it can be shown to the user.
              * @example Report not found
              */
             detail: string;
             /**
-             * @description Id of the request. Quote it when you report a problem.
+             * @description Id of the request. Include it when you report a problem.
              * @example 01JD6Z4Q8W7N2K5T9X3B
              */
             request_id: string;
-            /** @description Validation errors, at most 50. A body with more than 1,000 values, counting all levels, is validated only up to its first error. */
+            /** @description Validation errors, at most 50. Sent only with 400 and 422. For a body with more than 1,000 values, including nested ones, only the first error is listed. */
             errors?: components["schemas"]["FieldError"][];
         };
         /**
@@ -1420,12 +1412,12 @@ export interface components {
          */
         AqiStandard: "VN_AQI" | "US_AQI";
         /**
-         * @description Air quality index; null if unknown.
+         * @description Air quality index; `null` if unknown.
          * @example 77
          */
         AqiValue: number | null;
         /**
-         * @description Short name of the attribute.
+         * @description Short name of the measured attribute.
          * @example pm25
          */
         AttributeName: string;
@@ -1439,10 +1431,10 @@ export interface components {
          * @example hanoi
          */
         CitySlug: string;
-        /** @description Result of the cleanup. */
+        /** @description Result of the deletion. */
         CleanupResult: {
             /**
-             * @description Result as a sentence.
+             * @description Summary of the result.
              * @example Deleted 42 notifications older than 90 days
              */
             message: string;
@@ -1453,15 +1445,15 @@ export interface components {
             deleted_count: number;
         };
         /**
-         * @description Whether the service can reach this dependency.
+         * @description Whether the service can reach the dependency.
          * @example connected
          * @enum {string}
          */
         ConnectionState: "connected" | "disconnected";
-        /** @description An NGSI-LD entity. Every other member is an attribute in the format that `options` selects. */
+        /** @description An NGSI-LD entity. All other members are attributes, in the format that `options` selects. */
         ContextEntity: {
             /**
-             * @description Id of the entity, a URI.
+             * @description Id of the entity: a URI.
              * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
              */
             id: string;
@@ -1470,7 +1462,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A new NGSI-LD entity. Every other member is an attribute (`Property`, `GeoProperty` or `Relationship`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
+        /** @description A new NGSI-LD entity. All other members are attributes (`Property`, `GeoProperty` or `Relationship`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
         ContextEntityInput: {
             id: components["schemas"]["EntityId"];
             type: components["schemas"]["EntityType"];
@@ -1478,7 +1470,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description An NGSI-LD notification that the context broker sends when entities change. Brokers may add members. */
+        /** @description An NGSI-LD notification that the context broker sends when entities change. Brokers can add members. */
         ContextNotification: {
             /**
              * @description Id of the notification.
@@ -1495,7 +1487,7 @@ export interface components {
              * @example urn:ngsi-ld:Subscription:environment
              */
             subscriptionId: string;
-            /** @description Time at which the broker created the notification. */
+            /** @description Time at which the broker created the notification (ISO 8601, UTC). */
             notifiedAt: components["schemas"]["Timestamp"];
             "@context"?: components["schemas"]["JsonLdContext"];
             /** @description The changed entities. */
@@ -1511,19 +1503,19 @@ export interface components {
              */
             temp: number;
             /**
-             * @description Relative humidity in percent; null if unknown.
+             * @description Relative humidity in percent; `null` if unknown.
              * @example 81
              */
             humidity: number | null;
             /**
-             * @description Wind speed in m/s; null if unknown.
+             * @description Wind speed in m/s; `null` if unknown.
              * @example 2.31
              */
             wind_speed: number | null;
             desc: components["schemas"]["WeatherText"];
             time: components["schemas"]["LocalMinute"];
         };
-        /** @description Forecast for one day. */
+        /** @description Forecast for a day. */
         DailyWeather: {
             /**
              * Format: date
@@ -1532,12 +1524,12 @@ export interface components {
              */
             date: string;
             /**
-             * @description Highest temperature in °C.
+             * @description Maximum temperature in °C.
              * @example 26.2
              */
             temp_max: number;
             /**
-             * @description Lowest temperature in °C.
+             * @description Minimum temperature in °C.
              * @example 18.7
              */
             temp_min: number;
@@ -1554,10 +1546,10 @@ export interface components {
          * @enum {string}
          */
         DevicePlatform: "android" | "ios" | "web";
-        /** @description A device to register for push notifications to the caller. */
+        /** @description A device that receives push notifications to the caller. */
         DeviceRegistration: {
             /**
-             * @description Token that the push service issued to the app on this device.
+             * @description Token that the push service issued for the app on this device.
              * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
              */
             token: string;
@@ -1566,7 +1558,7 @@ export interface components {
         /** @description NGSI-LD relationship with another entity. */
         DeviceRelationship: {
             /**
-             * @description Type of the attribute.
+             * @description NGSI-LD attribute type, always `Relationship`.
              * @constant
              */
             type: "Relationship";
@@ -1582,7 +1574,7 @@ export interface components {
         DeviceToken: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description Token of the device at the push service.
+             * @description Token that the push service issued for the app on this device.
              * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
              */
             token: string;
@@ -1599,21 +1591,21 @@ export interface components {
             user_id: number;
             /**
              * Format: date-time
-             * @description Time of the last notification sent to the device, ISO 8601 in UTC; null if none was sent.
+             * @description Time of the last notification to the device (ISO 8601, UTC); `null` if none was sent.
              * @example 2026-11-21T03:15:00.000Z
              */
             last_sent_at: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A route with its stops and a description. */
+        /** @description A route with its stops and a summary. */
         Directions: {
             start: components["schemas"]["Place"];
             destination: components["schemas"]["Place"];
-            /** @description The stops in order; empty if there are none. */
+            /** @description The stops, in the order of the route. Empty if there are none. */
             via_pois: components["schemas"]["ViaPoi"][];
             route: components["schemas"]["Route"];
             /**
-             * @description Description of the route in a few Vietnamese sentences. It mentions when stops, start or destination differ from the question.
+             * @description Description of the route in a few Vietnamese sentences. It mentions any difference from the question, such as stops that were left out.
              * @example Đi khoảng 2,8 km (6 phút), ghé Trạm sạc VinFast Tràng Tiền trên đường.
              */
             summary: string;
@@ -1622,32 +1614,32 @@ export interface components {
         /** @description A question about a route. `current_lat` and `current_lon` must be sent together, and so must `destination_lat` and `destination_lon`. */
         DirectionsRequest: {
             /**
-             * @description Question in any language, with the start, the destination and the stops if the user names them.
+             * @description Question in any language. It can name a start, a destination and stops.
              * @example Chỉ đường từ đây đến công viên Thống Nhất
              * @example ghé một trạm sạc xe điện
              */
             question: string;
             /**
              * Format: double
-             * @description Latitude of the user. Used as the start if the question names none or if it cannot be found.
+             * @description Latitude of the user in degrees. The position is the start if the question names none, or if the named place is not found.
              * @example 21.0285
              */
             current_lat?: number;
             /**
              * Format: double
-             * @description Longitude of the user.
+             * @description Longitude of the user in degrees.
              * @example 105.8542
              */
             current_lon?: number;
             /**
              * Format: double
-             * @description Latitude of the destination. Used if the question names none or if it cannot be found.
+             * @description Latitude of the destination in degrees. The position is used if the question names no destination, or if the named place is not found.
              * @example 21.0152
              */
             destination_lat?: number;
             /**
              * Format: double
-             * @description Longitude of the destination.
+             * @description Longitude of the destination in degrees.
              * @example 105.8445
              */
             destination_lon?: number;
@@ -1658,18 +1650,18 @@ export interface components {
             model?: string;
         };
         /**
-         * @description Email address in lower case. Existing accounts and the first administrator can have addresses that `EmailInput` rejects, such as `admin@localhost`, so it has no `format`.
+         * @description Email address in lower case. The schema has no `format`, because existing accounts and the first administrator can have addresses such as `admin@localhost`.
          * @example lan.nguyen@example.com
          */
         Email: string;
         /**
-         * @description Email address in ASCII (RFC 5321). Write an international domain in its `xn--` form. At most 64 characters before the `@`, and 63 in each part of the domain. Surrounding whitespace is removed, and case is ignored.
+         * @description Email address in ASCII (RFC 5321), with at most 64 characters before the `@` and 63 in each part of the domain. Write international domains in their `xn--` form. Surrounding whitespace is removed, and case is ignored.
          * @example lan.nguyen@example.com
          */
         EmailInput: string;
-        /** @description An empty object. All input is in the query. */
+        /** @description An empty object. All input is in the query parameters. */
         EmptyBody: Record<string, never>;
-        /** @description Postal address. It can have further fields. */
+        /** @description Postal address. It can have additional fields. */
         EntityAddress: {
             /**
              * @description District.
@@ -1690,19 +1682,19 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description Id of an entity, a URI such as `urn:ngsi-ld:<Type>:<local id>`.
+         * @description Id of the entity: a URI such as `urn:ngsi-ld:<Type>:<local id>`.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityId: string;
         /**
-         * @description One or more types of an entity.
+         * @description Type of the entity, or an array of types.
          * @example AirQualityObserved
          */
         EntityType: string | string[];
         /** @description A validation error. */
         FieldError: {
             /**
-             * @description Part of the request (`path`, `query`, `header` or `body`), followed by the field.
+             * @description Part of the request (`path`, `query`, `header` or `body`), followed by the name of the field.
              * @example body.latitude
              */
             location: string;
@@ -1713,14 +1705,14 @@ export interface components {
             message: string;
         };
         /**
-         * @description Full name.
+         * @description Full name of the user.
          * @example Nguyễn Thị Lan
          */
         FullName: string;
         /** @description A GeoJSON point. */
         GeoPoint: {
             /**
-             * @description Type of the geometry.
+             * @description GeoJSON type, always `Point`.
              * @constant
              */
             type: "Point";
@@ -1733,7 +1725,7 @@ export interface components {
              */
             coordinates: number[];
         };
-        /** @description The health of the service. */
+        /** @description The health status of the service. */
         Health: {
             /**
              * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
@@ -1749,26 +1741,26 @@ export interface components {
              */
             version: string;
         };
-        /** @description Summary of the measurements of one hour or day (`interval=hour` or `interval=day`). */
+        /** @description The measurements of one attribute in one hour or day (`interval=hour` or `interval=day`). */
         HistoryAggregate: {
-            /** @description Id of the sensor. Only in the history of a city. */
+            /** @description Id of the sensor. Sent only by `GET /aqi/{city}/history`. */
             sensor_id?: components["schemas"]["SensorKey"];
-            /** @description Start of the hour or day. */
+            /** @description Start of the hour or day in the city's time zone, written in UTC (ISO 8601). */
             time: components["schemas"]["Timestamp"];
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
             /**
-             * @description Mean value.
+             * @description Mean of the measurements.
              * @example 36.9
              */
             mean: number;
             /**
-             * @description Minimum value.
+             * @description Smallest measurement.
              * @example 33.1
              */
             min: number;
             /**
-             * @description Maximum value.
+             * @description Largest measurement.
              * @example 41.7
              */
             max: number;
@@ -1778,23 +1770,23 @@ export interface components {
              */
             count: number;
         };
-        /** @description Measurements in ascending order of time. */
+        /** @description Measurements, oldest first. */
         HistoryList: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
             /** @description The rows; empty if there are no measurements in the period. */
             data: components["schemas"]["HistoryPoint"][];
         };
-        /** @description A row of the history. Its type depends on `interval`. */
+        /** @description A measurement with `interval=raw`; otherwise the aggregate of an hour or day. */
         HistoryPoint: components["schemas"]["HistoryReading"] | components["schemas"]["HistoryAggregate"];
         /** @description A single measurement (`interval=raw`). */
         HistoryReading: {
-            /** @description Id of the sensor. Only in the history of a city. */
+            /** @description Id of the sensor. Sent only by `GET /aqi/{city}/history`. */
             sensor_id?: components["schemas"]["SensorKey"];
-            /** @description Time of the measurement. */
+            /** @description Time of the measurement (ISO 8601, UTC). */
             time: components["schemas"]["Timestamp"];
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
@@ -1804,7 +1796,7 @@ export interface components {
              */
             value: number;
         };
-        /** @description Forecast for one hour. */
+        /** @description Forecast for an hour. */
         HourlyWeather: {
             time: components["schemas"]["LocalMinute"];
             /**
@@ -1813,14 +1805,14 @@ export interface components {
              */
             temp: number;
             /**
-             * @description Probability of rain in percent; null if unknown.
+             * @description Probability of rain in percent; `null` if unknown.
              * @example 15
              */
             rain_prob: number | null;
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description JSON-LD context that defines the names: an http(s) address, an object, or a list of both. Link-local addresses are rejected.
+         * @description JSON-LD context that defines the names: an http(s) URL, an object, or an array of both. Link-local URLs are rejected.
          * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
          */
         JsonLdContext: string | {
@@ -1835,30 +1827,30 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description Time of the latest measurement, ISO 8601 in UTC; null if unknown.
+         * @description Time of the latest measurement (ISO 8601, UTC); `null` if unknown.
          * @example 2026-11-21T03:00:00.000Z
          */
         LatestObservation: string | null;
         /**
          * Format: double
-         * @description Degrees north (WGS 84).
+         * @description Latitude in degrees (WGS 84).
          * @example 21.0285
          */
         Latitude: number;
-        /** @description Current traffic by road segment. */
+        /** @description The current traffic of each road segment. */
         LiveTraffic: {
             /**
-             * @description Time of the response in seconds since 1970. The same response can be returned for up to 3 seconds.
+             * @description Unix time of the response in seconds. Responses are cached for up to 3 seconds.
              * @example 1795230900
              */
             time_real: number;
             /**
-             * @description Time of the newest observation in the response, in seconds since 1970. Equals `time_real` if there are no observations.
+             * @description Unix time of the newest observation in seconds. Equals `time_real` if there are no observations.
              * @example 1795230840
              */
             time_query: number;
             /**
-             * @description Colour per segment id. Segments without an observation in the last 15 minutes are left out.
+             * @description Colour of each segment, by segment id. Segments without an observation in the last 15 minutes are left out.
              * @example {
              *       "kim-ma-01": "green"
              *     }
@@ -1868,7 +1860,7 @@ export interface components {
             };
         };
         /**
-         * @description Local time of the city as `YYYY-MM-DDTHH:MM`.
+         * @description Time in the city's time zone, without offset (`YYYY-MM-DDTHH:MM`).
          * @example 2026-11-21T10:15
          */
         LocalMinute: string;
@@ -1889,7 +1881,7 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description Postal address.
+             * @description Postal address of the location.
              * @example 354 Lê Duẩn, Hà Nội
              */
             address: string | null;
@@ -1907,12 +1899,12 @@ export interface components {
              */
             amenities: string[];
             /**
-             * @description Opening hours, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as free text or in OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours: string | null;
             /**
-             * @description Additional data with free keys and values. `{}` if there is none.
+             * @description Additional data with arbitrary keys and values; `{}` if there is none.
              * @example {
              *       "operator": "VinFast",
              *       "sockets": 4
@@ -1937,21 +1929,21 @@ export interface components {
              * @example true
              */
             is_editable: boolean;
-            /** @description Degrees north (WGS 84) with at most 6 decimals. */
+            /** @description Latitude in degrees (WGS 84) with at most 6 decimals. */
             latitude: components["schemas"]["Latitude"];
-            /** @description Degrees east (WGS 84) with at most 6 decimals. */
+            /** @description Longitude in degrees (WGS 84) with at most 6 decimals. */
             longitude: components["schemas"]["Longitude"];
-            /** @description Same coordinates as a GeoJSON point. */
+            /** @description The same coordinates as a GeoJSON point. */
             location: components["schemas"]["GeoPoint"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
-             * @description Distance in kilometres, only with `lat` and `lng` in the query. Haversine formula with the mean Earth radius of 6371.0088 km.
+             * @description Great-circle distance in kilometres (haversine formula, Earth radius 6371.0088 km). Sent only if the query contains `lat` and `lng`.
              * @example 2.046
              */
             distance?: number;
         };
-        /** @description A new location. Its kind is `location_type` or, in short form, `type`; the default is `PUBLIC_PARK`. If both are sent, they must name the same kind; otherwise the operation returns 422. */
+        /** @description A new location. Send its type as `location_type` or, in short form, as `type`; the default is `PUBLIC_PARK`. If both are sent, they must name the same type; otherwise the operation returns 422. */
         LocationCreate: {
             /**
              * @description Name of the location.
@@ -1961,7 +1953,7 @@ export interface components {
             location_type?: components["schemas"]["LocationType"];
             type?: components["schemas"]["LocationTypeShort"];
             /**
-             * @description Postal address.
+             * @description Postal address of the location.
              * @example 354 Lê Duẩn, Hà Nội
              */
             address?: string;
@@ -1986,12 +1978,12 @@ export interface components {
              */
             amenities?: string[];
             /**
-             * @description Opening hours, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as free text or in OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours?: string;
             /**
-             * @description Additional data with free keys and values. Like all fields of a location, it is publicly readable through the context broker.
+             * @description Additional data with arbitrary keys and values. Like all fields of a location, it can be read by anyone through the context broker.
              * @example {
              *       "area": 482000,
              *       "facilities": [
@@ -2004,12 +1996,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether the location is visible to all users. Default: true.
+             * @description Whether the location is visible to all users. Default: `true`.
              * @example true
              */
             is_active?: boolean;
         };
-        /** @description A location as a normalized NGSI-LD entity, as mirrored to the context broker. Attributes without a value are left out. */
+        /** @description A location as a normalized NGSI-LD entity, in the form that is mirrored to the context broker. Attributes without a value are left out. */
         LocationEntity: {
             /**
              * @description URN of the entity. It ends with the id of the location.
@@ -2029,7 +2021,7 @@ export interface components {
             /** @description Position of the location. */
             location: {
                 /**
-                 * @description Type of the attribute.
+                 * @description NGSI-LD attribute type, always `GeoProperty`.
                  * @constant
                  */
                 type: "GeoProperty";
@@ -2042,7 +2034,7 @@ export interface components {
             /** @description Area of the location. */
             areaSqm?: {
                 /**
-                 * @description Type of the attribute.
+                 * @description NGSI-LD attribute type, always `Property`.
                  * @constant
                  */
                 type: "Property";
@@ -2060,7 +2052,7 @@ export interface components {
             /** @description Amenities. */
             amenities?: {
                 /**
-                 * @description Type of the attribute.
+                 * @description NGSI-LD attribute type, always `Property`.
                  * @constant
                  */
                 type: "Property";
@@ -2078,12 +2070,12 @@ export interface components {
             /** @description Additional data. */
             metadata?: {
                 /**
-                 * @description Type of the attribute.
+                 * @description NGSI-LD attribute type, always `Property`.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description Data with free keys and values.
+                 * @description Data with arbitrary keys and values.
                  * @example {
                  *       "operator": "VinFast"
                  *     }
@@ -2092,17 +2084,17 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            /** @description `manual` or `openstreetmap`. */
+            /** @description Origin of the record: `manual` or `openstreetmap`. */
             dataSource: components["schemas"]["LocationText"];
             /** @description Present only on inactive locations, which only administrators receive. Inactive locations are not mirrored to the broker. */
             isActive?: {
                 /**
-                 * @description Type of the attribute.
+                 * @description NGSI-LD attribute type, always `Property`.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description Always false.
+                 * @description Always `false`.
                  * @constant
                  */
                 value: false;
@@ -2111,7 +2103,7 @@ export interface components {
         /** @description A page of locations as NGSI-LD entities. */
         LocationEntityPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2122,7 +2114,7 @@ export interface components {
         /** @description A page of locations. */
         LocationPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2133,29 +2125,29 @@ export interface components {
         /** @description NGSI-LD property with a text. */
         LocationText: {
             /**
-             * @description Type of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
             /**
-             * @description The text.
+             * @description Value of the attribute.
              * @example Công viên Thống Nhất
              */
             value: string;
         };
         /**
-         * @description Kind of the location.
+         * @description Type of the location.
          * @example PUBLIC_PARK
          * @enum {string}
          */
         LocationType: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION";
         /**
-         * @description Short form of the location's kind: `park` (`PUBLIC_PARK`), `charging` (`CHARGING_STATION`), `bicycle` (`BICYCLE_RENTAL`) or `tourist` (`TOURIST_ATTRACTION`).
+         * @description Short form of the location type: `park` (`PUBLIC_PARK`), `charging` (`CHARGING_STATION`), `bicycle` (`BICYCLE_RENTAL`) or `tourist` (`TOURIST_ATTRACTION`).
          * @example park
          * @enum {string}
          */
         LocationTypeShort: "park" | "charging" | "bicycle" | "tourist";
-        /** @description The fields to update. Fields that are left out stay unchanged, and `null` clears a field. If both `location_type` and `type` are sent, they must name the same kind; otherwise the operation returns 422. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. If both `location_type` and `type` are sent, they must name the same type; otherwise the operation returns 422. */
         LocationUpdate: {
             /**
              * @description Name of the location.
@@ -2165,7 +2157,7 @@ export interface components {
             location_type?: components["schemas"]["LocationType"];
             type?: components["schemas"]["LocationTypeShort"];
             /**
-             * @description Postal address.
+             * @description Postal address of the location.
              * @example 354 Lê Duẩn, Hà Nội
              */
             address?: string | null;
@@ -2190,7 +2182,7 @@ export interface components {
              */
             amenities?: string[] | null;
             /**
-             * @description Opening hours, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as free text or in OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours?: string | null;
@@ -2213,12 +2205,12 @@ export interface components {
         /** @description Credentials as a form. The other fields of the OAuth 2 password flow are accepted and have no effect. */
         LoginForm: {
             /**
-             * @description The email address.
+             * @description Email address of the user.
              * @example lan.nguyen@example.com
              */
             username: string;
             /**
-             * @description The password.
+             * @description Password of the user.
              * @example moc-chau-lotus-1954
              */
             password: string;
@@ -2244,33 +2236,33 @@ export interface components {
              */
             client_secret?: string;
         };
-        /** @description Credentials as JSON. The email address is sent as `email` or `username`; one of them is required. */
+        /** @description Credentials as JSON. `email` or `username` is required; `email` takes precedence. */
         LoginJson: {
             /**
-             * @description The email address.
+             * @description Email address of the user.
              * @example lan.nguyen@example.com
              */
             email?: string;
             /**
-             * @description The email address. Alternative to `email`.
+             * @description Email address of the user. Alternative to `email`.
              * @example lan.nguyen@example.com
              */
             username?: string;
             /**
-             * @description The password.
+             * @description Password of the user.
              * @example moc-chau-lotus-1954
              */
             password: string;
         } & (unknown | unknown);
-        /** @description An access token and its user. The user's fields are present both in `user` and at the top level, for clients of either format. */
+        /** @description An access token and its user. The fields of the user are sent both in `user` and at the top level. */
         LoginResult: {
             /**
-             * @description Access token (JWT).
+             * @description Access token (JWT) to send in the header `Authorization`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
              */
             access_token: string;
             /**
-             * @description Type of the token.
+             * @description Token type, always `bearer`.
              * @constant
              */
             token_type: "bearer";
@@ -2288,7 +2280,7 @@ export interface components {
             id: components["schemas"]["RecordId"];
             email: components["schemas"]["Email"];
             /**
-             * @description Full name.
+             * @description Full name of the user.
              * @example Nguyễn Thị Lan
              */
             full_name: string | null;
@@ -2296,7 +2288,7 @@ export interface components {
         };
         /**
          * Format: double
-         * @description Degrees east (WGS 84).
+         * @description Longitude in degrees (WGS 84).
          * @example 105.8542
          */
         Longitude: number;
@@ -2317,7 +2309,7 @@ export interface components {
             title: string;
             /**
              * Format: uri
-             * @description Address of the article.
+             * @description URL of the article.
              * @example https://hanoimoi.vn/kiem-soat-chat-luong-khong-khi-700001.html
              */
             link: string;
@@ -2328,13 +2320,13 @@ export interface components {
             description: string;
             /**
              * Format: uri
-             * @description Address of the image; null if there is none.
+             * @description URL of the image; `null` if there is none.
              * @example https://hnm.1cdn.vn/2026/11/21/khong-khi.jpg
              */
             image_url: string | null;
             /**
              * Format: date-time
-             * @description Time of publication, ISO 8601 in UTC; null if the feed does not contain it.
+             * @description Time of publication (ISO 8601, UTC); `null` if the feed does not contain it.
              * @example 2026-11-21T02:30:00.000Z
              */
             published_at: string | null;
@@ -2349,7 +2341,7 @@ export interface components {
         /** @description The configured news feeds. */
         NewsSourceList: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2357,7 +2349,7 @@ export interface components {
             data: components["schemas"]["NewsSlug"][];
         };
         /**
-         * @description Values for the app that are not shown to the user. Devices receive every value as a string: objects, arrays, numbers and booleans are sent as JSON text. The push service reserves the names `from`, `message_type` and those that begin with `google` or `gcm`.
+         * @description Data for the app that is not shown to the user. Devices receive every value as a string; objects, arrays, numbers and booleans are converted to JSON. The push service reserves the names `from` and `message_type`, and all names that start with `google` or `gcm`.
          * @example {
          *       "screen": "air-quality",
          *       "sensor_id": "Hanoi:BaDinh:9003"
@@ -2376,7 +2368,7 @@ export interface components {
             /** @description The notifications of this page. */
             items: components["schemas"]["PushNotification"][];
         };
-        /** @description A notification. Administrators receive all fields; other users receive only the required ones. */
+        /** @description A notification. Administrators receive all fields; other users receive only the required fields. */
         NotificationMessage: {
             id: components["schemas"]["RecordId"];
             /**
@@ -2390,10 +2382,10 @@ export interface components {
              */
             body: string;
             data: components["schemas"]["NotificationData"];
-            /** @description Whether it was sent to devices or to a topic. Administrators only. */
+            /** @description Whether the notification was sent to all devices or to a topic. Administrators only. */
             notification_type?: components["schemas"]["NotificationType"];
             /**
-             * @description The topic; null if it was sent to devices. Administrators only.
+             * @description Name of the topic; `null` if the notification was sent to all devices. Administrators only.
              * @example hanoi-air
              */
             topic?: string | null;
@@ -2405,7 +2397,7 @@ export interface components {
              */
             success_count?: number;
             /**
-             * @description Number of devices that failed. A topic counts as 1 if the push service rejected it. Administrators only.
+             * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it. Administrators only.
              * @example 2
              */
             failure_count?: number;
@@ -2420,18 +2412,18 @@ export interface components {
              */
             failed_count?: number;
             /**
-             * @description Id of the administrator who sent it; null if that account was deleted. Administrators only.
+             * @description Id of the administrator who sent the notification; `null` if that account was deleted. Administrators only.
              * @example 1
              */
             sent_by_user_id?: number | null;
             /**
-             * @description Reason for failed deliveries; null if none failed. Administrators only.
+             * @description Reasons for failed deliveries; `null` if none failed. Administrators only.
              * @example 2 tokens are no longer registered
              */
             error_message?: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A notification to all active devices. The push service limits title, body and data together to 4,096 bytes. */
+        /** @description A notification to all active devices. Title, body and data together can have at most 4,096 bytes, which is a limit of the push service. */
         NotificationRequest: {
             /**
              * @description Title of the notification.
@@ -2445,14 +2437,14 @@ export interface components {
             body: string;
             data?: components["schemas"]["NotificationData"];
             /**
-             * @description With `true`, the push service validates the notification and delivers nothing.
+             * @description If `true`, the push service validates the notification but does not deliver it.
              * @default false
              * @example false
              */
             dry_run?: boolean;
         };
         /**
-         * @description Status of the delivery: `sending` (in progress), `sent` (the push service accepted all messages), `partial` (some devices failed), `failed` (nothing was delivered; see `error_message`) or `dry_run` (validated only).
+         * @description Status of the delivery: `sending` (in progress), `sent` (the push service accepted all messages), `partial` (some devices could not be reached), `failed` (nothing was delivered; see `error_message`) or `dry_run` (validated only).
          * @example partial
          * @enum {string}
          */
@@ -2466,12 +2458,12 @@ export interface components {
         /** @description NGSI-LD property with a number and its unit. */
         NumberProperty: {
             /**
-             * @description Type of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
             /**
-             * @description The number.
+             * @description Value of the attribute.
              * @example 38.4
              */
             value: number;
@@ -2484,7 +2476,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Position of this page in the list. */
+        /** @description Position of the page in the list. */
         Pagination: {
             /**
              * @description Page number, starting at 1.
@@ -2515,14 +2507,14 @@ export interface components {
         /** @description The current and the new password. */
         PasswordChange: {
             /**
-             * @description The current password.
+             * @description The current password of the caller.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
             new_password: components["schemas"]["Password"];
         };
         /**
-         * @description Telephone number, preferably in international form.
+         * @description Telephone number: an optional `+`, followed by 6 to 25 digits, spaces, parentheses, dots and hyphens. The international format is recommended.
          * @example +84 912 345 678
          */
         Phone: string;
@@ -2539,7 +2531,7 @@ export interface components {
         /** @description NGSI-LD property with a position. */
         PointProperty: {
             /**
-             * @description Type of the attribute.
+             * @description NGSI-LD attribute type, always `GeoProperty`.
              * @constant
              */
             type: "GeoProperty";
@@ -2550,32 +2542,32 @@ export interface components {
         /** @description Result of a probe. */
         ProbeStatus: {
             /**
-             * @description Whether the check passed.
+             * @description `ok` if the check passed, otherwise `error`.
              * @example ok
              * @enum {string}
              */
             status: "ok" | "error";
             /**
-             * @description Result as a sentence.
+             * @description Reason for the status.
              * @example Database connected
              */
             message: string;
         };
-        /** @description The fields to update. `null` clears a name or telephone number. A new `email` requires `current_password`. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. A new `email` requires `current_password`. */
         ProfileUpdate: {
             /**
-             * @description Full name.
+             * @description Full name of the user.
              * @example Nguyễn Thị Lan
              */
             full_name?: string | null;
             /**
-             * @description Telephone number.
+             * @description Telephone number of the user.
              * @example +84 912 345 678
              */
             phone?: string | null;
             email?: components["schemas"]["EmailInput"];
             /**
-             * @description The current password. Required with `email`.
+             * @description The current password of the caller. Required with `email`.
              * @example moc-chau-lotus-1954
              */
             current_password?: string;
@@ -2596,7 +2588,7 @@ export interface components {
             data: components["schemas"]["NotificationData"];
             notification_type: components["schemas"]["NotificationType"];
             /**
-             * @description The topic; null if it was sent to devices.
+             * @description Name of the topic; `null` if the notification was sent to all devices.
              * @example hanoi-air
              */
             topic: string | null;
@@ -2607,7 +2599,7 @@ export interface components {
              */
             success_count: number;
             /**
-             * @description Number of devices that failed. A topic counts as 1 if the push service rejected it.
+             * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it.
              * @example 2
              */
             failure_count: number;
@@ -2622,12 +2614,12 @@ export interface components {
              */
             failed_count: number;
             /**
-             * @description Id of the administrator who sent it; null if that account was deleted.
+             * @description Id of the administrator who sent the notification; `null` if that account was deleted.
              * @example 1
              */
             sent_by_user_id: number | null;
             /**
-             * @description Reason for failed deliveries; null if none failed.
+             * @description Reasons for failed deliveries; `null` if none failed.
              * @example 2 tokens are no longer registered
              */
             error_message: string | null;
@@ -2638,7 +2630,7 @@ export interface components {
          * @example 12
          */
         RecordId: number;
-        /** @description A new account with the role `citizen`. */
+        /** @description An account to register. Its role is `citizen`. */
         Registration: {
             email: components["schemas"]["EmailInput"];
             password: components["schemas"]["Password"];
@@ -2654,12 +2646,12 @@ export interface components {
              */
             title: string;
             /**
-             * @description Details of the incident; null if the reporter's account was deleted.
+             * @description Details of the incident; `null` if the reporter's account was deleted.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description: string | null;
             /**
-             * @description Category of the report.
+             * @description Category of the incident; `null` if none was sent.
              * @example waste
              * @enum {string|null}
              */
@@ -2670,18 +2662,18 @@ export interface components {
              * @enum {string|null}
              */
             severity: "low" | "medium" | "high" | null;
-            /** @description Degrees north (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
+            /** @description Latitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
             latitude: components["schemas"]["Latitude"];
-            /** @description Degrees east (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
+            /** @description Longitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
             longitude: components["schemas"]["Longitude"];
             /**
              * Format: uri-reference
-             * @description Relative address of the first image; null if there is none.
+             * @description Path of the first image; `null` if there is none.
              * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             image_url: string | null;
             /**
-             * @description Relative addresses of all images; empty if there are none.
+             * @description Paths of all images; empty if there are none.
              * @example [
              *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
              *     ]
@@ -2689,14 +2681,14 @@ export interface components {
             image_urls: string[];
             status: components["schemas"]["ReportStatus"];
             /**
-             * @description Id of the reporter; null if the account was deleted.
+             * @description Id of the reporter; `null` if the account was deleted.
              * @example 7
              */
             user_id: number | null;
             created_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Category of the report.
+         * @description Category of the incident.
          * @example waste
          * @enum {string}
          */
@@ -2720,14 +2712,14 @@ export interface components {
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
             /**
-             * @description Images that the caller uploaded with `uploadImage`, by their `image_url` or `url`.
+             * @description Images that the caller uploaded with `POST /upload/image`, given by their `image_url` or `url`.
              * @example [
              *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
              *     ]
              */
             image_urls?: string[];
         } & (unknown | unknown);
-        /** @description A new report as a form, with its images. `images` and `image` can both be sent, with at most five files in total. Empty fields count as missing. */
+        /** @description A new report as a form, with its images. Both `images` and `image` can be sent, with at most 5 files in total. Empty fields are ignored. */
         ReportForm: {
             /**
              * @description Short description of the incident. Must not be blank.
@@ -2743,11 +2735,11 @@ export interface components {
             severity?: components["schemas"]["ReportSeverity"];
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
-            /** @description Up to five images: JPEG, PNG or WebP, at most 10 MB each by default. Repeat the field for each file. */
+            /** @description At most 5 images: JPEG, PNG or WebP, at most 10 MB each by default. Repeat the field for each file. */
             images?: string[];
             /**
              * Format: binary
-             * @description One image: JPEG, PNG or WebP, at most 10 MB by default. It is placed before those in `images`.
+             * @description One image: JPEG, PNG or WebP, at most 10 MB by default. It becomes the first image of the report.
              */
             image?: string;
         };
@@ -2756,25 +2748,25 @@ export interface components {
             id: components["schemas"]["RecordId"];
             /** @description Previous status. */
             from: components["schemas"]["ReportStatus"];
-            /** @description New status; same as `from` if only a note was added. */
+            /** @description New status. Equals `from` if only a note was added. */
             to: components["schemas"]["ReportStatus"];
             /**
-             * @description Author of the change. Administrators see the name (or the email address, or `deleted user`); the reporter sees `admin`.
+             * @description Author of the change. Administrators see the name or the email address, or `deleted user`; the reporter sees `admin`.
              * @example admin
              */
             by: string;
             /**
-             * @description Note for the reporter.
+             * @description Note for the reporter; `null` if there is none.
              * @example Đội vệ sinh sẽ đến vào chiều nay
              */
             note: string | null;
-            /** @description Time of the change. */
+            /** @description Time of the change (ISO 8601, UTC). */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of reports. */
         ReportPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2789,7 +2781,7 @@ export interface components {
          */
         ReportSeverity: "low" | "medium" | "high";
         /**
-         * @description Status of a report. New reports are `PENDING`. Upper case, unless the operator has configured lower case (`REPORT_STATUS_CASE`).
+         * @description Status of the report. New reports are `PENDING`. Upper case, unless the operator has configured lower case (`REPORT_STATUS_CASE`).
          * @example PENDING
          * @enum {string}
          */
@@ -2809,7 +2801,7 @@ export interface components {
             note?: string | null;
         };
         /**
-         * @description How to handle the reports of the deleted account. Pending reports are always deleted. `anonymise` keeps the others without reporter, text, photos and notes, and rounds their coordinates to 3 decimals (about 100 m). `delete` deletes all reports.
+         * @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted.
          * @example anonymise
          * @enum {string}
          */
@@ -2821,14 +2813,14 @@ export interface components {
          */
         Role: "admin" | "citizen" | "ADMIN" | "CITIZEN";
         /**
-         * @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case.
+         * @description `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case.
          * @example citizen
          */
         RoleInput: string;
-        /** @description The health of the service, with a welcome message. */
+        /** @description The health status of the service, with a message that points to the documentation. */
         RootStatus: {
             /**
-             * @description Message that points to the documentation.
+             * @description Name of the service and the paths of its documentation.
              * @example Environmental Monitoring Service. Documentation at /docs and /redoc.
              */
             message: string;
@@ -2850,13 +2842,13 @@ export interface components {
         Route: {
             /**
              * Format: double
-             * @description Distance in metres.
+             * @description Length of the route in metres.
              * @example 2845.5
              */
             distance: number;
             /**
              * Format: double
-             * @description Travel time in seconds.
+             * @description Driving time in seconds.
              * @example 370.5
              */
             duration: number;
@@ -2865,7 +2857,7 @@ export interface components {
         /** @description Line of the route as GeoJSON. */
         RouteGeometry: {
             /**
-             * @description Type of the geometry.
+             * @description GeoJSON type, always `LineString`.
              * @constant
              */
             type: "LineString";
@@ -2889,7 +2881,7 @@ export interface components {
             coordinates: components["schemas"]["LongitudeLatitude"][];
         };
         /**
-         * @description Id of a road segment.
+         * @description Id of the road segment.
          * @example kim-ma-01
          */
         SegmentId: string;
@@ -2904,12 +2896,12 @@ export interface components {
             /** @description Position of the station. */
             location: {
                 /**
-                 * @description Latitude.
+                 * @description Latitude in degrees.
                  * @example 21.0341
                  */
                 lat: number;
                 /**
-                 * @description Longitude.
+                 * @description Longitude in degrees.
                  * @example 105.8145
                  */
                 lng: number;
@@ -2923,7 +2915,7 @@ export interface components {
             aqi: components["schemas"]["AqiValue"];
             standard: components["schemas"]["AqiStandard"];
             /**
-             * @description Short name of the pollutant that determines the index; null if the index is unknown.
+             * @description Short name of the pollutant that determines the index; `null` if the index is unknown.
              * @example pm25
              */
             main_pollutant: string | null;
@@ -2933,7 +2925,7 @@ export interface components {
         /** @description Current air quality index of a sensor. */
         SensorAqiResult: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2941,26 +2933,26 @@ export interface components {
             data: components["schemas"]["SensorAqi"];
         };
         /**
-         * @description Id of a sensor, composed of city, district and station.
+         * @description Id of the sensor, composed of city, district and station.
          * @example Hanoi:BaDinh:9003
          */
         SensorKey: string;
         /** @description A page of sensors. */
         SensorPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
             stale?: components["schemas"]["StaleAnswer"];
-            /** @description The sensors. */
+            /** @description The sensors of this page. */
             data: components["schemas"]["Sensor"][];
             pagination: components["schemas"]["Pagination"];
         };
         /** @description A sensor. */
         SensorResult: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2968,24 +2960,24 @@ export interface components {
             data: components["schemas"]["Sensor"];
         };
         /**
-         * @description Sent as `true` if the source is unavailable and the response is a cached copy. The header `Age` contains the age of the copy in seconds.
+         * @description Sent as `true` if the source is unavailable and the response contains cached data. The header `Age` contains the age of the data in seconds.
          * @example true
          */
         StaleAnswer: boolean;
         /**
-         * @description Whether the sensor has had no new value for 24 hours.
+         * @description `true` if the latest value is more than 24 hours old, or if its time is unknown.
          * @example false
          */
         StaleSensor: boolean;
         /** @description NGSI-LD property with a text. */
         TextProperty: {
             /**
-             * @description Type of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
             /**
-             * @description The text.
+             * @description Value of the attribute.
              * @example Hanoi Air Quality Monitoring Network
              */
             value: string;
@@ -2995,7 +2987,7 @@ export interface components {
         /** @description NGSI-LD property with a time. */
         TimeProperty: {
             /**
-             * @description Type of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
@@ -3005,11 +2997,11 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description Time, ISO 8601 in UTC.
+         * @description ISO 8601 time in UTC.
          * @example 2026-11-21T03:15:00.000Z
          */
         Timestamp: string;
-        /** @description A notification to the devices that are subscribed to a topic. The push service limits title, body and data together to 2,048 bytes. */
+        /** @description A notification to all devices that are subscribed to a topic. Title, body and data together can have at most 2,048 bytes, which is a limit of the push service. */
         TopicNotificationRequest: {
             /**
              * @description Title of the notification.
@@ -3028,14 +3020,14 @@ export interface components {
             topic: string;
             data?: components["schemas"]["NotificationData"];
             /**
-             * @description With `true`, the push service validates the notification and delivers nothing.
+             * @description If `true`, the push service validates the notification but does not deliver it.
              * @default false
              * @example false
              */
             dry_run?: boolean;
         };
         /**
-         * @description State of a road segment. If the number of vehicles is known: `green` up to 30, `yellow` up to 60, otherwise `red`. If only the speed is known: `red` below 5 km/h, `orange` below 20 km/h, otherwise `green`. If only the density is known: `green` below 0.33, `yellow` below 0.66, otherwise `red`.
+         * @description State of the road segment. If the number of vehicles is known: `green` up to 30, `yellow` up to 60, otherwise `red`. If only the average speed is known: `red` below 5 km/h, `orange` below 20 km/h, otherwise `green`. If only the density (0 to 1) is known: `green` below 0.33, `yellow` below 0.66, otherwise `red`.
          * @example green
          * @enum {string}
          */
@@ -3043,7 +3035,7 @@ export interface components {
         /** @description A road segment as a GeoJSON Feature. */
         TrafficSegment: {
             /**
-             * @description Type of the GeoJSON object.
+             * @description GeoJSON type, always `Feature`.
              * @constant
              */
             type: "Feature";
@@ -3051,7 +3043,7 @@ export interface components {
             /** @description Line of the road. */
             geometry: {
                 /**
-                 * @description Type of the geometry.
+                 * @description GeoJSON type, always `LineString`.
                  * @constant
                  */
                 type: "LineString";
@@ -3071,7 +3063,7 @@ export interface components {
         /** @description All road segments as a GeoJSON FeatureCollection. */
         TrafficSegmentCollection: {
             /**
-             * @description Type of the GeoJSON object.
+             * @description GeoJSON type, always `FeatureCollection`.
              * @constant
              */
             type: "FeatureCollection";
@@ -3079,7 +3071,7 @@ export interface components {
             features: components["schemas"]["TrafficSegment"][];
         };
         /**
-         * @description UN/CEFACT code of the unit; `GQ` is µg/m³. Null for values without a unit, such as an index.
+         * @description UN/CEFACT code of the unit; `GQ` is µg/m³. `null` for values without a unit, such as an index.
          * @example GQ
          */
         UnitCode: string | null;
@@ -3087,7 +3079,7 @@ export interface components {
         UploadForm: {
             /**
              * Format: binary
-             * @description The image: JPEG, PNG or WebP.
+             * @description The image: JPEG, PNG or WebP, at most 10 MB by default.
              */
             image?: string;
             /**
@@ -3100,13 +3092,13 @@ export interface components {
         UploadResult: {
             /**
              * Format: uri
-             * @description Full address, for use in an `<img>` element.
+             * @description Absolute URL of the image, for example for an `<img>` element.
              * @example http://localhost:8000/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             url: string;
             /**
              * Format: uri-reference
-             * @description Relative address, as in reports.
+             * @description Path of the image, as in reports. Send it in the `image_urls` of a report.
              * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             image_url: string;
@@ -3131,12 +3123,12 @@ export interface components {
             id: components["schemas"]["RecordId"];
             email: components["schemas"]["Email"];
             /**
-             * @description Full name.
+             * @description Full name of the user.
              * @example Nguyễn Thị Lan
              */
             full_name: string | null;
             /**
-             * @description Telephone number.
+             * @description Telephone number of the user.
              * @example +84 912 345 678
              */
             phone: string | null;
@@ -3154,10 +3146,10 @@ export interface components {
             password: components["schemas"]["Password"];
             full_name?: components["schemas"]["FullName"];
             phone?: components["schemas"]["Phone"];
-            /** @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case. Default: `citizen`. */
+            /** @description `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
             role?: components["schemas"]["RoleInput"];
             /**
-             * @description Whether the user can sign in. Default: true.
+             * @description Whether the user can sign in. Default: `true`.
              * @example true
              */
             is_active?: boolean;
@@ -3165,7 +3157,7 @@ export interface components {
         /** @description A page of users. */
         UserPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -3173,17 +3165,17 @@ export interface components {
             data: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The fields to update. `null` clears a name or telephone number. Only administrators can send `email`, `password`, `role` and `is_active`. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. Only administrators can send `email`, `password`, `role` and `is_active`. */
         UserUpdate: {
             email?: components["schemas"]["EmailInput"];
             password?: components["schemas"]["Password"];
             /**
-             * @description Full name.
+             * @description Full name of the user.
              * @example Nguyễn Thị Lan
              */
             full_name?: string | null;
             /**
-             * @description Telephone number.
+             * @description Telephone number of the user.
              * @example +84 912 345 678
              */
             phone?: string | null;
@@ -3205,7 +3197,7 @@ export interface components {
             lon: components["schemas"]["Longitude"];
             type: components["schemas"]["LocationType"];
         };
-        /** @description A weather observation as simplified NGSI-LD (name and value). All names except the NGSI-LD core terms are full IRIs. Observations can have further attributes. */
+        /** @description A weather observation as simplified NGSI-LD (name and value). All names except the NGSI-LD core terms are full IRIs. An observation can have additional attributes. */
         WeatherEntity: {
             /**
              * @description URN with the city and district.
@@ -3213,7 +3205,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Type of the entity.
+             * @description Entity type as a full IRI.
              * @constant
              */
             type: "https://smartdatamodels.org/dataModel.Environment/WeatherObserved";
@@ -3272,22 +3264,22 @@ export interface components {
         /** @description The current weather and the forecast for 24 hours and 7 days. */
         WeatherForecast: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
-            /** @description Place of the forecast. */
+            /** @description Place that the forecast is for. */
             location: {
                 /**
-                 * @description Latitude.
+                 * @description Latitude in degrees.
                  * @example 21.0285
                  */
                 lat: number;
                 /**
-                 * @description Longitude.
+                 * @description Longitude in degrees.
                  * @example 105.8542
                  */
                 lon: number;
@@ -3295,13 +3287,13 @@ export interface components {
             /** @description The forecast. */
             data: {
                 current: components["schemas"]["CurrentWeather"];
-                /** @description Forecast for the next 24 hours. */
+                /** @description Forecast for each of the next 24 hours. */
                 hourly_24h: components["schemas"]["HourlyWeather"][];
                 /** @description Forecast for today and the next six days. */
                 daily_7days: components["schemas"]["DailyWeather"][];
             };
         };
-        /** @description An analysis of weather and air quality. An AI provider wrote it from the service's own data for the user who requested it. */
+        /** @description An analysis of weather and air quality that an AI provider wrote from the service's own data. */
         WeatherInsight: {
             id: components["schemas"]["RecordId"];
             /**
@@ -3313,7 +3305,7 @@ export interface components {
             lon: components["schemas"]["Longitude"];
             provider: components["schemas"]["AiProvider"];
             /**
-             * @description Model of the provider that wrote the text.
+             * @description Model that wrote the analysis.
              * @example gemini-3.5-flash
              */
             model: string;
@@ -3323,7 +3315,7 @@ export interface components {
              */
             analysis: string;
             /**
-             * @description Data that the analysis is based on, such as the forecast and the nearest stations. `missing` lists the data that were not available. The structure can change, so clients should only display it.
+             * @description Data that the analysis is based on, such as the forecast and the nearest stations. `missing` lists the data that was not available. The structure can change, so clients should only display it.
              * @example {
              *       "air_quality": {
              *         "standard": "VN_AQI",
@@ -3349,7 +3341,7 @@ export interface components {
         /** @description The weather observations of a city. */
         WeatherList: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -3373,7 +3365,7 @@ export interface components {
         /** @description The current weather in the city. */
         WeatherNow: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -3383,13 +3375,13 @@ export interface components {
             data: components["schemas"]["CurrentWeather"];
         };
         /**
-         * @description Description of the weather, in the language of `Accept-Language`.
+         * @description Description of the weather in the requested language (`Accept-Language`).
          * @example Nhiều mây
          */
         WeatherText: string;
     };
     responses: {
-        /** @description This operation, or one of the given fields, requires the `admin` role. */
+        /** @description The operation, or one of the given fields, requires an administrator. */
         AdminRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3406,7 +3398,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description All AI providers or another upstream service failed; `detail` names them. `Retry-After` is sent if a provider is out of quota and reports when it resets. */
+        /** @description All AI providers or another upstream service failed; `detail` names them. `Retry-After` is sent if a provider is out of quota and reports when the quota resets. */
         AiBadGateway: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
@@ -3493,7 +3485,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The city does not exist. */
+        /** @description This deployment does not serve the city. */
         CityNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3595,7 +3587,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The request has more than 16 kB of headers, or more than 1,000 headers. The server closes the connection. */
+        /** @description The headers exceed 16 kB, or there are more than 1,000. The server closes the connection. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3612,7 +3604,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The first request with this `Idempotency-Key` was still running after 10 seconds. */
+        /** @description The first request with this `Idempotency-Key` was still running after 10 seconds. Retry with the same key after `Retry-After` seconds. */
         IdempotencyConflict: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3630,7 +3622,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body, or an image in it, is larger than the maximum; `detail` states the limit. */
+        /** @description The body or one of its images exceeds the maximum size; `detail` states the limit. */
         ImageTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3647,7 +3639,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The account is the last active administrator and cannot be deleted. */
+        /** @description The last active administrator cannot be deleted. */
         LastAdminConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3664,7 +3656,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The location does not exist, or is inactive and visible only to administrators. */
+        /** @description The location does not exist, or it is inactive and the caller is not an administrator. */
         LocationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3681,7 +3673,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Validation of the body failed, or `type` and `location_type` name different kinds. `errors` lists the invalid fields. */
+        /** @description Validation of the body failed, or `type` and `location_type` name different types. `errors` lists the invalid fields. */
         LocationUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3765,7 +3757,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The copy that `If-None-Match` identifies is current. The response has no body. */
+        /** @description The client's copy is current. The response has no body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3815,7 +3807,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than the maximum (`x-max-body` for JSON and text forms); `detail` states the limit. */
+        /** @description The body exceeds the maximum size (`x-max-body`, in bytes); `detail` states the limit. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3849,7 +3841,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The report is no longer `PENDING`, so its reporter cannot delete it. */
+        /** @description The report is no longer `PENDING`, so only administrators can delete it. */
         ReportConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3900,7 +3892,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Validation of the body failed, an image cannot be used, or the `Idempotency-Key` was already used with another body. `errors` lists the invalid fields. */
+        /** @description Validation of the body failed, an image cannot be used, or the `Idempotency-Key` was used for a different request. `errors` lists the invalid fields. */
         ReportUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3968,7 +3960,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The server is low on disk space and accepts no uploads. */
+        /** @description The server is low on disk space and does not accept images. */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3985,7 +3977,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description One of these limits is reached: calls per hour, the user's AI calls per hour, or the AI calls of all users per UTC day. */
+        /** @description A limit was exceeded: the rate limit, the user's AI requests per hour, or the AI requests of all users per UTC day. */
         TooManyAiCalls: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4003,7 +3995,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The caller's network has reached a limit of calls, failed attempts or registrations. */
+        /** @description A limit for the caller's IP address was exceeded: the rate limit, failed attempts, or registrations. */
         TooManyRegistrations: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4021,7 +4013,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The hourly rate limit, or a limit of this operation, is reached. */
+        /** @description The rate limit or a limit of this operation was exceeded. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4039,7 +4031,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The token is missing or invalid, for example because it has expired or was revoked. */
+        /** @description The token is missing, invalid, expired or revoked, or its user was deleted or deactivated. */
         Unauthenticated: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -4057,7 +4049,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A dependency of the operation is unavailable or not configured; `detail` names it. */
+        /** @description A dependency is unavailable or not configured; `detail` names it. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
@@ -4143,7 +4135,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The user does not exist, or the caller may not access it. */
+        /** @description The user does not exist, or the caller cannot access it. */
         UserNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4180,12 +4172,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Language of the descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+         * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
          * @example en-US,en;q=0.9,vi;q=0.8
          */
         AcceptLanguage: string;
         /**
-         * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. By default, all attributes are returned.
+         * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
          * @example pm25
          */
         Attribute: string;
@@ -4194,12 +4186,12 @@ export interface components {
          * @example hanoi
          */
         City: string;
-        /** @description Notifications older than this number of days are deleted. */
+        /** @description Age in days. Older notifications are deleted. */
         CleanupDays: number;
         /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
         Count: boolean;
         /**
-         * @description Token of the device as it was registered, percent-encoded.
+         * @description Percent-encoded token with which the device was registered.
          * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
          */
         DeviceTokenPath: string;
@@ -4209,17 +4201,17 @@ export interface components {
          */
         EntityAttrs: string;
         /**
-         * @description Ids of the entities, separated by commas.
+         * @description Returns only entities with these ids, separated by commas.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityIdFilter: string;
         /**
-         * @description Id of the entity, percent-encoded.
+         * @description Percent-encoded id of the entity.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityIdPath: components["schemas"]["EntityId"];
         /**
-         * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+         * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
          * @example keyValues
          */
         EntityOptions: string;
@@ -4229,27 +4221,27 @@ export interface components {
          */
         EntityQuery: string;
         /**
-         * @description Types of the entities, separated by commas. Some brokers reject queries without it.
+         * @description Returns only entities of these types, separated by commas. Some brokers require this parameter.
          * @example AirQualityObserved
          */
         EntityTypeFilter: string;
         /**
-         * @description Latitude of the place. Must be sent together with `lon`. Default: the city centre.
+         * @description Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre.
          * @example 21.0285
          */
         ForecastLat: number;
         /**
-         * @description Longitude of the place. Must be sent together with `lat`.
+         * @description Longitude of the place in degrees. Must be sent together with `lat`.
          * @example 105.8542
          */
         ForecastLon: number;
         /**
-         * @description Start of the period (inclusive). Default: 24 hours before `to`. The period must not be longer than 366 days.
+         * @description Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
          * @example 2026-11-20T00:00:00Z
          */
         From: string;
         /**
-         * @description Coordinates of the geometry as a JSON array, longitude first.
+         * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
          * @example [105.8542,21.0285]
          */
         GeoCoordinates: string;
@@ -4259,39 +4251,39 @@ export interface components {
          */
         GeoGeometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
         /**
-         * @description Attribute to compare with the geometry. Default: `location`.
+         * @description Attribute that is compared with the geometry. Default: `location`.
          * @example location
          */
         GeoPropertyName: string;
         /**
-         * @description Relation to the geometry, with distances in metres. Requires `geometry` and `coordinates`.
+         * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
          * @example near;maxDistance==5000
          */
         GeoRelation: string;
-        /** @description Maximum number of rows. If more rows match, the newest are returned. Rows are in ascending order of time. */
+        /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
         HistoryLimit: number;
         /**
-         * @description Unique value per action, such as a UUID. A repeated request with the same key within 24 hours returns the first response and has no further effect.
+         * @description Unique value per action, such as a UUID. Within 24 hours, a repeated request with the same key returns the first response and has no further effect. Reusing a key for a different request returns 422.
          * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
          */
         IdempotencyKey: string;
         /**
-         * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+         * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
          * @example "2fd4e1c67a2d28fc"
          */
         IfNoneMatch: string;
-        /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day, in the city's time zone. */
+        /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
         Interval: "raw" | "hour" | "day";
-        /** @description Maximum number of records. */
+        /** @description Maximum number of records to return. */
         Limit: number;
-        /** @description Maximum number of records. */
+        /** @description Maximum number of records to return. */
         Limit100: number;
-        /** @description Maximum number of records. */
+        /** @description Maximum number of records to return. */
         Limit1000: number;
         /**
          * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
          *
-         *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+         *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
          *
          *     - the service's own contexts
          *     - the NGSI-LD core context
@@ -4309,24 +4301,24 @@ export interface components {
         LocationId: components["schemas"]["RecordId"];
         /** @description Has no effect. Accepted for compatibility with existing clients. */
         LocationOptions: "keyValues";
-        /** @description Whether to return normalized NGSI-LD entities instead of locations. */
+        /** @description If `true`, returns normalized NGSI-LD entities instead of locations. */
         LocationRaw: boolean;
-        /** @description Field to sort by. Queries with `lat` and `lng` are always sorted by distance. */
+        /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
         LocationSort: "id" | "name" | "created_at";
-        /** @description Returns only locations of this kind. */
+        /** @description Returns only locations of this type. */
         LocationTypeFilter: components["schemas"]["LocationType"];
-        /** @description Short form of `location_type`. If both are sent, they must name the same kind; otherwise the operation returns 400. */
+        /** @description Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
         LocationTypeShortFilter: components["schemas"]["LocationTypeShort"];
-        /** @description Latitude of the centre to search around. Must be sent together with `lng`. */
+        /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
         NearLatitude: components["schemas"]["Latitude"];
-        /** @description Longitude of the centre to search around. Must be sent together with `lat`. */
+        /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
         NearLongitude: components["schemas"]["Longitude"];
         /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
         NearRadius: number;
-        /** @description Maximum number of articles. */
+        /** @description Maximum number of articles to return. */
         NewsLimit: number;
         /**
-         * @description Slug of the feed, as listed by `listNewsSources`.
+         * @description Slug of the feed, as listed by `GET /news`.
          * @example hanoimoi
          */
         NewsSource: components["schemas"]["NewsSlug"];
@@ -4335,16 +4327,16 @@ export interface components {
          * @example 12
          */
         NotificationId: components["schemas"]["RecordId"];
-        /** @description Returns only notifications to devices (`token`) or to topics (`topic`). */
+        /** @description Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
         NotificationTypeFilter: components["schemas"]["NotificationType"];
         /** @description Number of entities to skip. */
         Offset: number;
-        /** @description Sort direction. */
+        /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
         Order: "asc" | "desc";
-        /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
+        /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
         Page: number;
         /**
-         * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum values must not exceed the maximum values; otherwise the operation returns 400.
+         * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
          * @example 105.80,21.00,105.88,21.06
          */
         ReportBbox: string;
@@ -4355,22 +4347,22 @@ export interface components {
          * @example 12
          */
         ReportId: components["schemas"]["RecordId"];
-        /** @description Sort direction. */
+        /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
         ReportOrder: "asc" | "desc";
         /** @description Field to sort by. */
         ReportSort: "id" | "created_at" | "title" | "status";
         /** @description Returns only reports with this status. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
-        /** @description How to handle the user's reports. */
+        /** @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
         /**
-         * @description Id of the sensor. It is the part of the entity id after the type.
+         * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
          * @example Hanoi:BaDinh:9003
          */
         SensorId: components["schemas"]["SensorKey"];
-        /** @description Field to sort by. Sensors without a value come last, and ties are sorted by `id`. */
+        /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
         SensorSort: "id" | "name" | "aqi" | "lastUpdate";
-        /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
+        /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
         Skip: number;
         /**
          * @description Id of the subscription. Some brokers send it here as well as in the body.
@@ -4378,7 +4370,7 @@ export interface components {
          */
         SubscriptionId: string;
         /**
-         * @description End of the period (exclusive). Default: now.
+         * @description End of the period (exclusive). Must be later than `from`. Default: now.
          * @example 2026-11-21T00:00:00Z
          */
         To: string;
@@ -4392,7 +4384,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Age of the data in seconds. Sent only if the source is unavailable and the response is a cached copy. */
+        /** @description Age of the data in seconds. Sent only if the source is unavailable and the response contains cached data. */
         Age: number;
         /** @description Methods that the path supports, separated by commas. */
         Allow: string;
@@ -4404,43 +4396,43 @@ export interface components {
         CacheControlOptional: string;
         /** @description Whether and for how long the response can be cached. */
         CacheControlPrivate: string;
-        /** @description Address of the JSON-LD context that defines the names in the body. Sent with `application/json`; with `application/ld+json`, the body contains the context. */
+        /** @description Link to the JSON-LD context that defines the names in the body. Sent only with `application/json`; with `application/ld+json`, the body contains the context. */
         ContextLink: string;
-        /** @description Version of the body. Send it back as `If-None-Match` to get 304 while the body is unchanged. */
+        /** @description Identifies this version of the body. Send it as `If-None-Match` to receive 304 while the body is unchanged. */
         ETag: string;
-        /** @description Address of the entity. */
+        /** @description Path of the created entity. */
         EntityAddress: string;
         /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. The last page has no `next`. */
         Link: string;
-        /** @description Address of the location. */
+        /** @description Path of the created location. */
         Location: string;
-        /** @description Remaining calls (`r`) and seconds until the limit resets (`t`). */
+        /** @description Remaining requests (`r`) and seconds until the limit resets (`t`). */
         RateLimit: string;
-        /** @description The rate limit that applies: calls (`q`) per window in seconds (`w`). See draft-ietf-httpapi-ratelimit-headers. */
+        /** @description The rate limit that applies: maximum number of requests (`q`) per window of `w` seconds. See draft-ietf-httpapi-ratelimit-headers. */
         RateLimitPolicy: string;
-        /** @description Address of the report. */
+        /** @description Path of the created report. */
         ReportAddress: string;
-        /** @description Id of this request, which also appears in the server's log. Clients can send their own id with up to 64 letters, digits, `-` and `_`. */
+        /** @description Id of this request, which also appears in the server's log. To use your own id, send this header with up to 64 letters, digits, `-` and `_`. */
         RequestId: string;
-        /** @description Total number of matching entities. Sent if the request has `count=true`. */
+        /** @description Total number of matching entities. Sent only if the request has `count=true`. */
         ResultsCount: number;
-        /** @description Seconds to wait before the next attempt. */
+        /** @description Seconds to wait before a retry. */
         RetryAfter: number;
-        /** @description Seconds to wait before the next attempt, if known. */
+        /** @description Seconds to wait before a retry, if known. */
         RetryAfterOptional: number;
-        /** @description Number of matching records. Exact with `page`; otherwise capped at 10,000 (see `X-Total-Count-Capped`). */
+        /** @description Total number of matching records. Exact with `page`; otherwise at most 10,000 (see `X-Total-Count-Capped`). */
         TotalCount: number;
-        /** @description Sent as `true` if more records match than the 10,000 that `X-Total-Count` reports. */
+        /** @description Sent only if more than 10,000 records match and `X-Total-Count` is capped. */
         TotalCountCapped: "true";
-        /** @description Request headers that determine the response. */
+        /** @description Request headers that the response depends on. */
         Vary: string;
-        /** @description The authentication scheme. */
+        /** @description Authentication scheme to use. */
         WwwAuthenticate: "Bearer";
-        /** @description Maximum number of calls per hour. */
+        /** @description Maximum number of requests per hour. */
         XRateLimitLimit: number;
-        /** @description Remaining calls in this hour. */
+        /** @description Number of requests that remain in the current hour. */
         XRateLimitRemaining: number;
-        /** @description End of the hour, in seconds since 1970. */
+        /** @description Unix time in seconds at which the limit resets. */
         XRateLimitReset: number;
     };
     pathItems: never;
@@ -4711,7 +4703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The health of the service. */
+            /** @description The health status. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4738,7 +4730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The health of the service. */
+            /** @description The health status. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4765,7 +4757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The health of the service. */
+            /** @description The health status. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4900,7 +4892,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The access token and its user. */
+            /** @description An access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4940,7 +4932,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The access token and its user. */
+            /** @description An access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4980,7 +4972,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The access token and its user. */
+            /** @description An access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5020,7 +5012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The access token and its user. */
+            /** @description An access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5059,7 +5051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account. */
+            /** @description The created account. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5094,7 +5086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The access token and its user. */
+            /** @description A new access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5157,7 +5149,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5198,7 +5190,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5311,7 +5303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The access token and its user. */
+            /** @description A new access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5340,20 +5332,20 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Sort direction. */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["Order"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5363,7 +5355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Users. */
+            /** @description The users. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5406,7 +5398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account. */
+            /** @description The created account. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5447,7 +5439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account. */
+            /** @description The created account. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5480,7 +5472,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5574,7 +5566,7 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: {
-                /** @description How to handle the user's reports. */
+                /** @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
                 reports?: components["parameters"]["ReportsOnDeletion"];
             };
             header?: never;
@@ -5603,34 +5595,34 @@ export interface operations {
     listLocations: {
         parameters: {
             query?: {
-                /** @description Returns only locations of this kind. */
+                /** @description Returns only locations of this type. */
                 location_type?: components["parameters"]["LocationTypeFilter"];
-                /** @description Short form of `location_type`. If both are sent, they must name the same kind; otherwise the operation returns 400. */
+                /** @description Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
                 type?: components["parameters"]["LocationTypeShortFilter"];
-                /** @description Latitude of the centre to search around. Must be sent together with `lng`. */
+                /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
                 lat?: components["parameters"]["NearLatitude"];
-                /** @description Longitude of the centre to search around. Must be sent together with `lat`. */
+                /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
                 lng?: components["parameters"]["NearLongitude"];
                 /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
                 radius?: components["parameters"]["NearRadius"];
-                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description Field to sort by. Queries with `lat` and `lng` are always sorted by distance. */
+                /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
                 sort?: components["parameters"]["LocationSort"];
-                /** @description Sort direction. */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["Order"];
                 /** @description Has no effect. Accepted for compatibility with existing clients. */
                 options?: components["parameters"]["LocationOptions"];
-                /** @description Whether to return normalized NGSI-LD entities instead of locations. */
+                /** @description If `true`, returns normalized NGSI-LD entities instead of locations. */
                 raw?: components["parameters"]["LocationRaw"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5640,7 +5632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Locations. */
+            /** @description The locations. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5682,7 +5674,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The location. */
+            /** @description The created location. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -5715,7 +5707,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5838,24 +5830,24 @@ export interface operations {
                 /** @description Returns only reports in this category. */
                 category?: components["parameters"]["ReportCategoryFilter"];
                 /**
-                 * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum values must not exceed the maximum values; otherwise the operation returns 400.
+                 * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
                  * @example 105.80,21.00,105.88,21.06
                  */
                 bbox?: components["parameters"]["ReportBbox"];
-                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["ReportSort"];
-                /** @description Sort direction. */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["ReportOrder"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5865,7 +5857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reports. */
+            /** @description The reports. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5899,7 +5891,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Unique value per action, such as a UUID. A repeated request with the same key within 24 hours returns the first response and has no further effect.
+                 * @description Unique value per action, such as a UUID. Within 24 hours, a repeated request with the same key returns the first response and has no further effect. Reusing a key for a different request returns 422.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5914,7 +5906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report. */
+            /** @description The created report. */
             201: {
                 headers: {
                     Location: components["headers"]["ReportAddress"];
@@ -5948,7 +5940,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6162,7 +6154,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6288,12 +6280,12 @@ export interface operations {
     listAirQuality: {
         parameters: {
             query?: {
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6342,28 +6334,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The period must not be longer than 366 days.
+                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
                  * @example 2026-11-20T00:00:00Z
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description End of the period (exclusive). Default: now.
+                 * @description End of the period (exclusive). Must be later than `from`. Default: now.
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day, in the city's time zone. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
                 interval?: components["parameters"]["Interval"];
                 /**
-                 * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. By default, all attributes are returned.
+                 * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
-                /** @description Maximum number of rows. If more rows match, the newest are returned. Rows are in ascending order of time. */
+                /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
                 limit?: components["parameters"]["HistoryLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6408,20 +6400,20 @@ export interface operations {
     listSensors: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be combined with `skip`. The page must start within the first 100,000 records. Otherwise the operation returns 400. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by. Sensors without a value come last, and ties are sorted by `id`. */
+                /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
                 sort?: components["parameters"]["SensorSort"];
-                /** @description Sort direction. */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["Order"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6431,7 +6423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of sensors. */
+            /** @description The sensors of the page. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6467,14 +6459,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor. It is the part of the entity id after the type.
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6517,14 +6509,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor. It is the part of the entity id after the type.
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6566,35 +6558,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The period must not be longer than 366 days.
+                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
                  * @example 2026-11-20T00:00:00Z
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description End of the period (exclusive). Default: now.
+                 * @description End of the period (exclusive). Must be later than `from`. Default: now.
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day, in the city's time zone. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
                 interval?: components["parameters"]["Interval"];
                 /**
-                 * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. By default, all attributes are returned.
+                 * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
-                /** @description Maximum number of rows. If more rows match, the newest are returned. Rows are in ascending order of time. */
+                /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
                 limit?: components["parameters"]["HistoryLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor. It is the part of the entity id after the type.
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6636,12 +6628,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
                  * @example en-US,en;q=0.9,vi;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6684,24 +6676,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Latitude of the place. Must be sent together with `lon`. Default: the city centre.
+                 * @description Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre.
                  * @example 21.0285
                  */
                 lat?: components["parameters"]["ForecastLat"];
                 /**
-                 * @description Longitude of the place. Must be sent together with `lat`.
+                 * @description Longitude of the place in degrees. Must be sent together with `lat`.
                  * @example 105.8542
                  */
                 lon?: components["parameters"]["ForecastLon"];
             };
             header?: {
                 /**
-                 * @description Language of the descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
+                 * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
                  * @example en-US,en;q=0.9,vi;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6743,12 +6735,12 @@ export interface operations {
     listWeather: {
         parameters: {
             query?: {
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6798,7 +6790,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6838,7 +6830,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6848,7 +6840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The traffic. */
+            /** @description The current traffic. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6878,7 +6870,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6916,19 +6908,19 @@ export interface operations {
     listNews: {
         parameters: {
             query?: {
-                /** @description Maximum number of articles. */
+                /** @description Maximum number of articles to return. */
                 limit?: components["parameters"]["NewsLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the feed, as listed by `listNewsSources`.
+                 * @description Slug of the feed, as listed by `GET /news`.
                  * @example hanoimoi
                  */
                 news_source: components["parameters"]["NewsSource"];
@@ -6970,16 +6962,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Latitude of the place. Must be sent together with `lon`. Default: the city centre.
+                 * @description Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre.
                  * @example 21.0285
                  */
                 lat?: number;
                 /**
-                 * @description Longitude of the place. Must be sent together with `lat`.
+                 * @description Longitude of the place in degrees. Must be sent together with `lat`.
                  * @example 105.8542
                  */
                 lon?: number;
-                /** @description AI provider to use. `auto` tries `gemini`, then `groq`, and skips a provider that is not configured. */
+                /** @description AI provider to use. `auto` tries `gemini`, then `groq`, and skips providers that are not configured. */
                 provider?: "gemini" | "groq" | "auto";
                 /**
                  * @description Model to use instead of the provider's default. With `auto`, providers of another model family are skipped. An unknown model returns 400.
@@ -7029,14 +7021,14 @@ export interface operations {
     listWeatherInsights: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7076,27 +7068,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Question in any language, with the start, the destination and the stops if the user names them.
+                 * @description Question in any language. It can name a start, a destination and stops.
                  * @example Chỉ đường từ đây đến công viên Thống Nhất, ghé một trạm sạc xe điện
                  */
                 question: string;
                 /**
-                 * @description Latitude of the user. Used as the start if the question names none or if it cannot be found.
+                 * @description Latitude of the user in degrees. Must be sent together with `current_lon`. The position is the start if the question names none, or if the named place is not found.
                  * @example 21.0285
                  */
                 current_lat?: number;
                 /**
-                 * @description Longitude of the user.
+                 * @description Longitude of the user in degrees. Must be sent together with `current_lat`.
                  * @example 105.8542
                  */
                 current_lon?: number;
                 /**
-                 * @description Latitude of the destination. Used if the question names none or if it cannot be found.
+                 * @description Latitude of the destination in degrees. Must be sent together with `destination_lon`. The position is used if the question names no destination, or if the named place is not found.
                  * @example 21.0152
                  */
                 destination_lat?: number;
                 /**
-                 * @description Longitude of the destination.
+                 * @description Longitude of the destination in degrees. Must be sent together with `destination_lat`.
                  * @example 105.8445
                  */
                 destination_lon?: number;
@@ -7243,7 +7235,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Token of the device as it was registered, percent-encoded.
+                 * @description Percent-encoded token with which the device was registered.
                  * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
                  */
                 token: components["parameters"]["DeviceTokenPath"];
@@ -7264,14 +7256,14 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7313,7 +7305,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Unique value per action, such as a UUID. A repeated request with the same key within 24 hours returns the first response and has no further effect.
+                 * @description Unique value per action, such as a UUID. Within 24 hours, a repeated request with the same key returns the first response and has no further effect. Reusing a key for a different request returns 422.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7362,7 +7354,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Unique value per action, such as a UUID. A repeated request with the same key within 24 hours returns the first response and has no further effect.
+                 * @description Unique value per action, such as a UUID. Within 24 hours, a repeated request with the same key returns the first response and has no further effect. Reusing a key for a different request returns 422.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7409,16 +7401,16 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Number of records to skip. Default: 0. Must not be combined with `page`. Beyond 100,000 the operation returns 400; use a filter instead. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Returns only notifications to devices (`token`) or to topics (`topic`). */
+                /** @description Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
                 notification_type?: components["parameters"]["NotificationTypeFilter"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7460,7 +7452,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the client's copy. The response is 304 while the copy is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7506,7 +7498,7 @@ export interface operations {
     cleanUpNotifications: {
         parameters: {
             query?: {
-                /** @description Notifications older than this number of days are deleted. */
+                /** @description Age in days. Older notifications are deleted. */
                 days?: components["parameters"]["CleanupDays"];
             };
             header?: never;
@@ -7543,7 +7535,7 @@ export interface operations {
     cleanUpNotificationHistory: {
         parameters: {
             query?: {
-                /** @description Notifications older than this number of days are deleted. */
+                /** @description Age in days. Older notifications are deleted. */
                 days?: components["parameters"]["CleanupDays"];
             };
             header?: never;
@@ -7581,12 +7573,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Types of the entities, separated by commas. Some brokers reject queries without it.
+                 * @description Returns only entities of these types, separated by commas. Some brokers require this parameter.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["EntityTypeFilter"];
                 /**
-                 * @description Ids of the entities, separated by commas.
+                 * @description Returns only entities with these ids, separated by commas.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 id?: components["parameters"]["EntityIdFilter"];
@@ -7601,7 +7593,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["EntityQuery"];
                 /**
-                 * @description Relation to the geometry, with distances in metres. Requires `geometry` and `coordinates`.
+                 * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
                  * @example near;maxDistance==5000
                  */
                 georel?: components["parameters"]["GeoRelation"];
@@ -7611,23 +7603,23 @@ export interface operations {
                  */
                 geometry?: components["parameters"]["GeoGeometry"];
                 /**
-                 * @description Coordinates of the geometry as a JSON array, longitude first.
+                 * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
                  * @example [105.8542,21.0285]
                  */
                 coordinates?: components["parameters"]["GeoCoordinates"];
                 /**
-                 * @description Attribute to compare with the geometry. Default: `location`.
+                 * @description Attribute that is compared with the geometry. Default: `location`.
                  * @example location
                  */
                 geoproperty?: components["parameters"]["GeoPropertyName"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
                 /** @description Number of entities to skip. */
                 offset?: components["parameters"]["Offset"];
                 /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -7636,7 +7628,7 @@ export interface operations {
                 /**
                  * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
                  *
-                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
@@ -7689,7 +7681,7 @@ export interface operations {
                 /**
                  * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
                  *
-                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
@@ -7749,7 +7741,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -7758,7 +7750,7 @@ export interface operations {
                 /**
                  * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
                  *
-                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
@@ -7772,7 +7764,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the entity, percent-encoded.
+                 * @description Percent-encoded id of the entity.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entity_id: components["parameters"]["EntityIdPath"];
@@ -7813,12 +7805,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Types of the entities, separated by commas. Some brokers reject queries without it.
+                 * @description Returns only entities of these types, separated by commas. Some brokers require this parameter.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["EntityTypeFilter"];
                 /**
-                 * @description Ids of the entities, separated by commas.
+                 * @description Returns only entities with these ids, separated by commas.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 id?: components["parameters"]["EntityIdFilter"];
@@ -7833,7 +7825,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["EntityQuery"];
                 /**
-                 * @description Relation to the geometry, with distances in metres. Requires `geometry` and `coordinates`.
+                 * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
                  * @example near;maxDistance==5000
                  */
                 georel?: components["parameters"]["GeoRelation"];
@@ -7843,23 +7835,23 @@ export interface operations {
                  */
                 geometry?: components["parameters"]["GeoGeometry"];
                 /**
-                 * @description Coordinates of the geometry as a JSON array, longitude first.
+                 * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
                  * @example [105.8542,21.0285]
                  */
                 coordinates?: components["parameters"]["GeoCoordinates"];
                 /**
-                 * @description Attribute to compare with the geometry. Default: `location`.
+                 * @description Attribute that is compared with the geometry. Default: `location`.
                  * @example location
                  */
                 geoproperty?: components["parameters"]["GeoPropertyName"];
-                /** @description Maximum number of records. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
                 /** @description Number of entities to skip. */
                 offset?: components["parameters"]["Offset"];
                 /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -7868,7 +7860,7 @@ export interface operations {
                 /**
                  * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
                  *
-                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
@@ -7923,7 +7915,7 @@ export interface operations {
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
@@ -7932,7 +7924,7 @@ export interface operations {
                 /**
                  * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
                  *
-                 *     Administrators can use any http(s) address that is not link-local. Other callers can use only:
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
                  *
                  *     - the service's own contexts
                  *     - the NGSI-LD core context
@@ -7946,7 +7938,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the entity, percent-encoded.
+                 * @description Percent-encoded id of the entity.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entity_id: components["parameters"]["EntityIdPath"];

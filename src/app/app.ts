@@ -200,7 +200,7 @@ async function close(parts: Parts, grace: number, lastRequest?: () => number): P
   const { server, notifier, broker, feed, database } = parts
   const { maxGrace, timeout, sending } = draining
   const options = { grace, timeout, ...(grace > 0 && lastRequest && { maxGrace, lastRequest }) }
-  await Promise.all([server && drain(server, options), notifier?.finish(sending)])
+  await Promise.all([server && drain(server, options), notifier?.stop(sending)])
   await broker?.stop()
   await feed.close()
   await database.close()

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js'
 import { migrate } from '../database/migrations/index.js'
 import { isRefusal, translateDatabaseError } from '../database/postgres.js'
 import type { Context } from '../handlers/context.js'
-import { findLostImages } from '../services/images/missing.js'
+import { findMissingImages } from '../services/images/missing-images.js'
 import { uploadsFolder } from '../services/uploads.js'
 import { sleep } from '../time.js'
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
@@ -46,7 +46,7 @@ export async function prepare(
 
 async function warnAboutLostImages({ uploads, dataDir }: Config, { repositories, log }: Context): Promise<void> {
   if (uploads.store.kind !== 'folder') return
-  const warning = await findLostImages(uploadsFolder(dataDir), repositories.uploads)
+  const warning = await findMissingImages(uploadsFolder(dataDir), repositories.uploads)
   if (warning !== undefined) log.warn(warning)
 }
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 386b0f318a29c05b
+// Contract sha256 833518bde4d51d74
 
 import type { Method } from '../method.js'
 
@@ -8,7 +8,7 @@ export interface Methods {
   /**
    * Get the welcome message
    *
-   * Returns the same as `getHealth`, with a message that points to the documentation. The status code is always 200.
+   * Returns the health status with a message that points to the documentation. The status code is always 200.
    *
    * `GET /` (public)
    */
@@ -16,31 +16,31 @@ export interface Methods {
   /**
    * Get the health status
    *
-   * Returns whether the database and the context broker can be reached. The status code is always 200. To route traffic, use `/readyz` instead.
+   * Returns whether the service can reach its database and the context broker. The status code is always 200, even if one of them is unavailable. For load balancing, use `GET /readyz`.
    *
    * `GET /health` (public)
    */
   getHealth: Method<'getHealth'>
   /**
-   * Check the database connection
+   * Get the database status
    *
-   * Runs a trivial query against the database. Returns 503 if the database is unavailable.
+   * Runs a test query against the database. Returns 503 if the database is unavailable.
    *
    * `GET /test-db` (public)
    */
   getDatabaseStatus: Method<'getDatabaseStatus'>
   /**
-   * Check liveness
+   * Get the liveness status
    *
-   * Returns 200 while the process is running. Use it as the liveness probe of an orchestrator. It does not check the database or any other dependency.
+   * Returns 200 while the process is running, without checking the database or any other dependency. Use it as the liveness probe of an orchestrator.
    *
    * `GET /livez` (public)
    */
   getLiveness: Method<'getLiveness'>
   /**
-   * Check readiness
+   * Get the readiness status
    *
-   * Returns 200 if the service accepts requests: migrations are complete and the database is available. Otherwise, and while the service shuts down, it returns 503. Use it as the health check of a load balancer.
+   * Returns 200 if migrations are complete and the database is available. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
    *
    * `GET /readyz` (public)
    */
@@ -48,9 +48,9 @@ export interface Methods {
   /**
    * Sign in
    *
-   * Exchanges an email address and a password for an access token. The body can be a form or JSON.
+   * Returns an access token for an email address and a password. The body can be JSON or a form.
    *
-   * After 10 failed attempts for one account, or 50 in total, from one network address within 15 minutes, the operation returns 429.
+   * Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
    *
    * `POST /login` (public)
    */
@@ -58,7 +58,7 @@ export interface Methods {
   /**
    * Register an account
    *
-   * Creates an account with the role `citizen`. Call `login` afterwards to get an access token. Registrations are limited per network address and hour; beyond the limit, the operation returns 429.
+   * Creates an account with the role `citizen`. Call `POST /login` afterwards to get an access token. By default, up to 20 accounts per hour can be registered from one IP address; further registrations return 429.
    *
    * `POST /auth/register` (public)
    */
@@ -66,7 +66,7 @@ export interface Methods {
   /**
    * Refresh the access token
    *
-   * Exchanges a valid token for a new one and revokes the old one. If several requests send the same token, one succeeds and the others return 401. After a token has expired, call `login` again.
+   * Exchanges a valid access token for a new one and revokes the old one. If several requests send the same token, only one succeeds; the others return 401. An expired token cannot be refreshed: call `POST /login` again.
    *
    * `POST /auth/refresh` (signed-in users)
    */
@@ -74,7 +74,7 @@ export interface Methods {
   /**
    * Sign out
    *
-   * Revokes the token of this request. Returns 401 if the token has already been refreshed; sign out with the new token instead.
+   * Revokes the access token that the request sends. Returns 401 if that token has already been exchanged by `POST /auth/refresh`; sign out with the new token instead.
    *
    * `POST /auth/logout` (signed-in users)
    */
@@ -90,14 +90,9 @@ export interface Methods {
   /**
    * Delete your account
    *
-   * Deletes the caller's account with its devices, AI analyses, pending reports and images, and ends all of its sessions. The current password is required. The last active administrator cannot be deleted (409).
+   * Deletes the caller's account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
    *
-   * `reports` controls what happens to the reports that are no longer pending:
-   *
-   * - `anonymise` (default) removes the reporter, the description, the photos and the notes in the history. The title becomes `—`, and the coordinates are rounded to 3 decimals.
-   * - `delete` deletes these reports as well.
-   *
-   * The deletion cannot be undone.
+   * Requires the current password. The last active administrator cannot be deleted (409).
    *
    * `DELETE /users/me` (signed-in users)
    */
@@ -105,7 +100,7 @@ export interface Methods {
   /**
    * Update your profile
    *
-   * Updates the given fields of the caller's account and leaves the others unchanged. Changing `email` requires `current_password`.
+   * Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`.
    *
    * `PUT /auth/profile` (signed-in users)
    */
@@ -113,7 +108,7 @@ export interface Methods {
   /**
    * Change your password
    *
-   * Sets a new password for the caller. The current password is required. All existing tokens of the user are revoked, and the response contains a new one.
+   * Sets a new password for the caller. Requires the current password. All existing tokens of the caller are revoked, and the response contains a new one.
    *
    * `POST /users/change-password/me` (signed-in users)
    */
@@ -121,7 +116,7 @@ export interface Methods {
   /**
    * List users
    *
-   * Lists all accounts, including inactive ones. Requires the `admin` role. The response is an array, or `{ success, data, pagination }` if `page` is set.
+   * Lists all accounts, including inactive ones. Requires an administrator. The response is an array, or `{ success, data, pagination }` if `page` is set.
    *
    * `GET /users` (administrators only)
    */
@@ -129,7 +124,7 @@ export interface Methods {
   /**
    * Create a user
    *
-   * Creates an account with any role. Requires the `admin` role. Returns 409 if the email address is already registered.
+   * Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
    *
    * `POST /users` (administrators only)
    */
@@ -137,7 +132,7 @@ export interface Methods {
   /**
    * Get a user
    *
-   * Returns an account. Citizens can read their own account; administrators can read all accounts. Another user's account returns 404.
+   * Returns an account. Citizens can read only their own account; any other id returns 404. Administrators can read all accounts.
    *
    * `GET /users/{user_id}` (signed-in users)
    */
@@ -145,9 +140,11 @@ export interface Methods {
   /**
    * Update a user
    *
-   * Updates the given fields of an account and leaves the others unchanged.
+   * Updates the given fields of an account; all other fields stay unchanged.
    *
-   * Citizens can update `full_name` and `phone` of their own account; any other field returns 403. Administrators can update all fields of every account. A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
+   * Citizens can update only `full_name` and `phone` of their own account; other fields return 403. Administrators can update all fields of every account.
+   *
+   * A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
    *
    * `PUT /users/{user_id}` (signed-in users)
    */
@@ -155,14 +152,9 @@ export interface Methods {
   /**
    * Delete a user
    *
-   * Deletes an account with its devices, AI analyses, pending reports and images, and ends all of its sessions. Requires the `admin` role. The last active administrator cannot be deleted (409).
+   * Deletes an account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. Requires an administrator. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
    *
-   * `reports` controls what happens to the reports that are no longer pending:
-   *
-   * - `anonymise` (default) removes the reporter, the description, the photos and the notes in the history. The title becomes `—`, and the coordinates are rounded to 3 decimals.
-   * - `delete` deletes these reports as well.
-   *
-   * The deletion cannot be undone.
+   * The last active administrator cannot be deleted (409).
    *
    * `DELETE /users/{user_id}` (administrators only)
    */
@@ -170,9 +162,9 @@ export interface Methods {
   /**
    * List locations
    *
-   * Lists locations. Available to every signed-in user; only administrators see inactive locations.
+   * Lists locations. Requires a signed-in user. Only administrators see inactive locations.
    *
-   * With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, each with its `distance`. `sort` and `order` then have no effect. `lat` and `lng` must be sent together; otherwise the operation returns 400.
+   * With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
    *
    * The response is an array, or `{ success, data, pagination }` if `page` is set.
    *
@@ -182,7 +174,7 @@ export interface Methods {
   /**
    * Create a location
    *
-   * Creates a location and mirrors it to the context broker. Requires the `admin` role. The kind can be sent as `location_type` or, in its short form, as `type`.
+   * Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
    *
    * `POST /locations` (administrators only)
    */
@@ -190,7 +182,7 @@ export interface Methods {
   /**
    * Get a location
    *
-   * Returns a location. Available to every signed-in user. Inactive locations return 404, except for administrators.
+   * Returns a location. Requires a signed-in user. Only administrators can read inactive locations; other users receive 404.
    *
    * `GET /locations/{location_id}` (signed-in users)
    */
@@ -198,7 +190,7 @@ export interface Methods {
   /**
    * Update a location
    *
-   * Updates the given fields of a location, here and in the context broker. Requires the `admin` role.
+   * Updates the given fields of a location and of its copy in the context broker. Requires an administrator. All other fields stay unchanged.
    *
    * `PUT /locations/{location_id}` (administrators only)
    */
@@ -206,7 +198,7 @@ export interface Methods {
   /**
    * Delete a location
    *
-   * Deletes a location, here and in the context broker. Requires the `admin` role.
+   * Deletes a location and its copy in the context broker. Requires an administrator.
    *
    * `DELETE /locations/{location_id}` (administrators only)
    */
@@ -214,7 +206,7 @@ export interface Methods {
   /**
    * List reports
    *
-   * Lists reports, newest first by default. Citizens see their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
+   * Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
    *
    * `GET /reports` (signed-in users)
    */
@@ -222,9 +214,9 @@ export interface Methods {
   /**
    * Create a report
    *
-   * Reports an incident. Available to every signed-in user. The body is a form with the images, or JSON that refers to images uploaded with `uploadImage`. New reports have the status `PENDING`. Send an `Idempotency-Key` so that a retry does not create a second report.
+   * Creates a report with the status `PENDING`. Requires a signed-in user. Send a form that contains the images, or JSON that refers to images uploaded with `POST /upload/image`. Send an `Idempotency-Key` so that a retry does not create a second report.
    *
-   * Images in a form count towards the limits of `uploadImage`. Beyond them, the operation returns 429 and stores nothing. While the server is low on disk space, forms return 507; JSON is still accepted.
+   * Images in a form count towards the limits of `POST /upload/image`. If a limit is exceeded, the operation returns 429 and stores nothing. While the server is low on disk space, forms return 507, but JSON is still accepted.
    *
    * `POST /reports` (signed-in users)
    */
@@ -232,7 +224,7 @@ export interface Methods {
   /**
    * Get a report
    *
-   * Returns a report. Citizens can read their own reports; administrators can read all reports. Another user's report returns 404.
+   * Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators can read all reports.
    *
    * `GET /reports/{report_id}` (signed-in users)
    */
@@ -240,7 +232,7 @@ export interface Methods {
   /**
    * Delete a report
    *
-   * Deletes a report and its images. The reporter can delete it while it is `PENDING`; after that, the operation returns 409. Administrators can delete it at any time.
+   * Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time.
    *
    * `DELETE /reports/{report_id}` (signed-in users)
    */
@@ -248,15 +240,15 @@ export interface Methods {
   /**
    * Update the status of a report
    *
-   * Sets the status of a report. Requires the `admin` role. Every transition between statuses is allowed. Each change is added to the history with its note. Setting the current status again without a note changes nothing.
+   * Sets the status of a report. Requires an administrator. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
    *
    * `PATCH /reports/{report_id}/status` (administrators only)
    */
   updateReportStatus: Method<'updateReportStatus'>
   /**
-   * List the status changes of a report
+   * List status changes of a report
    *
-   * Lists the status changes of a report, oldest first. Available to the reporter and to administrators. Only administrators see who made a change. The list is empty until the first change and contains at most the newest 1,000 changes.
+   * Lists the status changes of a report, oldest first. Available to the reporter and to administrators; only administrators see who made a change. Returns the newest 1,000 changes if there are more.
    *
    * `GET /reports/{report_id}/history` (signed-in users)
    */
@@ -264,14 +256,14 @@ export interface Methods {
   /**
    * Upload an image
    *
-   * Stores an image for a report and returns its address. Available to every signed-in user. Anyone who has the address can read the image. Uploads that no report uses are deleted after 24 hours.
+   * Stores an image for a report and returns its URL. Requires a signed-in user. Anyone who knows the URL can read the image. Uploads that no report uses are deleted after 24 hours.
    *
    * - **Formats:** JPEG, PNG and WebP. HEIC, the default format of iPhones, must be converted to JPEG first. Only the first frame of an animation is kept.
-   * - **Size:** at most 10 MB by default, which the operator can change, and 100 megapixels. For progressive JPEGs, interlaced PNGs and WebP images that need too much memory to decode, the maximum is 25 megapixels.
-   * - **Processing:** the image is rotated upright, reduced to at most 2560 pixels in width and height, and stored without its metadata.
-   * - **Limits:** 200 images per user and hour by default, including images in reports. An image counts once per started 16 megapixels, so a typical phone photo counts once. At most 5 images per user can wait for processing. Beyond either limit, the operation returns 429.
+   * - **Size:** at most 100 megapixels and, by default, 10 MB. Progressive JPEGs, interlaced PNGs and WebP images that need too much memory to decode are limited to 25 megapixels.
+   * - **Processing:** the image is rotated upright, scaled down to at most 2560 pixels in width and height, and stored without its metadata.
+   * - **Limits:** 200 images per user per hour by default, including images in reports. An image counts once for every 16 megapixels, rounded up, so a typical phone photo counts once. At most 5 images per user can wait for processing. If either limit is exceeded, the operation returns 429.
    *
-   * While the server has less free disk space than its configured minimum, the operation returns 507 before it reads the body.
+   * While the server has less free disk space than its configured minimum, the operation returns 507.
    *
    * `POST /upload/image` (signed-in users)
    */
@@ -279,17 +271,17 @@ export interface Methods {
   /**
    * List air quality stations in a city
    *
-   * Returns the stations as they are stored in the context broker: normalized NGSI-LD with attribute names as full IRIs. For maps and lists, use the shorter `listSensors`.
+   * Lists the stations as they are stored in the context broker: normalized NGSI-LD with full IRIs as attribute names. For maps and lists, `GET /sensors` returns a shorter form.
    *
-   * If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
    * `GET /aqi/{city}` (public)
    */
   listAirQuality: Method<'listAirQuality'>
   /**
-   * List the measurement history of a city
+   * List measurements in a city
    *
-   * Returns the measurements of all stations in the city, aggregated by hour unless `interval` is set. Returns 400 if `to` is not later than `from`, or if the period is longer than 366 days.
+   * Lists the measurements of all stations in the city. By default, the response contains hourly aggregates of the last 24 hours.
    *
    * `GET /aqi/{city}/history` (public)
    */
@@ -297,9 +289,9 @@ export interface Methods {
   /**
    * List sensors
    *
-   * Lists the city's air quality stations in a short form. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
+   * Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
    *
-   * If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
    * `GET /sensors` (public)
    */
@@ -307,9 +299,9 @@ export interface Methods {
   /**
    * Get a sensor
    *
-   * Returns one air quality station in a short form.
+   * Returns an air quality station in the short form of `GET /sensors`.
    *
-   * If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
    * `GET /sensors/{sensor_id}` (public)
    */
@@ -319,17 +311,17 @@ export interface Methods {
    *
    * Returns the current air quality index of a sensor, the standard it follows and the pollutant that determines it.
    *
-   * If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
    * `GET /sensors/{sensor_id}/aqi` (public)
    */
   getSensorAqi: Method<'getSensorAqi'>
   /**
-   * List the measurement history of a sensor
+   * List measurements of a sensor
    *
-   * Returns the measurements of a sensor, aggregated by hour unless `interval` is set. The list is empty if the sensor exists but has no measurements in the period. Returns 400 if `to` is not later than `from`, or if the period is longer than 366 days.
+   * Lists the measurements of a sensor. By default, the response contains hourly aggregates of the last 24 hours. The list is empty if the sensor has no measurements in the period.
    *
-   * Measurements come from the service's database. The context broker is queried only for sensors without any stored measurements.
+   * Measurements come from the service's database. The context broker is queried only if none are stored for the sensor.
    *
    * `GET /sensors/{sensor_id}/history` (public)
    */
@@ -337,9 +329,9 @@ export interface Methods {
   /**
    * Get the current weather
    *
-   * Returns the current weather in the city centre. The time is the city's local time.
+   * Returns the current weather in the city centre.
    *
-   * If the weather provider is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+   * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
    * `GET /weather` (public)
    */
@@ -347,9 +339,9 @@ export interface Methods {
   /**
    * Get the weather forecast
    *
-   * Returns the current weather and the forecast for 24 hours and 7 days. Times are the city's local time, even for places in other time zones. `lat` and `lon` must be sent together; otherwise the operation returns 400. Without them, the forecast is for the city centre.
+   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
    *
-   * If the weather provider is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+   * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
    * `GET /weather/forecast` (public)
    */
@@ -357,9 +349,9 @@ export interface Methods {
   /**
    * List weather observations in a city
    *
-   * Returns the observations as they are stored in the context broker: simplified NGSI-LD (name and value) with attribute names as full IRIs.
+   * Lists the observations as they are stored in the context broker: simplified NGSI-LD (name and value) with full IRIs as attribute names.
    *
-   * If the context broker is unavailable, the operation returns the last good copy for up to an hour, with `stale: true` and the header `Age`.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
    *
    * `GET /weather/{city}` (public)
    */
@@ -367,7 +359,7 @@ export interface Methods {
   /**
    * List road segments
    *
-   * Returns all road segments as a GeoJSON FeatureCollection, to be drawn on a map. `getLiveTraffic` returns their colours.
+   * Lists all road segments as a GeoJSON FeatureCollection to draw on a map. `GET /traffic/live` returns their current colours.
    *
    * `GET /traffic/segments` (public)
    */
@@ -375,7 +367,7 @@ export interface Methods {
   /**
    * Get live traffic
    *
-   * Returns a colour for each road segment with an observation in the last 15 minutes.
+   * Returns a traffic colour for each road segment that was observed in the last 15 minutes.
    *
    * `GET /traffic/live` (public)
    */
@@ -383,7 +375,7 @@ export interface Methods {
   /**
    * List news feeds
    *
-   * Lists the slugs of the feeds that the operator has configured.
+   * Lists the slugs of the news feeds that the operator has configured.
    *
    * `GET /news` (public)
    */
@@ -391,7 +383,7 @@ export interface Methods {
   /**
    * List articles in a feed
    *
-   * Lists the articles in a feed, newest first. If the feed is unavailable, the operation returns the last good copy for up to 24 hours, with the header `Age`. After that it returns 502.
+   * Lists the articles in a feed, newest first. While the feed is unavailable, the operation returns cached articles for up to 24 hours, with the header `Age`. After that it returns 502.
    *
    * `GET /news/{news_source}` (public)
    */
@@ -399,11 +391,11 @@ export interface Methods {
   /**
    * Create a weather analysis
    *
-   * Creates an analysis of weather and air quality at a place and stores it for the caller. An AI provider writes it from the service's own forecast and air quality data. Available to every signed-in user.
+   * Creates an analysis of weather and air quality at a place and stores it for the caller. Requires a signed-in user. An AI provider writes the analysis from the service's own forecast and air quality data.
    *
-   * A call takes up to 25 seconds. AI calls are limited per user and hour (30 by default), and for all users together per UTC day (5,000 by default). The operator can change both limits. Beyond either, the operation returns 429 with `Retry-After`.
+   * A request takes up to 25 seconds. By default, AI requests are limited to 30 per user per hour, and to 5,000 per UTC day for all users together. If either limit is exceeded, the operation returns 429.
    *
-   * Without a configured AI provider, the operation returns 503, and `detail` names the missing settings. `lat` and `lon` must be sent together; otherwise the operation returns 400.
+   * If no AI provider is configured, the operation returns 503, and `detail` names the missing settings.
    *
    * `POST /ai/weather-insights` (signed-in users)
    */
@@ -419,13 +411,13 @@ export interface Methods {
   /**
    * Get directions
    *
-   * Returns a route for a question in plain words. Available to every signed-in user.
+   * Returns a route for a question in plain words. Requires a signed-in user.
    *
-   * An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in the service's locations and then with the geocoder. After that it searches outside the city. If a place is not found, its coordinates from the request are used.
+   * An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in its own locations and then with the geocoder. After that, it searches outside the city. If a place is not found, its coordinates from the request are used.
    *
-   * At most five stops are added. They are the locations of the requested kind that add the least distance.
+   * A route has at most 5 stops. The service selects the locations of the requested type that add the least distance.
    *
-   * A call takes up to 25 seconds. It counts towards both limits of AI calls, per user and hour and per UTC day for all users together.
+   * A request takes up to 25 seconds and counts towards the limits of `POST /ai/weather-insights`.
    *
    * `POST /ai/directions` (signed-in users)
    */
@@ -433,7 +425,7 @@ export interface Methods {
   /**
    * Register a device
    *
-   * Registers a device for push notifications to the caller. Available to every signed-in user. If the token is already registered, it is transferred to the caller and reactivated, and the operation returns 200.
+   * Registers a device for push notifications to the caller. Requires a signed-in user. If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
    *
    * `POST /notifications/register` (signed-in users)
    */
@@ -441,7 +433,7 @@ export interface Methods {
   /**
    * Unregister a device
    *
-   * Stops push notifications to one of the caller's devices, for example at sign-out. Another user's device returns 404.
+   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404.
    *
    * `DELETE /notifications/register/{token}` (signed-in users)
    */
@@ -449,7 +441,7 @@ export interface Methods {
   /**
    * List devices
    *
-   * Lists the registered devices of all users, newest first, including those that are no longer active. Requires the `admin` role.
+   * Lists the registered devices of all users, newest first, including inactive ones. Requires an administrator.
    *
    * `GET /notifications/tokens` (administrators only)
    */
@@ -457,9 +449,9 @@ export interface Methods {
   /**
    * Send a notification to all devices
    *
-   * Sends a notification to every active device and returns its record. Requires the `admin` role. Devices that could not be reached are counted in `failure_count` and do not cause an error. With an `Idempotency-Key`, a retry sends nothing and returns the first response.
+   * Sends a push notification to all active devices and returns its record. Requires an administrator. Devices that cannot be reached are counted in `failure_count` and do not cause an error. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
    *
-   * If the push service accepts nothing, the record is stored with the status `failed`. The operation then returns 502 if access is denied, 503 if the push service cannot be reached, and 504 if it does not respond in time. Without push credentials, the operation returns 503 and stores no record.
+   * If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
    *
    * `POST /notifications/send` (administrators only)
    */
@@ -467,9 +459,9 @@ export interface Methods {
   /**
    * Send a notification to a topic
    *
-   * Sends a notification to all devices that are subscribed to a topic, and returns its record. Requires the `admin` role. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the record counts 1. With an `Idempotency-Key`, a retry sends nothing and returns the first response.
+   * Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
    *
-   * If the push service accepts nothing, the record is stored with the status `failed`. The operation then returns 502 if access is denied, 503 if the push service cannot be reached, and 504 if it does not respond in time. Without push credentials, the operation returns 503 and stores no record.
+   * If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
    *
    * `POST /notifications/send/topic` (administrators only)
    */
@@ -477,7 +469,7 @@ export interface Methods {
   /**
    * List sent notifications
    *
-   * Lists the sent notifications, newest first, with the total number that match. Requires the `admin` role.
+   * Lists sent notifications, newest first, with the total number of matching notifications. Requires an administrator.
    *
    * `GET /notifications/history` (administrators only)
    */
@@ -485,7 +477,7 @@ export interface Methods {
   /**
    * Get a notification
    *
-   * Returns a notification, for example after a user taps it in the app. Available to every signed-in user.
+   * Returns a notification, for example after a user taps it in the app. Requires a signed-in user.
    *
    * Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
    *
@@ -495,7 +487,7 @@ export interface Methods {
   /**
    * Delete old notifications
    *
-   * Deletes the records of notifications that are older than `days`. Requires the `admin` role. The deletion cannot be undone.
+   * Deletes the records of notifications that are older than `days` days. Requires an administrator. The deletion cannot be undone.
    *
    * `DELETE /notifications/cleanup` (administrators only)
    */
@@ -505,7 +497,7 @@ export interface Methods {
    *
    * Forwards a query to the context broker and returns the matching entities. No sign-in is required.
    *
-   * At least one of `type`, `attrs`, `q` or a geo query is required; a geo query consists of `georel`, `geometry` and `coordinates`. `id` can narrow the result. The operation returns 400 without any of them, and for queries that the broker does not support.
+   * At least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates`) is required; `id` alone is not sufficient. The operation returns 400 if none is sent, or if the broker does not support the query.
    *
    * With `Accept: application/ld+json`, each entity contains its `@context`. Otherwise the response is plain JSON.
    *
@@ -515,9 +507,9 @@ export interface Methods {
   /**
    * Create an entity
    *
-   * Creates an entity in the context broker. Requires the `admin` role. The header `Location` contains the address of the new entity.
+   * Creates an entity in the context broker. Requires an administrator.
    *
-   * With `application/ld+json`, the body must contain `@context`. With `application/json`, the context comes from the header `Link`; without it, the service's own context is used. The operation returns 400 if the context is missing or sent in both places, or if the broker rejects the entity.
+   * A body of type `application/ld+json` must contain its `@context`. A body of type `application/json` must not; send its context in the header `Link`, or omit the header to use the service's own context. Other combinations return 400, and so do entities that the broker rejects.
    *
    * `POST /context/entities` (administrators only)
    */
@@ -525,7 +517,7 @@ export interface Methods {
   /**
    * Get an entity
    *
-   * Returns an entity from the context broker. No sign-in is required. The operation also returns 404 if the entity has none of the attributes in `attrs`.
+   * Returns an entity from the context broker. No sign-in is required. If the entity has none of the attributes in `attrs`, the operation returns 404.
    *
    * With `Accept: application/ld+json`, the entity contains its `@context`. Otherwise the response is plain JSON.
    *
@@ -535,7 +527,7 @@ export interface Methods {
   /**
    * Receive a broker notification
    *
-   * Stores the observations in a notification. The context broker calls this operation when entities change; it requires the broker's shared secret. Sending the same notification twice has no further effect. The maximum size of the body is 10 MB.
+   * Stores the observations in a notification. The context broker calls this operation when entities change, and authenticates with a shared secret. Sending a notification twice has no further effect. The maximum size of the body is 10 MB.
    *
    * `POST /context/notifications` (context broker only)
    */
@@ -543,7 +535,7 @@ export interface Methods {
   /**
    * Get the health status (variant)
    *
-   * Same as `getHealth`, at another path.
+   * Same as `GET /health`.
    *
    * `GET /system/health` (public)
    *
@@ -553,7 +545,7 @@ export interface Methods {
   /**
    * Sign in (variant)
    *
-   * Same as `login`, at another path.
+   * Same as `POST /login`.
    *
    * `POST /login/access-token` (public)
    *
@@ -563,7 +555,7 @@ export interface Methods {
   /**
    * Sign in (variant)
    *
-   * Same as `login`, at another path.
+   * Same as `POST /login`.
    *
    * `POST /auth/login` (public)
    *
@@ -573,7 +565,7 @@ export interface Methods {
   /**
    * Sign in (variant)
    *
-   * Same as `login`, at another path.
+   * Same as `POST /login`.
    *
    * `POST /api/auth/login` (public)
    *
@@ -583,7 +575,7 @@ export interface Methods {
   /**
    * Sign out (variant)
    *
-   * Same as `logout`, at another path.
+   * Same as `POST /auth/logout`.
    *
    * `POST /logout` (signed-in users)
    *
@@ -593,7 +585,7 @@ export interface Methods {
   /**
    * Get your account (variant)
    *
-   * Same as `getCurrentUser`, at another path.
+   * Same as `GET /auth/me`.
    *
    * `GET /users/me` (signed-in users)
    *
@@ -603,7 +595,7 @@ export interface Methods {
   /**
    * Create a user (variant)
    *
-   * Same as `createUser`, at another path.
+   * Same as `POST /users`.
    *
    * `POST /users/admin/create` (administrators only)
    *
@@ -613,7 +605,7 @@ export interface Methods {
   /**
    * Update the status of a report (variant)
    *
-   * Same as `updateReportStatus`, at another path.
+   * Same as `PATCH /reports/{report_id}/status`.
    *
    * `PUT /reports/{report_id}` (administrators only)
    *
@@ -623,7 +615,7 @@ export interface Methods {
   /**
    * Update the status of a report (variant)
    *
-   * Same as `updateReportStatus`, with another method.
+   * Same as `PATCH /reports/{report_id}/status`.
    *
    * `PUT /reports/{report_id}/status` (administrators only)
    *
@@ -633,7 +625,7 @@ export interface Methods {
   /**
    * Upload an image (variant)
    *
-   * Same as `uploadImage`, at another path and with the same limits.
+   * Same as `POST /upload/image`. Both operations share the same limits.
    *
    * `POST /upload` (signed-in users)
    *
@@ -643,7 +635,7 @@ export interface Methods {
   /**
    * Get directions (variant)
    *
-   * Same as `createDirections`, with the fields as query parameters. `current_lat` and `current_lon` must be sent together, and so must `destination_lat` and `destination_lon`; otherwise the operation returns 400.
+   * Same as `POST /ai/directions`, with the fields as query parameters.
    *
    * `GET /ai/directions` (signed-in users)
    *
@@ -653,7 +645,7 @@ export interface Methods {
   /**
    * Delete old notifications (variant)
    *
-   * Same as `cleanUpNotifications`, at another path.
+   * Same as `DELETE /notifications/cleanup`.
    *
    * `DELETE /notifications/history/cleanup` (administrators only)
    *
@@ -663,7 +655,7 @@ export interface Methods {
   /**
    * List entities (variant)
    *
-   * Same as `listContextEntities`, at another path.
+   * Same as `GET /context/entities`.
    *
    * `GET /ngsi-ld/v1/entities` (public)
    *
@@ -673,7 +665,7 @@ export interface Methods {
   /**
    * Get an entity (variant)
    *
-   * Same as `getContextEntity`, at another path.
+   * Same as `GET /context/entities/{entity_id}`.
    *
    * `GET /ngsi-ld/v1/entities/{entity_id}` (public)
    *

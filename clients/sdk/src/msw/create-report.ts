@@ -7,8 +7,8 @@ import {
   linkedNames,
   newReportOf,
   presentReport,
-  sameText,
-  usedOtherwise,
+  canonicalJson,
+  idempotencyKeyReused,
 } from './service.js'
 
 type Reply = Awaited<ReturnType<Handlers['createReport']>>
@@ -40,9 +40,9 @@ export function createReportOnce(): Handlers['createReport'] {
     const key = request.headers['idempotency-key']
     if (key === undefined) return create(request, context)
     const place = `${request.user.id} ${key}`
-    const content = sameText(request.body)
+    const content = canonicalJson(request.body)
     const known = replies.get(place)
-    if (known && known.content !== content) throw usedOtherwise()
+    if (known && known.content !== content) throw idempotencyKeyReused()
     if (known) return known.reply
     const reply = Promise.resolve(create(request, context))
     replies.set(place, { content, reply })

@@ -1,15 +1,17 @@
 import { StorageFull, Unavailable } from '../../errors.js'
+import { second } from '../../time.js'
 import { createDriverStore, statusOf, type ImageStore } from './store.js'
 
-/** Milliseconds until a connection stands, and between two signs of life on it. */
-const timeouts = { connectionTimeout: 3_000, socketTimeout: 5_000 }
-const attempts = 2
-/** Every failure reaches whoever asked. */
-const quiet = { debug: silent, info: silent, warn: silent, error: silent }
+/** Milliseconds to connect, and of inactivity on a connection. */
+const timeouts = { connectionTimeout: 3 * second, socketTimeout: 5 * second }
+const maxAttempts = 2
+/** Callers receive all errors, so the SDK does not log them. */
+const noLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /**
- * A bucket of S3, or of what speaks its language. Credentials, region and endpoint are those that the AWS SDK finds. The
- * SDK is loaded when it is used first. Fails with Unavailable (503), or StorageFull (507) where the store says so.
+ * Stores images in a bucket of S3 or a compatible service. The AWS SDK finds credentials, region and endpoint as usual,
+ * and is loaded on first use. All methods throw Unavailable (503), or StorageFull (507) if the service responds with
+ * that.
  */
 export function createBucketStore(bucket: string, prefix: string): ImageStore {
   let connecting: Promise<ImageStore> | undefined
@@ -30,7 +32,7 @@ export function createBucketStore(bucket: string, prefix: string): ImageStore {
   }
   return {
     put: (name, file, mediaType) =>
-      // What goes out as a stream, the SDK does not send again.
+      // The SDK does not retry streams.
       use((store) => store.put(name, file, mediaType).catch(() => store.put(name, file, mediaType))),
     open: (name) => use((store) => store.open(name)),
     remove: (name) => use((store) => store.remove(name)),
@@ -39,13 +41,13 @@ export function createBucketStore(bucket: string, prefix: string): ImageStore {
 
 async function connect(bucket: string, prefix: string): Promise<ImageStore> {
   const [{ S3Client }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')])
-  const client = new S3Client({ requestHandler: timeouts, maxAttempts: attempts, logger: quiet })
-  // An endpoint of one's own, such as MinIO's, has no host name for each bucket.
+  const client = new S3Client({ requestHandler: timeouts, maxAttempts, logger: noLogger })
+  // A custom endpoint, such as MinIO, has no host name per bucket.
   client.config.forcePathStyle = (await client.config.serviceConfiguredEndpoint?.()) !== undefined
-  // New buckets refuse access lists; without one an object is private everywhere.
+  // New buckets reject access control lists. Without one, objects are private.
   return createDriverStore(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }), prefix)
 }
 
-function silent(): void {
-  // Nothing is printed beside our own log.
+function ignore(): void {
+  // This service has its own log.
 }

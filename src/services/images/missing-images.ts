@@ -2,14 +2,14 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadRepository } from '../../database/repositories/uploads.js'
 
-/** Number of images that are checked. If all of them are missing, the folder is assumed to be the wrong one. */
+/** Number of images to check. If all of them are missing, the folder is probably the wrong one. */
 const sampleSize = 10
 
 /**
- * Checks whether images that the database lists exist.
- * @returns a message for the operator if none is in the folder, because it is missing, not mounted or not restored
+ * Checks whether a sample of the images in the database exists in the folder.
+ * @returns a message for the operator if none exists, because the folder is missing, not mounted or not restored
  */
-export async function findLostImages(
+export async function findMissingImages(
   folder: string,
   uploads: Pick<UploadRepository, 'sample'>,
 ): Promise<string | undefined> {

@@ -9,21 +9,21 @@ import { storageError } from './storage-error.js'
  * Images processed concurrently. Some of libuv's four threads must stay free for the file system and for password
  * hashing, and each image needs up to 250 MB while it is decoded.
  */
-const defaultLanes = Math.max(1, Math.min(availableParallelism() - 1, 2))
+const defaultConcurrency = Math.max(1, Math.min(availableParallelism() - 1, 2))
 /** Maximum number of waiting images, per user and in total: half a minute to two minutes of work. */
 const maxWaiting = { user: 5, total: 500 }
 /** Pixels that count as one image. A typical phone photo has 12 million. */
 const pixelsPerImage = 16_000_000
-/** Seconds, for the `Retry-After` header of a refused user. */
+/** Seconds, for the `Retry-After` header. */
 const retryAfter = 5
 
-/** Makes the images of one form ready. All of them, or none. */
+/** Prepares the images of one form for storage: all of them, or none. */
 export type ImageQueue = (images: IncomingImage[], userId: number) => Promise<ReadyImage[]>
 
 export interface ImageQueueOptions {
   /** Counts images towards a user's hourly limit, before any of them is decoded. */
   charge: Quota
-  lanes?: number
+  concurrency?: number
 }
 
 /**
@@ -31,77 +31,77 @@ export interface ImageQueueOptions {
  * @returns a function that throws DomainError 422 with all unusable images, 429 when too many of the user's images wait
  *   or the hourly limit is reached, 503 when too many wait in total, 507 when there is no space
  */
-export function createImageQueue({ charge, lanes = defaultLanes }: ImageQueueOptions): ImageQueue {
-  const queue = createFairQueue(lanes)
-  const places = createPlaces()
+export function createImageQueue({ charge, concurrency = defaultConcurrency }: ImageQueueOptions): ImageQueue {
+  const queue = createFairQueue(concurrency)
+  const waiting = createWaitingImages()
   return async (images, userId) => {
-    const place = places.take(userId, images.length)
+    const place = waiting.add(userId, images.length)
     try {
       const inspected = await queue.run(userId, () => Promise.allSettled(images.map(inspect)))
       await charge(userId, chargeOf(inspected))
       const decoding = valuesOf(inspected).map((image) =>
         queue.run(userId, () => {
-          place.leave()
+          place.remove()
           return reencode(image)
         }),
       )
       return valuesOf(await Promise.allSettled(decoding))
     } finally {
-      place.leaveAll()
+      place.removeAll()
     }
   }
 }
 
-/** Tracks waiting images, from the arrival of their form until decoding starts. */
-function createPlaces() {
-  const taken = new Map<number, number>()
+/** Counts waiting images, from the arrival of their form until decoding starts. */
+function createWaitingImages() {
+  const perUser = new Map<number, number>()
   let total = 0
-  const add = (userId: number, count: number) => {
+  const change = (userId: number, count: number) => {
     total += count
-    const own = (taken.get(userId) ?? 0) + count
-    if (own > 0) taken.set(userId, own)
-    else taken.delete(userId)
+    const own = (perUser.get(userId) ?? 0) + count
+    if (own > 0) perUser.set(userId, own)
+    else perUser.delete(userId)
   }
   return {
-    take(userId: number, count: number) {
-      if ((taken.get(userId) ?? 0) + count > maxWaiting.user)
-        throw new TooManyRequests(retryAfter, `At most ${maxWaiting.user} images of a user may wait.`)
+    add(userId: number, count: number) {
+      if ((perUser.get(userId) ?? 0) + count > maxWaiting.user)
+        throw new TooManyRequests(retryAfter, `At most ${maxWaiting.user} images per user can be in processing.`)
       if (total + count > maxWaiting.total)
-        throw new Unavailable('Too many images arrive right now. Try again in a few seconds.', { retryAfter })
-      add(userId, count)
-      let held = count
-      const give = (back: number) => {
-        held -= back
-        add(userId, -back)
+        throw new Unavailable('Too many images are being uploaded. Try again in a few seconds.', { retryAfter })
+      change(userId, count)
+      let remaining = count
+      const remove = (removed: number) => {
+        remaining -= removed
+        change(userId, -removed)
       }
-      return { leave: () => give(1), leaveAll: () => give(held) }
+      return { remove: () => remove(1), removeAll: () => remove(remaining) }
     },
   }
 }
 
 /** Returns a form's charge against the hourly limit, in images. Unusable images count, too. */
 function chargeOf(inspected: PromiseSettledResult<{ pixels: number }>[]): number {
-  const charges = inspected.map((one) =>
-    one.status === 'fulfilled' ? Math.max(1, Math.ceil(one.value.pixels / pixelsPerImage)) : 1,
+  const charges = inspected.map((image) =>
+    image.status === 'fulfilled' ? Math.max(1, Math.ceil(image.value.pixels / pixelsPerImage)) : 1,
   )
-  return charges.reduce((sum, one) => sum + one, 0)
+  return charges.reduce((sum, charge) => sum + charge, 0)
 }
 
 /**
  * Returns the results of all images of a form.
- * @throws DomainError with the reason why at least one of them was refused
+ * @throws DomainError with the reasons why images are rejected
  */
 function valuesOf<T>(results: PromiseSettledResult<T>[]): T[] {
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   const failure = failures.find((error) => !(error instanceof Unprocessable))
   if (failure !== undefined) throw storageError(failure)
   const [refusal, ...others] = failures.filter((error) => error instanceof Unprocessable)
-  if (refusal) throw others.length === 0 ? refusal : inOne(refusal, others)
+  if (refusal) throw others.length === 0 ? refusal : combine(refusal, others)
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-/** Combines the reasons why several images of a form are refused into one error. */
-function inOne(first: Unprocessable, others: Unprocessable[]): DomainError {
+/** Combines the reasons why several images of a form are rejected into one error. */
+function combine(first: Unprocessable, others: Unprocessable[]): DomainError {
   const detail = `${first.message.replace(/\.$/, '')} (and ${others.length} more)`
   return new DomainError(422, detail, { errors: [first, ...others].flatMap(({ errors }) => errors ?? []) })
 }

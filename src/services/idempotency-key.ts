@@ -1,15 +1,15 @@
 import { isObject } from '../domain/json.js'
 import { DomainError } from '../errors.js'
 
-/** JSON that does not depend on the order of members, to tell whether a repetition asks for the same. */
-export function sameText(content: unknown): string {
+/** Returns JSON with sorted members, so that equal content has equal JSON. */
+export function canonicalJson(content: unknown): string {
   return JSON.stringify(content, (_name, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   )
 }
 
-/** 422 for an `Idempotency-Key` that stood on something else. */
-export function usedOtherwise(): DomainError {
+/** Returns the 422 for an `Idempotency-Key` that was sent before with a different body. */
+export function idempotencyKeyReused(): DomainError {
   return new DomainError(422, 'This Idempotency-Key was used with another body. Use a new key.', {
     errors: [{ location: 'header.Idempotency-Key', message: 'was used with another body' }],
   })
