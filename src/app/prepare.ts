@@ -33,7 +33,7 @@ export async function prepare(
       const migrations = await migrate(databaseUrl)
       if (migrations.length > 0) log.info({ migrations }, 'Migrated the database')
       await context.sessions.load()
-      await warnAboutLostImages(config, context)
+      await warnAboutMissingImages(config, context)
       return { brokerSecret: await getBrokerSecret(config, context), admin: await ensureFirstAdmin(config, context) }
     } catch (error) {
       if (isStopping()) return undefined
@@ -44,7 +44,7 @@ export async function prepare(
   }
 }
 
-async function warnAboutLostImages({ uploads, dataDir }: Config, { repositories, log }: Context): Promise<void> {
+async function warnAboutMissingImages({ uploads, dataDir }: Config, { repositories, log }: Context): Promise<void> {
   if (uploads.store.kind !== 'folder') return
   const warning = await findMissingImages(uploadsFolder(dataDir), repositories.uploads)
   if (warning !== undefined) log.warn(warning)

@@ -111,8 +111,8 @@ async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise
 /** Returns a warning if stored images are missing from the data folder. */
 async function checkStoredImages(db: Database, { uploads, dataDir }: Config): Promise<Finding[]> {
   if (uploads.store.kind !== 'folder') return []
-  const lost = await findMissingImages(uploadsFolder(dataDir), createUploadRepository(db))
-  return lost === undefined ? [] : [warn('stored images', lost)]
+  const warning = await findMissingImages(uploadsFolder(dataDir), createUploadRepository(db))
+  return warning === undefined ? [] : [warn('stored images', warning)]
 }
 
 function checkClock(databaseSeconds: number): Finding {
