@@ -8,8 +8,9 @@ import { bundleContract } from './bundle.js'
 import { emitMsw } from './emit-msw.js'
 import { emitOperations } from './emit-operations.js'
 import { emitFileFields, emitSdk } from './emit-sdk.js'
+import { emitConfigurationPage, emitEnvExample } from './emit-settings.js'
 
-/** The folders that this script owns: what it does not write there does not belong there. */
+/** The folders that contain nothing but generated files. */
 const outputFolders = ['generated', 'clients/sdk/src/generated']
 
 async function generate(): Promise<Map<string, string>> {
@@ -41,6 +42,8 @@ async function generate(): Promise<Map<string, string>> {
     ['clients/sdk/src/generated/msw-contract.ts', emitMsw(service, header)],
     ['clients/sdk/src/generated/file-fields.ts', emitFileFields(service, header)],
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
+    ['.env.example', emitEnvExample()],
+    ['docs/configuration.md', await emitConfigurationPage()],
   ])
 }
 
@@ -67,14 +70,17 @@ async function types(document: OpenApiDocument): Promise<string> {
   return astToString(tree)
 }
 
-async function present(): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
+/** Returns the current text of the generated files, and of all other files in the output folders. */
+async function readCurrent(generated: Iterable<string>): Promise<Map<string, string>> {
+  const paths = new Set(generated)
   for (const folder of outputFolders) {
-    const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    for (const entry of names.filter((candidate) => candidate.isFile())) {
-      const path = join(entry.parentPath, entry.name)
-      files.set(path, await readFile(path, 'utf8'))
-    }
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    for (const entry of entries.filter((candidate) => candidate.isFile())) paths.add(join(entry.parentPath, entry.name))
+  }
+  const files = new Map<string, string>()
+  for (const path of paths) {
+    const text = await readFile(path, 'utf8').catch(() => undefined)
+    if (text !== undefined) files.set(path, text)
   }
   return files
 }
@@ -84,16 +90,17 @@ async function write(files: Map<string, string>): Promise<void> {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  for (const path of await present().then((now) => now.keys())) if (!files.has(path)) await rm(path)
+  const current = await readCurrent(files.keys())
+  for (const path of current.keys()) if (!files.has(path)) await rm(path)
   console.log(`Wrote ${files.size} files: ${[...files.keys()].join(', ')}`)
 }
 
-async function check(fresh: Map<string, string>): Promise<void> {
-  const now = await present()
-  const stale = [...fresh].filter(([path, text]) => now.get(path) !== text).map(([path]) => path)
-  const orphans = [...now.keys()].filter((path) => !fresh.has(path))
-  if (stale.length + orphans.length === 0) return console.log(`generated/ is up to date (${fresh.size} files)`)
-  for (const path of stale) console.error(`${path} is out of date`)
+async function check(files: Map<string, string>): Promise<void> {
+  const current = await readCurrent(files.keys())
+  const outdated = [...files].filter(([path, text]) => current.get(path) !== text).map(([path]) => path)
+  const orphans = [...current.keys()].filter((path) => !files.has(path))
+  if (outdated.length + orphans.length === 0) return console.log(`All ${files.size} generated files are up to date`)
+  for (const path of outdated) console.error(`${path} is out of date`)
   for (const path of orphans) console.error(`${path} is not a generated file`)
   console.error('Run `npm run generate` and commit the result.')
   process.exitCode = 1

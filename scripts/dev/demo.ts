@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exitCodeOf, onTermination } from '../../src/app/termination.js'
-import { explain } from '../../src/commands/explain.js'
+import { errorMessage } from '../../src/commands/error-message.js'
 import { demoUsers } from './demo/settings.js'
 import { DemoProblem, startDemo, type Demo } from './demo/start.js'
 
@@ -32,7 +32,7 @@ try {
   await demo.stop()
 } catch (error) {
   if (!end.signal.aborted) {
-    console.error(error instanceof DemoProblem ? error.message : explain(error))
+    console.error(error instanceof DemoProblem ? error.message : errorMessage(error))
     process.exitCode = 1
   }
 }

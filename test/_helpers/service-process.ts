@@ -8,27 +8,27 @@ import { projectFile } from '../../src/project.js'
 export interface ServiceProcess {
   child: ChildProcess
   baseUrl: string
-  /** Address of its context broker. */
+  /** Base URL of its context broker. */
   brokerUrl: string
-  /** All lines of stdout and stderr so far. */
+  /** Lines of stdout and stderr. */
   lines: string[]
-  /** Sends a signal and waits for the end. @returns the exit code, `null` when a signal ended it. */
+  /** Sends a signal and waits for the exit. @returns the exit code, `null` if a signal killed the process */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** What `ems` is built from. */
+/** Paths from which `ems` is built. */
 const sources = ['src', 'generated', 'resources', 'clients/ngsi-ld/src']
 
-let isKnownAsBuilt = false
+let hasCheckedBuild = false
 
-/** Runs `ems <command>` as a process of its own, as `npm run build` left it. @throws Error when a source is newer */
+/** Runs the built `ems <command>` in a new process. @throws Error if a source is newer than the build */
 export function spawnEms(
   command: string[],
   environment: NodeJS.Dict<string>,
 ): { child: ChildProcess; lines: string[] } {
-  // Once a process: a proof of half an hour goes on while somebody works on the sources.
-  if (!isKnownAsBuilt) requireBuilt(sources)
-  isKnownAsBuilt = true
+  // Checked once per process, so that sources may change during a long endurance test.
+  if (!hasCheckedBuild) requireBuilt(sources)
+  hasCheckedBuild = true
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), ...command], {
     env: { PATH: process.env['PATH'], BROKER_PORT: '0', AGENTS: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +38,7 @@ export function spawnEms(
   return { child, lines }
 }
 
-/** Starts a service on a free port and waits until it says that it is ready. Fails with its output when it ends instead. */
+/** Starts a service on a free port and waits until it is ready. @throws Error with its output if it exits */
 export async function startServiceProcess(environment: NodeJS.Dict<string>): Promise<ServiceProcess> {
   const { child, lines } = spawnEms(['serve'], {
     PORT: '0',
@@ -54,7 +54,7 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
       const [, own, broker] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(lines.join('\n')) ?? []
       if (own !== undefined && broker !== undefined) resolve([own, broker])
     })
-    child.once('exit', () => setImmediate(() => reject(new Error(`The service ended: ${lines.join('\n')}`))))
+    child.once('exit', () => setImmediate(() => reject(new Error(`The service exited: ${lines.join('\n')}`))))
   })
   return {
     child,
@@ -69,13 +69,13 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
   }
 }
 
-/** @throws Error when one of these files, or a file in one of these folders, is newer than what is in `dist` */
+/** @throws Error if one of the files, or a file in one of the folders, is newer than `dist` */
 export function requireBuilt(paths: string[]): void {
   // A build writes the map last.
   const built = statSync(projectFile('dist/web/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const files = paths.flatMap((path) => filesOf(projectFile(path)))
   const newer = files.find((file) => !file.endsWith('.md') && statSync(file).mtimeMs > built)
-  if (newer !== undefined) throw new Error(`dist is older than ${newer}: run \`npm run build\`, then test again.`)
+  if (newer !== undefined) throw new Error(`dist is older than ${newer}. Run \`npm run build\` and test again.`)
 }
 
 function filesOf(path: string): string[] {

@@ -14,31 +14,31 @@ import { query } from '../_helpers/processes.js'
 const { city } = parseConfig({})
 
 describe('the data of the demo', () => {
-  const place = useCommands()
+  const commands = useCommands()
 
   const farFromHanoi = (points: { latitude: number; longitude: number }[]) =>
     points.filter((point) => haversine(point, city.centre) > city.radius)
 
   it.each(Object.entries(placeFiles))('imports %s without leaving anything out', async (file, type) => {
-    const { output, errors } = await place().run(() => importLocations(demoFile(file), { type }))
+    const { output, errors } = await commands().run(() => importLocations(demoFile(file), { type }))
     expect(errors).toBe('')
     expect(output).toMatch(/: (?!0)\d+ added, 0 updated, 0 unchanged, 0 skipped\.$/)
-    const again = await place().run(() => importLocations(demoFile(file), { type }))
+    const again = await commands().run(() => importLocations(demoFile(file), { type }))
     expect(again.output).toMatch(/: 0 added, 0 updated, (?!0)\d+ unchanged, 0 skipped\.$/)
   })
 
   it(`imports ${roadFile} without leaving anything out`, async () => {
-    const { output, errors } = await place().run(() => importSegments(demoFile(roadFile)))
+    const { output, errors } = await commands().run(() => importSegments(demoFile(roadFile)))
     expect(errors).toBe('')
     expect(output).toMatch(/: (?!0)\d+ added, 0 updated, 0 unchanged, 0 skipped\.$/)
   })
 
   it('lies in the city', async () => {
     for (const [file, type] of Object.entries(placeFiles))
-      await place().run(() => importLocations(demoFile(file), { type }))
-    await place().run(() => importSegments(demoFile(roadFile)))
+      await commands().run(() => importLocations(demoFile(file), { type }))
+    await commands().run(() => importSegments(demoFile(roadFile)))
     const points = await query<{ latitude: number; longitude: number }>(
-      place().databaseUrl,
+      commands().databaseUrl,
       `select latitude, longitude from locations
        union all select (point->>1)::float8, (point->>0)::float8
        from road_segments, jsonb_array_elements(coordinates::jsonb) as point`,
@@ -48,9 +48,9 @@ describe('the data of the demo', () => {
   })
 
   it('joins every road to another one', async () => {
-    await place().run(() => importSegments(demoFile(roadFile)))
+    await commands().run(() => importSegments(demoFile(roadFile)))
     const roads = await query<{ id: string; coordinates: number[][] }>(
-      place().databaseUrl,
+      commands().databaseUrl,
       'select id, coordinates from road_segments',
     )
     const pointsOf = (road: { coordinates: number[][] }) => road.coordinates.map(String)

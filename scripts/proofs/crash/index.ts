@@ -37,14 +37,14 @@ async function run(options: Options): Promise<void> {
     clean = await prove(options, folder, stage, interrupt.signal)
   } catch (error) {
     // Ctrl-C reaches the services, too, whose end is no finding then.
-    if (!interrupt.requested()) throw error
+    if (!interrupt.signal.aborted) throw error
     console.error('Interrupted: nothing is proved.')
   } finally {
     stage.over.abort()
     await Promise.all(stage.stands.map((stand) => stand.close()))
     await Promise.all(stage.pushes.map((push) => push.close()))
-    interrupt.forget()
-    if (clean || interrupt.requested()) await rm(folder, { recursive: true, force: true })
+    interrupt.release()
+    if (clean || interrupt.signal.aborted) await rm(folder, { recursive: true, force: true })
     else console.error(`The data is kept in ${folder}, to look at; remove it after that.`)
   }
   if (!clean) process.exitCode = 1

@@ -5,7 +5,7 @@ import { clusterFolder } from '../../../src/database/private-postgres/cluster.js
 import { findFreePort, readOrCreateFacts } from '../../../src/database/private-postgres/facts.js'
 import { openPrivatePostgres } from '../../../src/database/private-postgres/private-postgres.js'
 import { databaseUrl } from '../../../src/database/private-postgres/session.js'
-import { answers, exited, processesIn, until } from '../../../test/_helpers/processes.js'
+import { exited, isReachable, processesIn, until } from '../../../test/_helpers/processes.js'
 import { spawnEms, startServiceProcess, type ServiceProcess } from '../../../test/_helpers/service-process.js'
 import type { Place } from './check.js'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
@@ -108,7 +108,7 @@ export async function openStand(folder: string, own: boolean, environment: NodeJ
       killDatabase: async () => {
         const pid = await killPostgres()
         return secondsOf(async () => {
-          await until(async () => (await postmasterOf(cluster)) !== pid && (await answers(postgres?.url ?? '')))
+          await until(async () => (await postmasterOf(cluster)) !== pid && (await isReachable(postgres?.url ?? '')))
           await ready()
         })
       },

@@ -16,13 +16,14 @@ const maxName = 100
 export type Member = { feature: unknown } | { problem: string }
 
 /** Thrown when the document is valid JSON so far but cannot be imported. The message follows the file name. */
-export class UnusableContent extends Error {}
+export class InvalidContent extends Error {}
 
 /**
- * Processes the tokens of a document and collects the members of the outermost `features`. Everything else is skipped.
+ * Parses the tokens of a document, and returns the members of the outermost `features`. Everything else is skipped.
  * The tokens of strings, numbers and keys must arrive in pieces, so that at most {@link featureLimits} are in memory.
+ * Pick and StreamArray of stream-json always assemble whole members: one of 12 MB exhausts a heap of 200 MB.
  */
-export function createCollector() {
+export function createFeatureParser() {
   let depth = 0
   let key = ''
   let text = ''
@@ -37,37 +38,38 @@ export function createCollector() {
       return result
     }
     const { name } = token
-    if (depth === 0 && name !== 'startObject') throw new UnusableContent('holds no GeoJSON FeatureCollection.')
+    if (depth === 0 && name !== 'startObject') throw new InvalidContent('is not a GeoJSON FeatureCollection.')
     if (isTextStart(token)) text = ''
     else if (name === 'stringChunk') text = (text + token.value.slice(0, maxName)).slice(0, maxName)
-    if (depth === 1) enter(token)
+    if (depth === 1) readMember(token)
     depth = depthAfter(token, depth)
     return undefined
   }
 
-  const enter = (token: Token): void => {
+  const readMember = (token: Token): void => {
     if (token.name === 'endKey') {
       key = text
     } else if (key === 'type' && !seen.type) {
-      if (token.name === 'endString') refuseOther(text)
-      else if (isValueStart(token) && token.name !== 'startString') refuseOther('something')
+      if (token.name === 'endString') requireFeatureCollection(text)
+      else if (isValueStart(token) && token.name !== 'startString')
+        throw new InvalidContent('is not a GeoJSON FeatureCollection: its "type" is not a string.')
       seen.type = token.name === 'endString'
     } else if (key === 'features' && isValueStart(token)) {
-      if (token.name !== 'startArray') throw new UnusableContent('has "features" that are not a list.')
+      if (token.name !== 'startArray') throw new InvalidContent('must have an array of "features".')
       seen.features = true
     }
   }
 
   const finish = (): void => {
-    if (!seen.type) throw new UnusableContent('holds no GeoJSON FeatureCollection: its "type" is missing.')
-    if (!seen.features) throw new UnusableContent('holds a FeatureCollection without "features".')
+    if (!seen.type) throw new InvalidContent('is not a GeoJSON FeatureCollection: its "type" is missing.')
+    if (!seen.features) throw new InvalidContent('is a FeatureCollection without "features".')
   }
 
   return { accept, finish }
 }
 
-function refuseOther(type: string): void {
-  if (type !== 'FeatureCollection') throw new UnusableContent(`holds ${type}, not a GeoJSON FeatureCollection.`)
+function requireFeatureCollection(type: string): void {
+  if (type !== 'FeatureCollection') throw new InvalidContent(`must be a GeoJSON FeatureCollection, not ${type}.`)
 }
 
 /** Assembles one member from its tokens. A member that exceeds a limit is skipped. */
@@ -75,9 +77,9 @@ function createMember() {
   let assembler: Assembler | undefined = new Assembler()
   let [characters, depth, text, problem] = [0, 0, '', '']
 
-  const giveUp = (assembled: Assembler, what: string): void => {
+  const skip = (assembled: Assembler, reason: string): void => {
     const id = idOf(assembled.stack[0] ?? assembled.current)
-    problem = id === undefined ? what : `(${id}) ${what}`
+    problem = id === undefined ? reason : `(${id}) ${reason}`
     assembler = undefined
     text = ''
   }
@@ -97,11 +99,11 @@ function createMember() {
       depth = depthAfter(token, depth)
       const { name } = token
       if (assembler && characters > featureLimits.characters)
-        giveUp(assembler, `is larger than ${featureLimits.characters / 1e6} million characters`)
+        skip(assembler, `is larger than ${featureLimits.characters / 1e6} million characters`)
       else if (assembler && depth > featureLimits.depth)
-        giveUp(assembler, `is nested more than ${featureLimits.depth} levels deep`)
+        skip(assembler, `is nested more than ${featureLimits.depth} levels deep`)
       else if (assembler) feed(assembler, token)
-      // A list or object ends here, or a value that is not a feature: a string, number, null, true or false.
+      // A member may also be a string, a number, `null`, `true` or `false`.
       const ended = depth === 0 && (name.startsWith('end') || name.endsWith('Value'))
       if (!ended) return undefined
       return assembler ? { feature: assembler.current } : { problem }
@@ -112,7 +114,7 @@ function createMember() {
 function depthAfter({ name }: Token, depth: number): number {
   if (name === 'endObject' || name === 'endArray') return depth - 1
   if (name !== 'startObject' && name !== 'startArray') return depth
-  if (depth >= maxDepth) throw new UnusableContent(`is nested more than ${maxDepth} levels deep.`)
+  if (depth >= maxDepth) throw new InvalidContent(`is nested more than ${maxDepth} levels deep.`)
   return depth + 1
 }
 
@@ -124,7 +126,7 @@ function isValueStart({ name }: Token): boolean {
   return (name.startsWith('start') && name !== 'startKey') || name.endsWith('Value')
 }
 
-/** Returns an id by which a person can find the feature in the file, from the part that has been read. */
+/** Returns the id of a partly read feature, if it is short enough to be printed. */
 function idOf(feature: unknown): string | undefined {
   if (!isObject(feature)) return undefined
   const properties = isObject(feature['properties']) ? feature['properties'] : {}
