@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { OpenApiDocument } from '../../src/contract/document.js'
 import { projectFile } from '../../src/project.js'
-import { startMockServer } from './mock-server.js'
+import { startMockServer } from './mock/server.js'
 
 /**
  * The contract's examples as a server, for work on an app without the service: `npm run mock`, at another port

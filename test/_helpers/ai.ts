@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from '@jest/globals'
-import { say } from '../../scripts/dev/stand-ins/ai-question.js'
+import { say } from '../../scripts/dev/stand-ins/model-answer.js'
 import { startGemini, type GeminiStandIn } from '../../scripts/dev/stand-ins/gemini.js'
 import { startGroq, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js'
 import type { Environment } from '../../src/config/env.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals'
-import { startMockServer, type MockServer } from '../../scripts/dev/mock-server.js'
+import { startMockServer, type MockServer } from '../../scripts/dev/mock/server.js'
 import type { OpenApiDocument } from '../../src/contract/document.js'
 import { readContract } from '../../src/server/service.js'
 

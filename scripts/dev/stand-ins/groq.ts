@@ -1,5 +1,5 @@
-import { say, type AskedQuestion } from './ai-question.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { say, type AskedQuestion } from './model-answer.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 export interface GroqStandIn extends Omit<StandIn, 'origin'> {
   url: string

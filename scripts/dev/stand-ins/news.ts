@@ -1,4 +1,4 @@
-import { startStandIn, type Answer, type StandIn } from './stand-in.js'
+import { startStandIn, type Answer, type StandIn } from './server.js'
 
 export interface NewsStandIn extends StandIn {
   /** Address of the feed. */

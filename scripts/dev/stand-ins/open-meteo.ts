@@ -1,4 +1,4 @@
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 import { particlesAt, weatherAt } from './weather-model.js'
 
 export interface OpenMeteoStandIn extends Omit<StandIn, 'origin'> {

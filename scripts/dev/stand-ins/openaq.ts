@@ -1,6 +1,6 @@
 import { haversine } from '../../../src/domain/geo.js'
 import { describeStation, lastTimeOf, sensorIds, stations, timesOf, valueOf } from './openaq-stations.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 export interface OpenAqStandIn extends Omit<StandIn, 'origin'> {
   /** Base address with the version. */

@@ -1,5 +1,5 @@
 import { haversine } from '../../../src/domain/geo.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 /** Ways are this much longer than the straight line. */
 const windingness = 1.3

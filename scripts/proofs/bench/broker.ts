@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../../../src/server/http-server.js'
-import { judge, p50, timed, type Judged } from './limits.js'
-import { withService } from './service.js'
+import { judge, p50, timed, type Judged } from './harness/limits.js'
+import { withService } from './harness/service.js'
 import type { EntityInput, NgsiLdClient, NotificationBody } from '@environmental-monitoring/ngsi-ld'
 
 const places = 100_000

@@ -2,9 +2,9 @@ import { stationEntity } from '../../../test/_helpers/stations.js'
 import { fillLocations, fillReports } from './compare/fill.js'
 import { createScenarios, type Rival, type Scenario } from './compare/scenarios.js'
 import { printComparison, type Compared } from './compare/table.js'
-import { record, startReplay } from './replay.js'
-import { quietSettings, withService, type BenchPlace } from './service.js'
-import { measure, startTarget, type BenchRequest, type Target } from './target.js'
+import { record, startReplay } from './harness/replay.js'
+import { quietSettings, withService, type BenchPlace } from './harness/service.js'
+import { measure, startTarget, type BenchRequest, type Target } from './harness/target.js'
 
 /** A short run only shows that all of it works. */
 const effort = process.argv.includes('--short')

@@ -6,9 +6,9 @@ import { parseConfig } from '../../../src/config/config.js'
 import { migrate } from '../../../src/database/migrations/index.js'
 import { fillCity, type Table } from './growth/fill.js'
 import { ask, operations, type City, type Operation } from './growth/operations.js'
-import { markdownTable } from './markdown.js'
-import { quietSettings, withService, type BenchPlace } from './service.js'
-import { median } from './target.js'
+import { markdownTable } from '../../shared/markdown-table.js'
+import { quietSettings, withService, type BenchPlace } from './harness/service.js'
+import { median } from './harness/target.js'
 
 const isShort = process.argv.includes('--short')
 /** Rows of each table; observations are ten times as many. */

@@ -1,5 +1,5 @@
-import { judge, p50, read } from './limits.js'
-import { withService, type BenchPlace } from './service.js'
+import { judge, p50, read } from './harness/limits.js'
+import { withService, type BenchPlace } from './harness/service.js'
 
 const sensors = 50
 const days = 365

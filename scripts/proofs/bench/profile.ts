@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { Profiler } from 'node:inspector'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { markdownTable } from './markdown.js'
+import { markdownTable } from '../../shared/markdown-table.js'
 import { sharesOf, type Share } from './profile/shares.js'
-import { measure, startTarget } from './target.js'
+import { measure, startTarget } from './harness/target.js'
 
 const seconds = process.argv.includes('--short') ? 1 : 10
 const shown = 15

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServiceProcess } from '../../../test/_helpers/service-process.js'
-import { judge, timed } from './limits.js'
-import { quietSettings } from './service.js'
-import { median } from './target.js'
+import { judge, timed } from './harness/limits.js'
+import { quietSettings } from './harness/service.js'
+import { median } from './harness/target.js'
 
 const rounds = process.argv.includes('--short') ? 1 : 5
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { fillLocations } from './compare/fill.js'
-import { centre } from './compare/places.js'
-import { judge, type Judged } from './limits.js'
-import { record } from './replay.js'
-import { quietSettings, withService } from './service.js'
-import { measure, median, startTarget, type BenchRequest } from './target.js'
+import { centre } from './harness/centre.js'
+import { judge, type Judged } from './harness/limits.js'
+import { record } from './harness/replay.js'
+import { quietSettings, withService } from './harness/service.js'
+import { measure, median, startTarget, type BenchRequest } from './harness/target.js'
 
 const short = process.argv.includes('--short')
 const rounds = short ? 1 : 5

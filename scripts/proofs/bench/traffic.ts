@@ -1,7 +1,7 @@
-import { judge, p50, read, type Judged } from './limits.js'
-import { startReplay } from './replay.js'
-import { withService, type BenchPlace } from './service.js'
-import { measure, median, startTarget } from './target.js'
+import { judge, p50, read, type Judged } from './harness/limits.js'
+import { startReplay } from './harness/replay.js'
+import { withService, type BenchPlace } from './harness/service.js'
+import { measure, median, startTarget } from './harness/target.js'
 
 const segments = 10_000
 const rounds = 5

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { metricsToken, readMetrics } from '../../../test/_helpers/metrics.js'
 import { startServiceProcess, type ServiceProcess } from '../../../test/_helpers/service-process.js'
-import { photo } from './compare/photo.js'
-import { judge, timed } from './limits.js'
-import { quietSettings } from './service.js'
+import { photo } from '../../shared/photo.js'
+import { judge, timed } from './harness/limits.js'
+import { quietSettings } from './harness/service.js'
 import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
 
 const users = 50

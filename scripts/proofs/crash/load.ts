@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { Kind, Ledger } from './ledger.js'
-import type { People } from './stand.js'
-import { make } from './things.js'
+import type { Kind, Ledger } from './write-log.js'
+import type { People } from './deployment.js'
+import { make } from './create-record.js'
 
 /** Several clients that write to one service. */
 export interface Load {

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFile } from '../../../src/project.js'
 import { startFirebase } from '../../dev/stand-ins/firebase.js'
-import { checkDeliveries } from './check.js'
-import type { Fault } from './ledger.js'
-import type { Stand } from './stand.js'
+import { checkDeliveries } from './verify.js'
+import type { Fault } from './write-log.js'
+import type { Stand } from './deployment.js'
 import { unwrap } from '@environmental-monitoring/sdk'
 
 /** A push service for one service, so that notifications are acknowledged. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { mersenne } from 'pure-rand/generator/mersenne'
-import { check } from './check.js'
-import type { Fault, Ledger } from './ledger.js'
+import { check } from './verify.js'
+import type { Fault, Ledger } from './write-log.js'
 import type { Load } from './load.js'
-import { lookUp, lookUpImages } from './look-up.js'
-import type { Stand } from './stand.js'
+import { lookUp, lookUpImages } from './read-back.js'
+import type { Stand } from './deployment.js'
 
 /** What is killed, in turn: any three rounds that follow each other have all three. */
 export const kills = ['service', 'database', 'service and its database'] as const

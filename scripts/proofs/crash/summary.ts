@@ -1,4 +1,4 @@
-import { kinds, type Entry, type Fault, type Kind } from './ledger.js'
+import { kinds, type Entry, type Fault, type Kind } from './write-log.js'
 import { kills, type Round } from './rounds.js'
 
 /** Prints what was killed, what was acknowledged, and what became of it. */

@@ -1,7 +1,7 @@
-import type { Tally } from './counts.js'
-import { quantile } from './statistics.js'
-import type { Judgement } from './verdict.js'
-import type { Sample } from './watch.js'
+import type { Tally } from './call-statistics.js'
+import { quantile } from '../../shared/statistics.js'
+import type { Judgement } from './checks.js'
+import type { Sample } from './monitor.js'
 
 const mostListed = 50
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { BenchRequest } from '../target.js'
-import { photo } from './photo.js'
-import { centre } from './places.js'
+import type { BenchRequest } from '../harness/target.js'
+import { photo } from '../../../shared/photo.js'
+import { centre } from '../harness/centre.js'
 
 /** Who is asked beside the service. */
 export type Rival = 'node:http' | 'Express' | 'Fastify'

@@ -1,5 +1,5 @@
-import { markdownTable } from '../markdown.js'
-import { median, type Measurement } from '../target.js'
+import { markdownTable } from '../../../shared/markdown-table.js'
+import { median, type Measurement } from '../harness/target.js'
 import type { Rival } from './scenarios.js'
 
 /** What one kind of call gave, by who answered; the same place in two lists is the same round. */

@@ -5,7 +5,7 @@ import multer from 'multer'
 import type { EntityBatch } from '../../../../generated/broker-types.js'
 import type { LoginJson, ReportCreate } from '../../../../generated/types.js'
 import { listen } from '../../../../src/server/http-server.js'
-import { announce } from '../target.js'
+import { announce } from '../harness/target.js'
 import { report } from './report.js'
 import { openWork } from './work.js'
 

@@ -13,7 +13,7 @@ import { logRequest } from '../../../../src/server/access-log.js'
 import { listen } from '../../../../src/server/http-server.js'
 import { createMetrics } from '../../../../src/server/metrics.js'
 import { createBearer, readContract, standardHeaders } from '../../../../src/server/service.js'
-import { announce } from '../target.js'
+import { announce } from '../harness/target.js'
 import { report } from './report.js'
 
 /** The real pipeline with everything on (match, token, rate limit, validation, headers, log, metrics) and no database. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { listen } from '../../../../src/server/http-server.js'
-import { announce, type RecordedAnswer } from '../target.js'
+import { announce, type RecordedAnswer } from '../harness/target.js'
 
 /** node:http that sends one recorded answer, headers and all, to whatever is asked: what the platform can do at all. */
 const { status, headers, body } = JSON.parse(readFileSync(process.env['BENCH_ANSWER'] ?? '', 'utf8')) as RecordedAnswer

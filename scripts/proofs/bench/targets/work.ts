@@ -15,8 +15,8 @@ import { createAttempts } from '../../../../src/security/attempts.js'
 import { createMemoryCounters } from '../../../../src/security/memory-counters.js'
 import { readSecret } from '../../../../src/security/secret.js'
 import { createTokens } from '../../../../src/security/tokens.js'
-import { centre } from '../compare/places.js'
-import { targetConfig } from '../target.js'
+import { centre } from '../harness/centre.js'
+import { targetConfig } from '../harness/target.js'
 import { openBareBroker } from './bare-broker.js'
 
 const config = targetConfig()

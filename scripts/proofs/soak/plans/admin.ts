@@ -1,7 +1,7 @@
 import { call, one, unknownId, type Call, type Plan } from '../call.js'
 import type { Random } from '../random.js'
-import { login } from './account.js'
-import { idsOf } from './places.js'
+import { login } from './accounts.js'
+import { idsOf } from './locations.js'
 
 /** Numbers of what an administrator has made and not removed, in the order of the answers. */
 interface Desk {

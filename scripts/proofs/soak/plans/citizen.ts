@@ -1,7 +1,7 @@
 import { call, type Call, type Plan } from '../call.js'
 import type { Random } from '../random.js'
-import { identityOf, login, register, type Citizen, type Identity } from './account.js'
-import { lookAround } from './places.js'
+import { identityOf, login, register, type Citizen, type Identity } from './accounts.js'
+import { lookAround } from './locations.js'
 import { manageReports } from './reports.js'
 
 /** Citizens one after the other: each registers, does what people do, and leaves, with or without the account. */

@@ -1,6 +1,6 @@
 import { call, unknownId, type Call, type Person } from '../call.js'
 import type { Random } from '../random.js'
-import type { Citizen } from './account.js'
+import type { Citizen } from './accounts.js'
 
 /** What a citizen does about reports; one thing may take several calls. */
 export function manageReports(random: Random, citizen: Citizen): Call[] {

@@ -1,0 +1,129 @@
+import {
+  fileFields,
+  listOperations,
+  resolve,
+  type OpenApiDocument,
+  type OperationObject,
+  type PlacedOperation,
+  type RequestBodyObject,
+  type ResponseObject,
+} from '../../../src/contract/document.js'
+
+/**
+ * Emits the generated part of the SDK: the interface of all methods with the descriptions of the contract, and the table
+ * that implements them. Variants follow the canonical operations.
+ */
+export function emitSdk(document: OpenApiDocument, header: string): string {
+  const operations = listOperations(document)
+  const isVariant = ({ operation }: PlacedOperation) => operation['x-variant-of'] !== undefined
+  const placed = [...operations.filter((one) => !isVariant(one)), ...operations.filter(isVariant)]
+  const files = placed.flatMap((one) => {
+    const names = fileFieldsOf(document, one.operation)
+    return names.length > 0 ? [{ id: one.operation.operationId, names }] : []
+  })
+  const signIns = placed.filter(({ operation }) => isPublic(operation) && '401' in operation.responses)
+  return [
+    header,
+    `import type { Method } from '../method.js'`,
+    '',
+    '/** One method an operation of the contract: the canonical ones in the order of the contents page, then the variants. */',
+    'export interface Methods {',
+    placed.map(member).join('\n'),
+    '}',
+    '',
+    '/** Method and path of each operation, and the fields of its form that take files. */',
+    'export const table: Record<keyof Methods, string> = {',
+    ...placed.map(({ path, method, operation }) => {
+      const names = files.find(({ id }) => id === operation.operationId)?.names ?? []
+      const words = [method.toUpperCase(), path, ...(names.length > 0 ? [names.join(',')] : [])]
+      return `  ${operation.operationId}: '${words.join(' ')}',`
+    }),
+    '}',
+    '',
+    '/** Paths where 401 means wrong credentials and not a token that is no longer good. */',
+    `export const signIns = [${signIns.map(({ path }) => `'${path}'`).join(', ')}]`,
+    '',
+    '/** Operations whose success has no body. */',
+    `export const empty = [${placed
+      .filter((one) => isEmpty(document, one))
+      .map((one) => `'${idOf(one)}'`)
+      .join(', ')}]`,
+    '',
+    '/** Operations that answer in pages, which `iterate` follows. */',
+    `export type PagedId = ${union(placed.filter((one) => isPaged(document, one)).map(idOf))}`,
+    '',
+  ].join('\n')
+}
+
+/** Emits the form fields that accept files, by operation. */
+export function emitFileFields(document: OpenApiDocument, header: string): string {
+  const members = listOperations(document).flatMap(({ operation }) => {
+    const names = fileFieldsOf(document, operation)
+    return names.length > 0 ? [`  ${operation.operationId}: ${union(names)}`] : []
+  })
+  return [
+    header,
+    '/** Form fields that take files, by operation. */',
+    'export interface FileFields {',
+    ...members,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function member({ path, method, operation }: PlacedOperation): string {
+  const variant = operation['x-variant-of']
+  const lines = [
+    operation.summary ?? '',
+    '',
+    ...(operation.description ?? '').split('\n'),
+    '',
+    `\`${method.toUpperCase()} ${path}\` ${access(operation)}`,
+    ...(variant ? ['', `A variant of {@link ${variant}}, which new code should prefer.`] : []),
+    ...(operation.deprecated ? ['', '@deprecated'] : []),
+  ]
+  return [
+    '  /**',
+    ...lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()),
+    '   */',
+    `  ${operation.operationId}: Method<'${operation.operationId}'>`,
+  ].join('\n')
+}
+
+function access({ security = [] }: OperationObject): string {
+  const roles = security.flatMap((one) => one['bearer'] ?? [])
+  if (roles.includes('admin')) return 'Needs an administrator.'
+  if (security.some((one) => 'bearer' in one)) return 'Needs a signed-in user.'
+  return security.length > 0 ? 'For the context broker only, which has the secret for it.' : 'Public.'
+}
+
+function isPublic({ security = [] }: OperationObject): boolean {
+  return security.length === 0
+}
+
+function fileFieldsOf(document: OpenApiDocument, { requestBody }: OperationObject): string[] {
+  if (!requestBody) return []
+  const media = resolve<RequestBodyObject>(document, requestBody).content['multipart/form-data']
+  return media ? fileFields(document, media).map(({ name }) => name) : []
+}
+
+/** Checks for the `Link` header of paged lists. Responses of the context broker have another `Link`, to a JSON-LD context. */
+function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boolean {
+  const answer = operation.responses['200']
+  const link = answer && resolve<ResponseObject>(document, answer).headers?.['Link']
+  return link !== undefined && '$ref' in link && link.$ref === '#/components/headers/Link'
+}
+
+function isEmpty(document: OpenApiDocument, { operation: { responses } }: PlacedOperation): boolean {
+  return Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .some(([, response]) => resolve<ResponseObject>(document, response).content === undefined)
+}
+
+function idOf({ operation }: PlacedOperation): string {
+  return operation.operationId
+}
+
+function union(names: string[]): string {
+  return names.map((name) => `'${name}'`).join(' | ')
+}
