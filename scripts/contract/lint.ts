@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
 import { bundleContract } from './bundle/bundle.js'
+import { unusedSources } from './bundle/unused-sources.js'
 import { lint, type Finding } from './redocly/lint.js'
 import { projectRoot } from './redocly/run.js'
-import { unusedSources } from './bundle/unused-sources.js'
 
 /** Lints the sources and the bundles of both contracts, and finds unused source files: `npm run contract:lint`. */
 

@@ -16,7 +16,6 @@ const document = readContract()
 const operations = listOperations(document)
 const problemOf = createResponseCheck(document)
 
-
 describe('the mock', () => {
   const mock = useMock(document)
 

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import ts from 'typescript'
-
 import type { CodeSample } from '../../scripts/contract/samples/code-samples.js'
 import { curlSample } from '../../scripts/contract/samples/curl.js'
 import type { SampleCall } from '../../scripts/contract/samples/sample-call.js'

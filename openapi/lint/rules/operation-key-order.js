@@ -1,6 +1,6 @@
 const order = ['operationId', 'tags', 'summary', 'description', 'security', 'parameters', 'requestBody', 'responses']
 
-/** Every operation reads in the same order. Variants are merged from an anchor, which leaves them no choice. */
+/** Requires the same key order in every operation. Variants are exempt: the YAML merge determines their order. */
 export function operationKeyOrder() {
   return {
     Operation(operation, { report, location }) {
@@ -10,7 +10,7 @@ export function operationKeyOrder() {
       const wrong = present.findIndex((key, index) => key !== wanted[index])
       if (wrong !== -1) {
         report({
-          message: `Put "${wanted[wrong]}" before "${present[wrong]}": an operation's keys come as ${order.join(', ')}.`,
+          message: `Put "${wanted[wrong]}" before "${present[wrong]}". The order of keys is ${order.join(', ')}.`,
           location: location.child(present[wrong]).key(),
         })
       } else if (Object.keys(operation)[0] !== 'operationId') {

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenApiDocument } from '../../../src/contract/document.js'
-import { addCodeSamples } from '../samples/code-samples.js'
 import { redocly } from '../redocly/run.js'
+import { addCodeSamples } from '../samples/code-samples.js'
 import { addStandardHeaders, readHeaders } from './standard-headers.js'
 
 /** Bundles each contract into one document. The result depends on the sources only and is identical byte for byte. */

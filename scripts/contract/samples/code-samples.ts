@@ -93,8 +93,7 @@ function sampleBody(document: OpenApiDocument, operation: OperationObject): Samp
   const { required, content } = resolve(document, operation.requestBody)
   if (required !== true) return undefined
   const mediaTypes = Object.entries(content)
-  const preferred =
-    mediaTypes.find(([mediaType]) => mediaType !== 'application/x-www-form-urlencoded') ?? mediaTypes[0]
+  const preferred = mediaTypes.find(([mediaType]) => mediaType !== 'application/x-www-form-urlencoded') ?? mediaTypes[0]
   if (!preferred) return undefined
   const [mediaType, media] = preferred
   const [value] = exampleValues(document, media)
