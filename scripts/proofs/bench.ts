@@ -1,6 +1,8 @@
+import { UsageError } from '../shared/options.js'
 import { benchBroker } from './bench/broker.js'
 import { benchCompare } from './bench/compare.js'
 import { benchGrowth } from './bench/growth.js'
+import { readOptions, type BenchOptions } from './bench/harness/options.js'
 import { benchHistory } from './bench/history.js'
 import { benchProfile } from './bench/profile.js'
 import { benchStart } from './bench/start.js'
@@ -8,7 +10,9 @@ import { benchSteady } from './bench/steady.js'
 import { benchTraffic } from './bench/traffic.js'
 import { benchUploads } from './bench/uploads.js'
 
-const benches: Record<string, () => Promise<void>> = {
+/** Runs the named benchmarks, or all of them: `npm run bench -- [name …] [--short]`. See docs/benchmarks.md. */
+
+const benchmarks: Record<string, (options: BenchOptions) => Promise<void>> = {
   compare: benchCompare,
   profile: benchProfile,
   steady: benchSteady,
@@ -20,12 +24,22 @@ const benches: Record<string, () => Promise<void>> = {
   uploads: benchUploads,
 }
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
-const unknown = wanted.filter((name) => !(name in benches))
-if (unknown.length > 0) {
-  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
-  process.exit(1)
+async function run(args: string[]): Promise<void> {
+  const { names, options } = readOptions(args)
+  const known = Object.keys(benchmarks)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new UsageError(`Unknown benchmark: ${unknown.join(', ')}. Use one of: ${known.join(', ')}.`)
+  }
+  for (const name of names.length > 0 ? names : known) await benchmarks[name]?.(options)
+  // A short run only shows that the benchmarks work. Its numbers are meaningless.
+  if (options.short) process.exitCode = 0
 }
-for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) await benches[name]?.()
-// A short run shows that all of it works; its numbers mean nothing.
-if (process.argv.includes('--short')) process.exitCode = 0
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

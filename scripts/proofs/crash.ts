@@ -1,101 +1,102 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onInterrupt } from '../../src/commands/interrupt.js'
-import { createLedger, type Fault } from './crash/write-log.js'
-import { createLoad, makePhotos } from './crash/load.js'
-import { help, readOptions, UsageError, type Options } from './crash/options.js'
-import { registerDevices, startPush, type Push } from './crash/push.js'
-import { conclude, planRounds, playRound, type Plan, type Round, type Scene } from './crash/rounds.js'
-import { openStand, type Stand } from './crash/deployment.js'
-import { printSummary } from './crash/summary.js'
+import { createDataFolder } from '../shared/database.js'
+import { UsageError } from '../shared/options.js'
+import { startDeployment, type Deployment } from './crash/deployment.js'
+import { createLoad, createPhotos } from './crash/load.js'
+import { help, readOptions, type CrashOptions } from './crash/options.js'
+import { registerDevices, startPushService, type PushService } from './crash/push.js'
+import { planRounds, runRound, verifyAll, type Round, type RoundPlan, type System } from './crash/rounds.js'
+import { describeViolation, printSummary } from './crash/summary.js'
+import { createWriteLog, type Violation } from './crash/write-log.js'
 
-/** Both services, and what they use. */
-interface Stage {
-  pushes: Push[]
-  stands: Stand[]
-  /** Ends the clients. */
-  over: AbortController
+/** Kills the service and its database under load, and verifies that no acknowledged data is lost: `npm run crash`. */
+
+/** Everything that has to be stopped. */
+interface Resources {
+  pushServices: PushService[]
+  deployments: Deployment[]
+  /** Stops the clients. */
+  load: AbortController
 }
 
-/** @throws UsageError on a machine that cannot be used */
-function requireLinux(): void {
-  if (process.platform === 'linux') return
-  throw new UsageError(
-    'The proof finds the processes to kill in /proc, which only Linux has: run it there, or in a container.',
-  )
-}
-
-async function run(options: Options): Promise<void> {
-  requireLinux()
-  const folder = await mkdtemp(join(tmpdir(), 'ems-crash-'))
-  await chmod(folder, 0o755)
-  const stage: Stage = { pushes: [], stands: [], over: new AbortController() }
+async function run(options: CrashOptions): Promise<void> {
+  if (process.platform !== 'linux') {
+    throw new UsageError('This proof finds the processes to kill in /proc. Run it on Linux or in a container.')
+  }
+  const folder = await createDataFolder('ems-crash-')
+  const resources: Resources = { pushServices: [], deployments: [], load: new AbortController() }
   const interrupt = onInterrupt(['SIGINT', 'SIGTERM'])
-  let clean = false
+  let passed = false
   try {
-    clean = await prove(options, folder, stage, interrupt.signal)
+    passed = await prove(options, folder, resources, interrupt.signal)
   } catch (error) {
-    // Ctrl-C reaches the services, too, whose end is no finding then.
+    // Ctrl-C also stops the services, which is not a finding.
     if (!interrupt.requested()) throw error
-    console.error('Interrupted: nothing is proved.')
+    console.error('Interrupted before the end: no result.')
   } finally {
-    stage.over.abort()
-    await Promise.all(stage.stands.map((stand) => stand.close()))
-    await Promise.all(stage.pushes.map((push) => push.close()))
+    resources.load.abort()
+    await Promise.all(resources.deployments.map((deployment) => deployment.close()))
+    await Promise.all(resources.pushServices.map((push) => push.close()))
     interrupt.forget()
-    if (clean || interrupt.requested()) await rm(folder, { recursive: true, force: true })
-    else console.error(`The data is kept in ${folder}, to look at; remove it after that.`)
+    if (passed || interrupt.requested()) await rm(folder, { recursive: true, force: true })
+    else console.error(`The data is in ${folder}. Delete the folder after the investigation.`)
   }
-  if (!clean) process.exitCode = 1
+  if (!passed) process.exitCode = 1
 }
 
-/** @returns whether nothing is wrong, after all rounds */
-async function prove({ rounds, seed }: Options, folder: string, stage: Stage, signal: AbortSignal): Promise<boolean> {
-  const photos = await makePhotos()
-  const setScene = async (name: string, own: boolean): Promise<Scene> => {
-    const push = await startPush(join(folder, name))
-    stage.pushes.push(push)
-    const stand = await openStand(join(folder, name), own, push.environment)
-    stage.stands.push(stand)
-    await registerDevices(stand)
-    const ledger = createLedger()
-    return { stand, ledger, load: createLoad(stand.people, ledger, photos, stage.over.signal) }
+/** Runs all rounds. Returns whether there were no violations. */
+async function prove(
+  { rounds, seed }: CrashOptions,
+  folder: string,
+  resources: Resources,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const photos = await createPhotos()
+  const startSystem = async (name: string, usesPrivatePostgres: boolean): Promise<System> => {
+    const push = await startPushService(join(folder, name))
+    resources.pushServices.push(push)
+    const deployment = await startDeployment(join(folder, name), usesPrivatePostgres, push.environment)
+    resources.deployments.push(deployment)
+    await registerDevices(deployment)
+    const log = createWriteLog()
+    return { deployment, log, load: createLoad(deployment.clients, log, photos, resources.load.signal) }
   }
-  // Both are over, whatever becomes of them, so that both are closed.
-  const [given, own] = await Promise.allSettled([setScene('given', false), setScene('own', true)])
-  const scenes = [valueOf(given), valueOf(own)] as const
-  const sceneOf = ({ kill }: Plan) => scenes[kill === 'service and its database' ? 1 : 0]
+  // If one fails, the other one must have started completely before it can be stopped.
+  const [external, embedded] = await Promise.allSettled([
+    startSystem('external-postgres', false),
+    startSystem('private-postgres', true),
+  ])
+  const systems = [valueOf(external), valueOf(embedded)] as const
+  const systemFor = ({ target }: RoundPlan) => systems[target === 'service and its database' ? 1 : 0]
 
-  const played: Round[] = []
-  const faults = createFaults()
+  const completed: Round[] = []
+  const violations = createViolationSet()
   for (const plan of planRounds(rounds, seed)) {
     signal.throwIfAborted()
-    const round = await playRound(plan, sceneOf(plan))
-    played.push(round)
-    tell(round, `${played.length}/${rounds}`, scenes)
-    showNew(faults.add(round.faults))
+    const round = await runRound(plan, systemFor(plan))
+    completed.push(round)
+    printProgress(round, `${completed.length}/${rounds}`, systems)
+    for (const violation of violations.add(round.violations)) console.error(`  ${describeViolation(violation)}`)
   }
-  console.error('Waiting for what is still repeated, and looking everything up once more')
-  for (const found of await Promise.all(scenes.map(conclude))) faults.add(found)
-  for (const push of stage.pushes) faults.add(push.check())
-  const entries = scenes.flatMap(({ ledger }) => ledger.entries)
-  printSummary(played, entries, faults.all())
-  return faults.all().length === 0
+  console.error('Waiting for pending retries, then verifying everything once more')
+  for (const found of await Promise.all(systems.map(verifyAll))) violations.add(found)
+  for (const push of resources.pushServices) violations.add(push.verify())
+  const writes = systems.flatMap(({ log }) => log.writes)
+  printSummary(completed, writes, violations.all())
+  return violations.all().length === 0
 }
 
-function tell({ kill, after, again, seconds, faults }: Round, number: string, scenes: readonly Scene[]): void {
-  const entries = scenes.flatMap(({ ledger }) => ledger.entries)
-  const acknowledged = entries.filter(({ state }) => state === 'acknowledged').length
-  const twice = again === undefined ? '' : `, again after ${again} ms of the start`
+function printProgress(round: Round, number: string, systems: readonly System[]): void {
+  const { target, killAfter, killAgainAfter, recoverySeconds, violations } = round
+  const writes = systems.flatMap(({ log }) => log.writes)
+  const acknowledged = writes.filter(({ state }) => state === 'acknowledged').length
+  const again = killAgainAfter === undefined ? '' : `, again ${killAgainAfter} ms after the restart`
   console.error(
-    `${number}: ${kill} killed after ${after} ms${twice}; ready after ${seconds.toFixed(1)} s; ` +
-      `${acknowledged} acknowledged so far, ${faults.length === 0 ? 'all there' : `${faults.length} faults`}`,
+    `${number}: ${target} killed after ${killAfter} ms${again}; ready after ${recoverySeconds.toFixed(1)} s; ` +
+      `${acknowledged} writes acknowledged so far, ${violations.length} violations`,
   )
-}
-
-function showNew(faults: Fault[]): void {
-  for (const { what, kind, thing, text } of faults) console.error(`  ${what}: ${kind} ${thing}: ${text}`)
 }
 
 function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
@@ -103,17 +104,17 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
   return result.value
 }
 
-/** Collects faults: what is lost shows in every round after, and counts once. */
-function createFaults() {
-  const faults = new Map<string, Fault>()
+/** Collects violations without duplicates: lost data is found again in every later round. */
+function createViolationSet() {
+  const violations = new Map<string, Violation>()
   return {
-    /** @returns those that were not there yet */
-    add(found: Fault[]): Fault[] {
-      const before = faults.size
-      for (const fault of found) faults.set(JSON.stringify(fault), fault)
-      return [...faults.values()].slice(before)
+    /** @returns the new ones */
+    add(found: Violation[]): Violation[] {
+      const before = violations.size
+      for (const violation of found) violations.set(JSON.stringify(violation), violation)
+      return [...violations.values()].slice(before)
     },
-    all: () => [...faults.values()],
+    all: () => [...violations.values()],
   }
 }
 
@@ -123,6 +124,6 @@ try {
   else console.log(help)
 } catch (error) {
   process.exitCode = 1
-  if (error instanceof UsageError) console.error(`${error.message}\nnpm run crash -- --help tells what there is.`)
-  else console.error('The proof could not go on:', error)
+  if (error instanceof UsageError) console.error(`${error.message}\nSee npm run crash -- --help.`)
+  else console.error('The proof could not continue:', error)
 }

@@ -1,31 +1,26 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** What the command line says. */
-export interface SoakOptions {
-  /** Minutes of load. */
-  minutes: number
-  /** The same seed makes the same calls. */
-  seed: number
-  /** Calls a second, of all users together. */
-  rate: number
+/** A command was called with wrong options. The message says what to change. */
+export class UsageError extends Error {}
+
+/** Parses command-line options. @throws UsageError for unknown options */
+export function parseOptions<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
 }
 
-/** Keeps two cores some 30 to 50 % busy, with the load itself on them. */
-const usualRate = 75
+/** Parses the value of `--<name>` as a number. @throws UsageError unless it is from `min` to `max` */
+export function parseNumber(name: string, text: string, { min, max }: { min: number; max: number }): number {
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  if (number >= min && number <= max) return number
+  throw new UsageError(`--${name} must be a number from ${min} to ${max}, not ${text}.`)
+}
 
-/** @throws Error for what is no such option, in words for a person */
-export function readOptions(args: string[]): SoakOptions {
-  const text = (fallback: number) => ({ type: 'string', default: String(fallback) }) as const
-  const options = { minutes: text(30), seed: text(1), rate: text(usualRate) }
-  const { values } = parseArgs({ args, options })
-  const number = (name: keyof typeof options, least: number, most: number) => {
-    const value = Number(values[name])
-    if (value >= least && value <= most) return value
-    throw new Error(`--${name} is a number from ${least} to ${most}, not ${values[name]}.`)
-  }
-  return {
-    minutes: number('minutes', 0.1, 10_080),
-    seed: Math.trunc(number('seed', 0, 2 ** 31 - 1)),
-    rate: number('rate', 1, 1000),
-  }
+/** Parses the value of `--<name>` as a whole number. @throws UsageError unless it is from `min` to `max` */
+export function parseWholeNumber(name: string, text: string, { min, max }: { min: number; max: number }): number {
+  if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
+  throw new UsageError(`--${name} must be a whole number from ${min} to ${max}, not ${text}.`)
 }

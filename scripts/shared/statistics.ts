@@ -1,4 +1,4 @@
-/** The middle one of some values; of an even number the mean of the two. NaN of none. */
+/** Returns the median; for an even number of values, the mean of the two in the middle. NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length / 2
@@ -6,9 +6,13 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
 }
 
-/** The value that a share of all do not exceed. NaN of none. */
+/** Returns a quantile by the nearest-rank method; `share` is 0.99 for the 99th percentile. NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** A value at a time in seconds. */
@@ -17,36 +21,20 @@ export interface Point {
   value: number
 }
 
+/** Returns the slope of the least-squares line, per unit of `at`. */
+export function leastSquaresSlope(points: readonly Point[]): number {
+  const [meanAt, meanValue] = [mean(points.map(({ at }) => at)), mean(points.map(({ value }) => value))]
+  const covariance = mean(points.map(({ at, value }) => (at - meanAt) * (value - meanValue)))
+  return covariance / mean(points.map(({ at }) => (at - meanAt) ** 2))
+}
+
 /**
- * The slope of points, in their unit a second, by Theil and Sen: the median of the slopes of all pairs, which single peaks
- * do not move. NaN of fewer than two.
+ * Returns the Theil–Sen slope per unit of `at`: the median of the slopes of all pairs of points. Single peaks do not
+ * affect it. NaN for fewer than two points.
  */
-export function slopeOf(points: readonly Point[]): number {
+export function theilSenSlope(points: readonly Point[]): number {
   const slopes = points.flatMap((from, index) =>
     points.slice(index + 1).map((to) => (to.value - from.value) / (to.at - from.at)),
   )
   return median(slopes.filter(Number.isFinite))
-}
-
-/** How points grew after their first quarter, in which the process warms up; shares of the median of the second. */
-export interface Growth {
-  /** Medians of the second quarter, of the third, and of the last. */
-  start: number
-  middle: number
-  end: number
-  /** What the slope adds from the second quarter to the last, as a share: 0.02 is 2 %. */
-  slope: number
-}
-
-/** @param seconds how long was watched in all */
-export function growthOf(points: readonly Point[], seconds: number): Growth {
-  const quarter = (number: number) =>
-    median(
-      points
-        .filter(({ at }) => at >= (number * seconds) / 4 && at < ((number + 1) * seconds) / 4)
-        .map(({ value }) => value),
-    )
-  const start = quarter(1)
-  const warm = points.filter(({ at }) => at >= seconds / 4)
-  return { start, middle: quarter(2), end: quarter(3), slope: (slopeOf(warm) * seconds) / 2 / start }
 }

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectFile } from '../../src/project.js'
 
-export interface ServiceProcess {
-  child: ChildProcess
+interface ServiceAddresses {
   baseUrl: string
   /** Address of its context broker. */
   brokerUrl: string
+}
+
+export interface ServiceProcess extends ServiceAddresses {
+  child: ChildProcess
   /** All lines of stdout and stderr so far. */
   lines: string[]
   /** Sends a signal and waits for the end. @returns the exit code, `null` when a signal ended it. */
@@ -49,17 +52,16 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
     ...environment,
   })
   const ended = once(child, 'exit')
-  const [port, brokerUrl] = await new Promise<[string, string]>((resolve, reject) => {
+  const addresses = await new Promise<ServiceAddresses>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const [, own, broker] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(lines.join('\n')) ?? []
-      if (own !== undefined && broker !== undefined) resolve([own, broker])
+      const found = parseAddresses(lines.join('\n'))
+      if (found) resolve(found)
     })
     child.once('exit', () => setImmediate(() => reject(new Error(`The service ended: ${lines.join('\n')}`))))
   })
   return {
     child,
-    baseUrl: `http://127.0.0.1:${port}`,
-    brokerUrl,
+    ...addresses,
     lines,
     async end(signal) {
       child.kill(signal)
@@ -67,6 +69,13 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
       return child.exitCode
     },
   }
+}
+
+/** Returns the addresses that a service prints when it is ready; `undefined` before. */
+export function parseAddresses(output: string): ServiceAddresses | undefined {
+  const [, port, brokerUrl] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(output) ?? []
+  if (port === undefined || brokerUrl === undefined) return undefined
+  return { baseUrl: `http://127.0.0.1:${port}`, brokerUrl }
 }
 
 /** @throws Error when one of these files, or a file in one of these folders, is newer than what is in `dist` */

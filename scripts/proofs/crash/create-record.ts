@@ -1,108 +1,111 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Entry, Kind } from './write-log.js'
-import type { People } from './deployment.js'
+import { backoffDelay, second, sleep } from '../../../src/time.js'
+import type { Clients } from './deployment.js'
+import type { Kind, Write } from './write-log.js'
 import { ConnectionError, type ErrorAnswer } from '@environmental-monitoring/sdk'
 
-/** What a service answers of a thing that it has made; reports name their images. */
-interface Made {
+/** The members of a created record that are checked. Only reports have image URLs. */
+interface Created {
   id: number
   image_urls?: string[]
 }
 
-type Answer =
-  { data: Made; error?: never; response: Response } | { data?: never; error: ErrorAnswer; response: Response }
+type Result =
+  { data: Created; error?: never; response: Response } | { data?: never; error: ErrorAnswer; response: Response }
 
-/** Asks once. */
-type Ask = (people: People) => Promise<Answer>
+type SendRequest = (clients: Clients) => Promise<Result>
 
-/** Milliseconds before the first repetition, twice as many before the next, and so on; the longest after what is not repeated. */
-const rest = { first: 200, longest: 1_000 }
-const passing = [429, 502, 503, 504]
-const place = { latitude: 21.03, longitude: 105.85 }
+const backoff = { first: 200, max: second }
+const transientStatuses = [429, 502, 503, 504]
+const position = { latitude: 21.03, longitude: 105.85 }
 const password = 'a-citizen-of-the-crashes'
 
 /**
- * How often a thing may be asked for: with an `Idempotency-Key` until it is acknowledged; what has a unique name too, since
- * its second making is refused with 409; anything else once.
+ * When a request may be retried. `key`: until it is acknowledged, because it has an `Idempotency-Key`. `unique`: the same,
+ * because a second record with the same name returns 409. `never`: it could create the record twice.
  */
-const repeatable: Record<Kind, 'key' | 'unique' | 'once'> = {
+const retryPolicy: Record<Kind, 'key' | 'unique' | 'never'> = {
   report: 'key',
   'report with image': 'key',
   'report of an upload': 'key',
   registration: 'unique',
   account: 'unique',
-  location: 'once',
+  location: 'never',
   notification: 'key',
 }
 
-/** The requests of one thing, the same ones at each call. */
-function asking({ kind, marker }: Entry, photo: Blob): Ask {
-  const headers = { 'Idempotency-Key': marker }
-  const title = marker
+/** Returns a function that sends the request of a write. All its calls send the same request. */
+function requestOf({ kind, name }: Write, photo: Blob): SendRequest {
+  const headers = { 'Idempotency-Key': name }
   switch (kind) {
     case 'report':
-      return ({ citizen }) => citizen.createReport({ headers, body: { title, ...place } })
+      return ({ citizen }) => citizen.createReport({ headers, body: { title: name, ...position } })
     case 'report with image':
-      return ({ citizen }) => citizen.createReport({ headers, body: { title, ...place, images: [photo] } })
+      return ({ citizen }) => citizen.createReport({ headers, body: { title: name, ...position, images: [photo] } })
     case 'report of an upload':
-      return fromUpload(headers, title, photo)
+      return uploadThenReport(headers, name, photo)
     case 'registration':
-      return ({ citizen }) => citizen.register({ body: { email: marker, password } })
+      return ({ citizen }) => citizen.register({ body: { email: name, password } })
     case 'account':
-      return ({ admin }) => admin.createUser({ body: { email: marker, password } })
+      return ({ admin }) => admin.createUser({ body: { email: name, password } })
     case 'location':
-      return ({ admin }) => admin.createLocation({ body: { name: marker, ...place } })
+      return ({ admin }) => admin.createLocation({ body: { name, ...position } })
     case 'notification':
-      return ({ admin }) => admin.sendNotification({ headers, body: { title, body: 'AQI 165' } })
+      return ({ admin }) => admin.sendNotification({ headers, body: { title: name, body: 'AQI 165' } })
   }
 }
 
-/** An upload whose answer was lost is made again: the first one goes after a day. */
-function fromUpload(headers: { 'Idempotency-Key': string }, title: string, photo: Blob): Ask {
-  let uploaded: string | undefined
+/** Uploads the image again if the response was lost. The service deletes unused uploads after a day. */
+function uploadThenReport(headers: { 'Idempotency-Key': string }, title: string, photo: Blob): SendRequest {
+  let imageUrl: string | undefined
   return async ({ citizen }) => {
-    if (uploaded === undefined) {
+    if (imageUrl === undefined) {
       const upload = await citizen.uploadImage({ body: { image: photo } })
       if (!upload.data) return upload
-      uploaded = upload.data.image_url
+      imageUrl = upload.data.image_url
     }
-    return citizen.createReport({ headers, body: { title, ...place, image_urls: [uploaded] } })
+    return citizen.createReport({ headers, body: { title, ...position, image_urls: [imageUrl] } })
   }
 }
 
-/** Has a thing made, and tells the ledger. Never fails, and repeats what the contract lets it repeat until all is `over`. */
-export async function make(entry: Entry, people: People, photo: Blob, over: AbortSignal): Promise<void> {
-  const ask = asking(entry, photo)
-  const rule = repeatable[entry.kind]
+/** Creates the record of a write and stores the outcome in it. Retries as far as allowed until `signal` aborts. Never fails. */
+export async function createRecord(write: Write, clients: Clients, photo: Blob, signal: AbortSignal): Promise<void> {
+  const send = requestOf(write, photo)
+  const policy = retryPolicy[write.kind]
   for (;;) {
-    const { data, status, text } = await attempt(ask, people)
-    if (data) return acknowledge(entry, data)
-    entry.answer = text
-    if (status === 409 && rule === 'unique') return acknowledge(entry, undefined)
-    const passes = status === undefined || passing.includes(status) || (status === 409 && rule === 'key')
-    if (!passes) return void (entry.state = 'refused')
-    const once = rule === 'once'
-    await sleep(once ? rest.longest : Math.min(rest.first * 2 ** entry.repeats, rest.longest))
-    if (once) return void (entry.state = 'unanswered')
-    if (over.aborted) return
-    entry.repeats += 1
+    const { data, status, error } = await attempt(send, clients)
+    if (data) return acknowledge(write, data)
+    write.lastError = error
+    if (status === 409 && policy === 'unique') return acknowledge(write, undefined)
+    const isTransient =
+      status === undefined || transientStatuses.includes(status) || (status === 409 && policy === 'key')
+    if (!isTransient) return void (write.state = 'rejected')
+    if (policy === 'never') {
+      await sleep(backoff.max)
+      return void (write.state = 'unknown')
+    }
+    await sleep(backoffDelay(write.retries + 1, backoff))
+    if (signal.aborted) return
+    write.retries += 1
   }
 }
 
-/** One try; without a status when there was no answer. */
-async function attempt(ask: Ask, people: People): Promise<{ data?: Made; status?: number; text?: string }> {
+/** Sends the request once. Without a response, the result has no status. */
+async function attempt(
+  send: SendRequest,
+  clients: Clients,
+): Promise<{ data?: Created; status?: number; error?: string }> {
   try {
-    const { data, error, response } = await ask(people)
+    const { data, error, response } = await send(clients)
     if (data) return { data }
-    return { status: response.status, text: `${response.status} ${error.detail}` }
+    return { status: response.status, error: `${response.status} ${error.detail}` }
   } catch (error) {
-    if (error instanceof ConnectionError) return { text: error.message }
+    if (error instanceof ConnectionError) return { error: error.message }
     throw error
   }
 }
 
-function acknowledge(entry: Entry, made: Made | undefined): void {
-  entry.id = made?.id
-  entry.images = (made?.image_urls ?? []).map((address) => address.replace('/uploads/', ''))
-  entry.state = 'acknowledged'
+function acknowledge(write: Write, created: Created | undefined): void {
+  write.id = created?.id
+  write.images = (created?.image_urls ?? []).map((url) => url.replace('/uploads/', ''))
+  write.state = 'acknowledged'
 }

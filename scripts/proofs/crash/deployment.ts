@@ -1,60 +1,66 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterFolder } from '../../../src/database/private-postgres/cluster.js'
 import { findFreePort, readOrCreateFacts } from '../../../src/database/private-postgres/facts.js'
 import { openPrivatePostgres } from '../../../src/database/private-postgres/private-postgres.js'
 import { databaseUrl } from '../../../src/database/private-postgres/session.js'
+import { minute, second, sleep } from '../../../src/time.js'
 import { answers, exited, processesIn, until } from '../../../test/_helpers/processes.js'
 import { spawnEms, startServiceProcess, type ServiceProcess } from '../../../test/_helpers/service-process.js'
-import type { Place } from './verify.js'
+import { silentLog } from '../../shared/database.js'
+import { signIn } from '../../shared/sign-in.js'
+import type { Storage } from './verify.js'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 
-/** Those who write: an admin and a citizen, whose tokens outlive every crash. */
-export interface People {
+/** Signed-in clients. Their tokens stay valid across crashes. */
+export interface Clients {
   admin: ApiClient
   citizen: ApiClient
 }
 
-/** A service with its database. */
-export interface Stand extends Place {
+/** A service process with its database. */
+export interface Deployment extends Storage {
   baseUrl: string
-  people: People
+  clients: Clients
   /**
-   * Kills the service with `kill -9`, and with it its Postgres if that is its own; starts it again.
-   * @param again milliseconds after which it is killed a second time, while it starts
-   * @returns seconds from the (second) kill until it is ready
+   * Kills the service with SIGKILL, together with its private Postgres if it has one, and restarts it.
+   * @param killAgainAfter milliseconds after the restart at which it is killed again
+   * @returns seconds from the (last) kill until it is ready
    */
-  killService(again?: number): Promise<number>
-  /** Kills the first process of Postgres. @returns seconds until it is back and the service ready */
+  killService(killAgainAfter?: number): Promise<number>
+  /** Kills the postmaster. @returns seconds until Postgres and the service are ready again */
   killDatabase(): Promise<number>
-  /** Ends everything in order. Never fails. */
+  /** Stops everything. Never fails. */
   close(): Promise<void>
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const admin = { email: 'admin@crash.example.com', password: 'the-admin-of-the-crashes' }
 const citizen = { email: 'citizen@crash.example.com', password: 'the-citizen-of-the-crashes' }
 
 /**
- * Starts a service in a folder of its own.
- * @param own whether Postgres is the service's own, or one that somebody else starts, as most cities have it
+ * Starts a service with its data in `folder`.
+ * @param usesPrivatePostgres whether the service starts its own Postgres; otherwise it gets one through `DATABASE_URL`
  */
-export async function openStand(folder: string, own: boolean, environment: NodeJS.Dict<string>): Promise<Stand> {
+export async function startDeployment(
+  folder: string,
+  usesPrivatePostgres: boolean,
+  environment: NodeJS.Dict<string>,
+): Promise<Deployment> {
   await mkdir(folder, { recursive: true })
-  // The private Postgres of a root user runs as another one.
+  // If root starts it, Postgres runs as another user.
   await chmod(folder, 0o755)
-  const data = join(folder, 'data')
-  const postgres = own
+  const dataDir = join(folder, 'data')
+  const databaseDir = usesPrivatePostgres ? dataDir : join(folder, 'database')
+  const postgres = usesPrivatePostgres
     ? undefined
-    : await openPrivatePostgres({ dataDir: join(folder, 'database'), log: silent, role: 'command' })
-  const cluster = clusterFolder(own ? data : join(folder, 'database'))
+    : await openPrivatePostgres({ dataDir: databaseDir, log: silentLog, role: 'command' })
+  const cluster = clusterFolder(databaseDir)
   const port = await findFreePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const settings = {
     ...environment,
     PORT: String(port),
-    DATA_DIR: data,
+    DATA_DIR: dataDir,
     ACCESS_TOKEN_MINUTES: '600',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -64,23 +70,27 @@ export async function openStand(folder: string, own: boolean, environment: NodeJ
 
   const start = async () => {
     service = await startServiceProcess(settings)
-    await ready()
+    await untilReady()
   }
-  const ready = () =>
+  const untilReady = () =>
     until(async () => {
-      const child = service?.child
-      if (child && child.exitCode !== null) throw new Error(`The service ended: ${service?.lines.join('\n')}`)
+      if (service && service.child.exitCode !== null) throw new Error(`The service exited: ${service.lines.join('\n')}`)
       return isReady(baseUrl)
-    }, 60_000)
+    }, minute)
   const killPostgres = async () => {
     const pid = await postmasterOf(cluster)
     if (pid !== undefined) process.kill(pid, 'SIGKILL')
     return pid
   }
+  const kill = async (child: ServiceProcess['child']) => {
+    child.kill('SIGKILL')
+    if (usesPrivatePostgres) await killPostgres()
+    await exited(child)
+  }
   const close = async () => {
     await service?.end('SIGTERM')
-    // Only of a service that was killed, and did not start again.
-    if (own) await killPostgres()
+    // Still runs only if the service was killed and did not start again.
+    if (usesPrivatePostgres) await killPostgres()
     await postgres?.close()
   }
 
@@ -88,28 +98,23 @@ export async function openStand(folder: string, own: boolean, environment: NodeJ
     await start()
     return {
       baseUrl,
-      databaseUrl: postgres?.url ?? (await ownUrl(data)),
-      uploads: join(data, 'uploads'),
-      people: await signIn(baseUrl),
-      async killService(again) {
-        const kill = async (child: ServiceProcess['child']) => {
-          child.kill('SIGKILL')
-          if (own) await killPostgres()
-          await exited(child)
-        }
+      databaseUrl: postgres?.url ?? (await privateDatabaseUrl(dataDir)),
+      uploads: join(dataDir, 'uploads'),
+      clients: await createClients(baseUrl),
+      async killService(killAgainAfter) {
         if (service) await kill(service.child)
-        if (again !== undefined) {
+        if (killAgainAfter !== undefined) {
           const { child } = spawnEms(['serve'], settings)
-          await sleep(again)
+          await sleep(killAgainAfter)
           await kill(child)
         }
         return secondsOf(start)
       },
-      killDatabase: async () => {
+      async killDatabase() {
         const pid = await killPostgres()
         return secondsOf(async () => {
           await until(async () => (await postmasterOf(cluster)) !== pid && (await answers(postgres?.url ?? '')))
-          await ready()
+          await untilReady()
         })
       },
       close,
@@ -121,35 +126,32 @@ export async function openStand(folder: string, own: boolean, environment: NodeJ
 }
 
 async function secondsOf(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
+  const started = performance.now()
   await work()
-  return (performance.now() - began) / 1000
+  return (performance.now() - started) / second
 }
 
 async function isReady(baseUrl: string): Promise<boolean> {
-  const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+  const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5 * second) }).catch(() => undefined)
   await response?.arrayBuffer()
   return response?.status === 200
 }
 
-/** The first process of the Postgres of a cluster. Its file may be a leftover, with the id of somebody else by now. */
+/** Returns the pid of a cluster's postmaster. The pid file can be stale and name the process of another program. */
 async function postmasterOf(cluster: string): Promise<number | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])
   return (await processesIn(cluster)).includes(pid) ? pid : undefined
 }
 
-async function ownUrl(data: string): Promise<string> {
-  const { port, password } = await readOrCreateFacts(data, true)
+async function privateDatabaseUrl(dataDir: string): Promise<string> {
+  const { port, password } = await readOrCreateFacts(dataDir, true)
   return databaseUrl(port, password)
 }
 
-/** Nothing is tried again by the SDK itself, so that the ledger knows of every try. */
-async function signIn(baseUrl: string): Promise<People> {
-  const settings = { baseUrl, retries: 0, cache: 0, timeout: 20_000 }
-  const guest = createClient(settings)
-  await unwrap(guest.register({ body: citizen }))
-  const client = async (body: typeof admin) =>
-    createClient({ ...settings, token: (await unwrap(guest.login({ body }))).access_token })
-  return { admin: await client(admin), citizen: await client(citizen) }
+/** Creates clients without retries of the SDK, so that the write log contains every attempt. */
+async function createClients(baseUrl: string): Promise<Clients> {
+  const settings = { baseUrl, retries: 0, cache: 0, timeout: 20 * second }
+  await unwrap(createClient(settings).register({ body: citizen }))
+  return { admin: await signIn(settings, admin), citizen: await signIn(settings, citizen) }
 }

@@ -1,16 +1,15 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { Entry, Fault, Kind } from './write-log.js'
-import type { People, Stand } from './deployment.js'
+import type { Clients, Deployment } from './deployment.js'
+import type { Kind, Violation, Write } from './write-log.js'
 import { type ErrorAnswer } from '@environmental-monitoring/sdk'
 
-type Found = { data?: object; error?: ErrorAnswer; response: Response }
+type Result = { data?: object; error?: ErrorAnswer; response: Response }
 
-/** At a time. */
-const lookUps = 16
-const images = 4
+const maxConcurrentReads = 16
+const maxConcurrentImages = 4
 
-const read: Record<Kind, (people: People, id: number) => Promise<Found>> = {
+const read: Record<Kind, (clients: Clients, id: number) => Promise<Result>> = {
   report: ({ citizen }, id) => citizen.getReport({ path: { report_id: id } }),
   'report with image': ({ citizen }, id) => citizen.getReport({ path: { report_id: id } }),
   'report of an upload': ({ citizen }, id) => citizen.getReport({ path: { report_id: id } }),
@@ -20,44 +19,43 @@ const read: Record<Kind, (people: People, id: number) => Promise<Found>> = {
   notification: ({ admin }, id) => admin.getNotification({ path: { notification_id: id } }),
 }
 
-/** Reads acknowledged things back over the API. What is not there, or is something else, is lost. */
-export async function lookUp({ people }: Stand, entries: readonly Entry[]): Promise<Fault[]> {
-  const limit = pLimit(lookUps)
-  const known = entries.filter(({ state, id }) => state === 'acknowledged' && id !== undefined)
-  const faults = await Promise.all(
-    known.map((entry) =>
-      limit(async (): Promise<Fault[]> => {
-        const { kind, marker, id = 0 } = entry
-        const { data, error, response } = await read[kind](people, id)
-        if (data && Object.values(data).includes(marker)) return []
-        const text = `with id ${id} is answered ${response.status} ${error?.detail ?? JSON.stringify(data)}`
-        return [{ what: 'lost', kind, thing: marker, text }]
+/** Reads all acknowledged records over the API. A missing or different record is lost. */
+export async function readBackRecords({ clients }: Deployment, writes: readonly Write[]): Promise<Violation[]> {
+  const limit = pLimit(maxConcurrentReads)
+  const acknowledged = writes.filter(({ state, id }) => state === 'acknowledged' && id !== undefined)
+  const violations = await Promise.all(
+    acknowledged.map(({ kind, name, id = 0 }) =>
+      limit(async (): Promise<Violation[]> => {
+        const { data, error, response } = await read[kind](clients, id)
+        if (data && Object.values(data).includes(name)) return []
+        const detail = `GET with id ${id} returned ${response.status} ${error?.detail ?? JSON.stringify(data)}`
+        return [{ type: 'lost', kind, name, detail }]
       }),
     ),
   )
-  return faults.flat()
+  return violations.flat()
 }
 
-/** Reads the images of acknowledged reports over the API, and decodes every pixel. */
-export async function lookUpImages({ baseUrl }: Stand, entries: readonly Entry[]): Promise<Fault[]> {
-  const limit = pLimit(images)
-  const known = entries.flatMap(({ state, marker, images }) =>
-    state === 'acknowledged' ? images.map((name) => ({ name, marker })) : [],
+/** Downloads the images of acknowledged reports and decodes every pixel. */
+export async function readBackImages({ baseUrl }: Deployment, writes: readonly Write[]): Promise<Violation[]> {
+  const limit = pLimit(maxConcurrentImages)
+  const images = writes.flatMap(({ state, name, images }) =>
+    state === 'acknowledged' ? images.map((file) => ({ file, report: name })) : [],
   )
-  const faults = await Promise.all(
-    known.map(({ name, marker }) =>
-      limit(async (): Promise<Fault[]> => {
+  const violations = await Promise.all(
+    images.map(({ file, report }) =>
+      limit(async (): Promise<Violation[]> => {
         try {
-          const response = await fetch(`${baseUrl}/uploads/${name}`)
+          const response = await fetch(`${baseUrl}/uploads/${file}`)
           const bytes = await response.arrayBuffer()
-          if (response.status !== 200) throw new Error(`answered ${response.status}`)
+          if (response.status !== 200) throw new Error(`status ${response.status}`)
           await sharp(bytes, { failOn: 'warning' }).stats()
           return []
         } catch (error) {
-          return [{ what: 'lost', kind: 'image', thing: name, text: `of ${marker}, cannot be read: ${String(error)}` }]
+          return [{ type: 'lost', kind: 'image', name: file, detail: `of ${report}, is unreadable: ${String(error)}` }]
         }
       }),
     ),
   )
-  return faults.flat()
+  return violations.flat()
 }

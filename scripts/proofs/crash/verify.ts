@@ -1,125 +1,124 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { query } from '../../../test/_helpers/processes.js'
-import { kinds, type Entry, type Fault } from './write-log.js'
+import { kinds, type Violation, type Write } from './write-log.js'
 
-/** Where a service keeps what it acknowledged. */
-export interface Place {
+/** Where a service stores its data. */
+export interface Storage {
   databaseUrl: string
-  /** Folder of its images; none is made before the first image. */
+  /** Folder of the images. It does not exist before the first image. */
   uploads: string
 }
 
 interface Row {
   table: string
-  marker: string
+  name: string
   ids: number[]
 }
 
 interface ImageRow {
-  name: string
-  /** The title of its report. */
-  marker: string | null
+  file: string
+  /** Title of the report; `null` for an upload without a report. */
+  report: string | null
   size: number
 }
 
 /**
- * Compares what is kept with the ledger: every acknowledged thing is there once, everything else at most once, reports have
- * their images, and no file is without its row. Acknowledged things whose answer had no id get that of their row.
- * Others may go on making things meanwhile.
+ * Compares the stored data with the writes: acknowledged records exist once, all others at most once, reports have their
+ * images, and each file has a row. Acknowledged writes without an id get the id of their row. Clients may write meanwhile.
  */
-export async function check(place: Place, entries: readonly Entry[]): Promise<Fault[]> {
-  // Before the database is read: what is acknowledged from now on may not be seen.
-  const acknowledged = entries.filter(({ state }) => state === 'acknowledged')
-  const begun = [...entries]
-  const rows = new Map((await rowsOf(place.databaseUrl)).map((row) => [keyOf(row.table, row.marker), row.ids]))
-  const idsOf = ({ kind, marker }: Entry) => rows.get(keyOf(kinds[kind].table, marker)) ?? []
+export async function verifyStorage(storage: Storage, writes: readonly Write[]): Promise<Violation[]> {
+  // Selected before the database is read: writes that are acknowledged from now on may be missing in the result.
+  const acknowledged = writes.filter(({ state }) => state === 'acknowledged')
+  const begun = [...writes]
+  const rows = new Map((await rowsOf(storage.databaseUrl)).map((row) => [keyOf(row.table, row.name), row.ids]))
+  const idsOf = ({ kind, name }: Write) => rows.get(keyOf(kinds[kind].table, name)) ?? []
   return [
-    ...acknowledged.flatMap((entry) => losses(entry, idsOf(entry))),
-    ...begun.flatMap((entry) => doubles(entry, idsOf(entry))),
-    ...(await checkImages(place, acknowledged, begun)),
+    ...acknowledged.flatMap((write) => lostRecords(write, idsOf(write))),
+    ...begun.flatMap((write) => duplicatedRecords(write, idsOf(write))),
+    ...(await verifyImages(storage, acknowledged, begun)),
   ]
 }
 
-function losses(entry: Entry, ids: number[]): Fault[] {
-  const { kind, marker, id } = entry
+function lostRecords(write: Write, ids: number[]): Violation[] {
+  const { kind, name, id } = write
   if (ids.length === 0)
-    return [{ what: 'lost', kind, thing: marker, text: `acknowledged with id ${id ?? 'unknown'}, has no row` }]
-  entry.id ??= ids[0]
+    return [{ type: 'lost', kind, name, detail: `acknowledged with id ${id ?? 'unknown'}, has no row` }]
+  write.id ??= ids[0]
   if (id === undefined || ids.includes(id)) return []
-  return [{ what: 'lost', kind, thing: marker, text: `acknowledged with id ${id}, its row has ${ids.join(', ')}` }]
+  return [{ type: 'lost', kind, name, detail: `acknowledged with id ${id}, its row has ${ids.join(', ')}` }]
 }
 
-function doubles({ kind, marker, state }: Entry, ids: number[]): Fault[] {
+function duplicatedRecords({ kind, name, state }: Write, ids: number[]): Violation[] {
   if (ids.length < 2) return []
-  return [{ what: 'doubled', kind, thing: marker, text: `${state}, has the rows ${ids.join(', ')}` }]
+  return [{ type: 'duplicated', kind, name, detail: `${state}, has the rows ${ids.join(', ')}` }]
 }
 
-async function checkImages(place: Place, acknowledged: Entry[], begun: Entry[]): Promise<Fault[]> {
-  // In this order: an image gets its row before its file, and loses its file before its row.
-  const files = await readdir(place.uploads).catch(() => [])
-  const images = await imagesOf(place.databaseUrl)
-  const known = new Set(images.map(({ name }) => name))
-  const ofReport = groupBy(images, ({ marker }) => marker ?? '')
-  const namesOf = (marker: string) => (ofReport.get(marker) ?? []).map(({ name }) => name)
+async function verifyImages(storage: Storage, acknowledged: Write[], begun: Write[]): Promise<Violation[]> {
+  // Files before rows: the service stores the row before the file, and deletes the file before the row.
+  const files = await readdir(storage.uploads).catch(() => [])
+  const images = await imagesOf(storage.databaseUrl)
+  const knownFiles = new Set(images.map(({ file }) => file))
+  const imagesByReport = groupBy(images, ({ report }) => report ?? '')
+  const filesOf = (report: string) => (imagesByReport.get(report) ?? []).map(({ file }) => file)
   return [
-    ...acknowledged.flatMap((entry) => otherImages(entry, namesOf(entry.marker))),
-    ...begun.flatMap((entry) => doubledImages(entry, namesOf(entry.marker))),
-    ...(await missingFiles(place.uploads, images)),
-    ...(await forgottenFiles(
-      place.uploads,
-      files.filter((name) => !known.has(name.replace(/\.part$/, ''))),
+    ...acknowledged.flatMap((write) => lostImages(write, filesOf(write.name))),
+    ...begun.flatMap((write) => duplicatedImages(write, filesOf(write.name))),
+    ...(await incompleteFiles(storage.uploads, images)),
+    ...(await orphanedFiles(
+      storage.uploads,
+      files.filter((file) => !knownFiles.has(file.replace(/\.part$/, ''))),
     )),
   ]
 }
 
-function otherImages({ kind, marker, images }: Entry, names: string[]): Fault[] {
-  if (images.every((name) => names.includes(name))) return []
-  const text = `acknowledged with ${images.join(', ')}, its row has ${names.join(', ') || 'none'}`
-  return [{ what: 'lost', kind, thing: marker, text }]
+function lostImages({ kind, name, images }: Write, files: string[]): Violation[] {
+  if (images.every((file) => files.includes(file))) return []
+  const detail = `acknowledged with ${images.join(', ')}, its row has ${files.join(', ') || 'none'}`
+  return [{ type: 'lost', kind, name, detail }]
 }
 
-function doubledImages({ kind, marker }: Entry, names: string[]): Fault[] {
-  return names.length < 2 ? [] : [{ what: 'doubled', kind, thing: marker, text: `has the images ${names.join(', ')}` }]
+function duplicatedImages({ kind, name }: Write, files: string[]): Violation[] {
+  return files.length < 2 ? [] : [{ type: 'duplicated', kind, name, detail: `has the images ${files.join(', ')}` }]
 }
 
-/** Images of reports, acknowledged or not, whose file is missing or not whole. */
-async function missingFiles(folder: string, images: ImageRow[]): Promise<Fault[]> {
-  const faults: Fault[] = []
-  for (const { name, marker, size } of images) {
-    if (marker === null) continue
-    const found = (await stat(join(folder, name)).catch(() => undefined))?.size
-    if (found === size) continue
-    const text = `of ${marker}, should have ${size} bytes, ${found === undefined ? 'is missing' : `has ${found}`}`
-    faults.push({ what: 'half', kind: 'image', thing: name, text })
+/** Finds images of reports, acknowledged or not, whose file is missing or has the wrong size. */
+async function incompleteFiles(folder: string, images: ImageRow[]): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const { file, report, size } of images) {
+    if (report === null) continue
+    const actual = (await stat(join(folder, file)).catch(() => undefined))?.size
+    if (actual === size) continue
+    const detail = `of ${report}, should have ${size} bytes, ${actual === undefined ? 'is missing' : `has ${actual}`}`
+    violations.push({ type: 'incomplete', kind: 'image', name: file, detail })
   }
-  return faults
+  return violations
 }
 
-async function forgottenFiles(folder: string, names: string[]): Promise<Fault[]> {
-  const faults: Fault[] = []
-  for (const name of names) {
-    // Gone by now if it was being removed.
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found) faults.push({ what: 'forgotten', kind: 'image', thing: name, text: 'has no row in uploads' })
+async function orphanedFiles(folder: string, files: string[]): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const file of files) {
+    // The service may have deleted it since.
+    const found = await stat(join(folder, file)).catch(() => undefined)
+    if (found) violations.push({ type: 'orphaned', kind: 'image', name: file, detail: 'has no row in uploads' })
   }
-  return faults
+  return violations
 }
 
-/** Every row of the tables that clients write, by what it is called. */
+/** Returns the ids of all records in the tables that clients write, by table and name. */
 function rowsOf(databaseUrl: string): Promise<Row[]> {
   const tables = new Map<string, string>(Object.values(kinds).map(({ table, column }) => [table, column]))
-  const texts = [...tables].map(
+  const selects = [...tables].map(
     ([table, column]) =>
-      `select '${table}' as table, ${column} as marker, array_agg(id order by id) as ids from ${table} group by ${column}`,
+      `select '${table}' as table, ${column} as name, array_agg(id order by id) as ids from ${table} group by ${column}`,
   )
-  return query(databaseUrl, texts.join(' union all '))
+  return query(databaseUrl, selects.join(' union all '))
 }
 
 function imagesOf(databaseUrl: string): Promise<ImageRow[]> {
   return query(
     databaseUrl,
-    `select name, title as marker, size from uploads left join reports on reports.id = report_id
+    `select name as file, title as report, size from uploads left join reports on reports.id = report_id
      order by report_id, position`,
   )
 }
@@ -134,17 +133,17 @@ function groupBy<Item>(items: Item[], keyOfItem: (item: Item) => string): Map<st
   return groups
 }
 
-function keyOf(table: string, marker: string): string {
-  return `${table} ${marker}`
+function keyOf(table: string, name: string): string {
+  return `${table} ${name}`
 }
 
-/** Notifications that the push service was given more than once for the same device. */
-export function checkDeliveries(messages: { marker: string; device: string }[]): Fault[] {
-  const sent = groupBy(messages, ({ marker, device }) => `${marker} to ${device}`)
-  return [...sent.values()].flatMap((times): Fault[] => {
-    const [first] = times
-    if (!first || times.length < 2) return []
-    const text = `was sent ${times.length} times to ${first.device}`
-    return [{ what: 'doubled', kind: 'notification', thing: first.marker, text }]
+/** Finds notifications that the push service received more than once for the same device. */
+export function verifyDeliveries(messages: { notification: string; device: string }[]): Violation[] {
+  const deliveries = groupBy(messages, ({ notification, device }) => `${notification} to ${device}`)
+  return [...deliveries.values()].flatMap((repeated): Violation[] => {
+    const [first] = repeated
+    if (!first || repeated.length < 2) return []
+    const detail = `was sent ${repeated.length} times to ${first.device}`
+    return [{ type: 'duplicated', kind: 'notification', name: first.notification, detail }]
   })
 }

@@ -1,4 +1,4 @@
-/** What the clients make, and where the database keeps it. The marker of a record is unique in that column. */
+/** The kinds of records that clients create, and the column that stores the unique name of each record. */
 export const kinds = {
   report: { table: 'reports', column: 'title' },
   'report with image': { table: 'reports', column: 'title' },
@@ -11,59 +11,57 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** One thing that a client wants to be made once. */
-export interface Entry {
+/** A record that a client wants to create once. */
+export interface Write {
   kind: Kind
-  /** What nothing else is called, in the database or on the way; also its `Idempotency-Key`. */
-  marker: string
+  /** Unique; also the `Idempotency-Key`. */
+  name: string
   /**
-   * `open` while the client repeats it; `unanswered` when it must not be repeated and nobody knows whether it was made;
-   * `refused` when the answer was one that a repetition does not change.
+   * `pending` while the client retries it. `unknown` if it must not be retried and there was no response. `rejected` if a
+   * retry would get the same response.
    */
-  state: 'open' | 'acknowledged' | 'unanswered' | 'refused'
-  /** As the service answered it; an answer that it is there already has none. */
+  state: 'pending' | 'acknowledged' | 'unknown' | 'rejected'
+  /** From the response. A 409 that says that the record exists has none. */
   id: number | undefined
   /** File names of the images of an acknowledged report, in order. */
   images: string[]
-  /** Tries after the first one. */
-  repeats: number
-  /** The last answer that was no acknowledgement. */
-  answer: string | undefined
+  retries: number
+  /** The last response that was not an acknowledgement. */
+  lastError: string | undefined
 }
 
-/** What was asked of one service, and what it has acknowledged. */
-export interface Ledger {
-  entries: Entry[]
-  begin(kind: Kind): Entry
+/** The writes that were sent to one service, with their outcomes. */
+export interface WriteLog {
+  writes: Write[]
+  begin(kind: Kind): Write
 }
 
-export function createLedger(): Ledger {
-  const entries: Entry[] = []
+export function createWriteLog(): WriteLog {
+  const writes: Write[] = []
   return {
-    entries,
+    writes,
     begin(kind) {
-      const name = `${kind.replaceAll(' ', '-')}-${entries.length + 1}`
-      const entry: Entry = {
+      const name = `${kind.replaceAll(' ', '-')}-${writes.length + 1}`
+      const write: Write = {
         kind,
-        marker: kinds[kind].table === 'users' ? `${name}@crash.example.com` : name,
-        state: 'open',
+        name: kinds[kind].table === 'users' ? `${name}@crash.example.com` : name,
+        state: 'pending',
         id: undefined,
         images: [],
-        repeats: 0,
-        answer: undefined,
+        retries: 0,
+        lastError: undefined,
       }
-      entries.push(entry)
-      return entry
+      writes.push(write)
+      return write
     },
   }
 }
 
-/** What is wrong: something acknowledged is not there, something is there twice, or in part, or without an owner. */
-export interface Fault {
-  what: 'lost' | 'doubled' | 'half' | 'forgotten' | 'refused' | 'never acknowledged'
+/** A broken guarantee. */
+export interface Violation {
+  type: 'lost' | 'duplicated' | 'incomplete' | 'orphaned' | 'rejected' | 'never acknowledged'
   kind: Kind | 'image'
-  /** Which one: a marker, or the name of an image. */
-  thing: string
-  /** How that shows. */
-  text: string
+  /** Name of the record, or file name of the image. */
+  name: string
+  detail: string
 }

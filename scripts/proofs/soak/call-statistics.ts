@@ -1,53 +1,53 @@
 import type { Call } from './call.js'
 
-/** A call that was not answered as it should be. */
-export interface Unexpected {
+/** A call without an expected status. */
+export interface UnexpectedResult {
   call: string
   user: string
   requestId: string
-  /** The status, or how the connection broke. */
-  answer: string
+  /** The status, or the connection error. */
+  result: string
   expected: readonly number[]
 }
 
-/** What came of all calls of one name. */
-export interface Counted {
+/** Results of all calls with the same name. */
+export interface CallResults {
   count: number
+  /** Number of responses per status. */
   statuses: Map<number, number>
-  /** Milliseconds of each, as the user waited. */
+  /** Duration of each call in milliseconds. */
   times: number[]
 }
 
-/** What came of all calls. */
-export interface Tally {
-  calls: Map<string, Counted>
-  unexpected: Unexpected[]
+export interface CallStatistics {
+  calls: Map<string, CallResults>
+  unexpected: UnexpectedResult[]
   total: number
-  /** Requests that went out, and those answered 304; what the SDK knew to be fresh it did not ask. */
+  /** Requests that were sent, and their 304 responses. The SDK answers some calls from its cache. */
   requests: number
   notModified: number
 }
 
-export function emptyTally(): Tally {
+export function createCallStatistics(): CallStatistics {
   return { calls: new Map(), unexpected: [], total: 0, requests: 0, notModified: 0 }
 }
 
-/** Counts an answer, a status or what was thrown in place of one, and keeps it if it is not as expected. */
-export function count(
-  tally: Tally,
+/** Adds the result of a call. Unexpected ones are also stored one by one. */
+export function recordCall(
+  statistics: CallStatistics,
   { name, expect }: Pick<Call, 'name' | 'expect'>,
-  answer: { status: number } | { failure: string },
+  result: { status: number } | { error: string },
   { user, requestId, milliseconds }: { user: string; requestId: string; milliseconds: number },
 ): void {
-  const counted = tally.calls.get(name) ?? { count: 0, statuses: new Map<number, number>(), times: [] }
-  tally.calls.set(name, counted)
-  tally.total += 1
-  counted.count += 1
-  counted.times.push(milliseconds)
-  if ('status' in answer) {
-    counted.statuses.set(answer.status, (counted.statuses.get(answer.status) ?? 0) + 1)
-    if (expect.includes(answer.status)) return
+  const results = statistics.calls.get(name) ?? { count: 0, statuses: new Map<number, number>(), times: [] }
+  statistics.calls.set(name, results)
+  statistics.total += 1
+  results.count += 1
+  results.times.push(milliseconds)
+  if ('status' in result) {
+    results.statuses.set(result.status, (results.statuses.get(result.status) ?? 0) + 1)
+    if (expect.includes(result.status)) return
   }
-  const told = 'status' in answer ? String(answer.status) : answer.failure
-  tally.unexpected.push({ call: name, user, requestId, answer: told, expected: expect })
+  const text = 'status' in result ? String(result.status) : result.error
+  statistics.unexpected.push({ call: name, user, requestId, result: text, expected: expect })
 }

@@ -6,42 +6,42 @@ import { incomingFolder } from '../../../src/http/upload-folder.js'
 import { readMetrics } from '../../../test/_helpers/metrics.js'
 import type { SoakService } from './service.js'
 
-/** The service at a moment. */
+/** A measurement of the service. */
 export interface Sample {
-  /** Seconds since the watch began. */
+  /** Seconds since the monitor was started. */
   at: number
   /** Resident memory in bytes. */
   memory: number
-  /** Open handles, and those of them that are no sockets. */
+  /** Open file descriptors, and those that are not sockets. */
   handles: number
   files: number
-  /** Milliseconds: p99 of the event-loop delay since the sample before. */
+  /** p99 of the event-loop delay in milliseconds since the previous sample. */
   delay: number
-  /** Connections of Postgres to the database but our own, and those idle in a transaction. */
+  /** Postgres connections to the database except the monitor's, and those idle in a transaction. */
   connections: number
   idleInTransaction: number
-  /** Connections of the pool in use, and requests that wait for one. */
+  /** Connections of the pool in use, and requests that are waiting for one. */
   used: number
   waiting: number
-  /** Folders of requests with files. */
+  /** Folders of uploads in progress. */
   incoming: number
-  /** Rows of the outbox that wait. */
+  /** Undelivered rows of the outbox. */
   outbox: number
-  /** Shares of one core that the service took, and of the machine that all took, since the sample before. */
+  /** CPU time since the previous sample: of the service, as a share of one core; of all processes, of the machine. */
   cpu: number
   machine: number
 }
 
-export interface Watch {
+export interface Monitor {
   sample(): Promise<Sample>
   close(): Promise<void>
 }
 
-/** Looks at a service from outside. */
-export async function openWatch(service: SoakService, folder: string, databaseUrl: string): Promise<Watch> {
+/** Starts to measure a service from outside. Linux only. */
+export async function startMonitor(service: SoakService, dataDir: string, databaseUrl: string): Promise<Monitor> {
   const db = new pg.Client({ connectionString: databaseUrl, application_name: 'soak' })
   await db.connect()
-  const began = performance.now()
+  const started = performance.now()
   let last = { at: 0, cpu: 0, ...machineTimes() }
   return {
     async sample() {
@@ -49,9 +49,9 @@ export async function openWatch(service: SoakService, folder: string, databaseUr
         metricsOf(service.baseUrl),
         handlesOf(service.pid),
         databaseOf(db),
-        readdir(incomingFolder({ dataDir: folder })).catch(() => []),
+        readdir(incomingFolder({ dataDir })).catch(() => []),
       ])
-      const at = (performance.now() - began) / 1000
+      const at = (performance.now() - started) / 1000
       const now = { at, cpu: metrics('process_cpu_seconds_total'), ...machineTimes() }
       const [cpu, machine] = [(now.cpu - last.cpu) / (at - last.at), 1 - (now.idle - last.idle) / (now.all - last.all)]
       last = now
@@ -81,12 +81,11 @@ async function metricsOf(baseUrl: string): Promise<(series: string) => number> {
   }
 }
 
-/** Linux only. */
 async function handlesOf(pid: number): Promise<{ handles: number; files: number }> {
   const folder = `/proc/${pid}/fd`
-  const numbers = await readdir(folder)
-  // One that has been closed meanwhile is none.
-  const targets = await Promise.all(numbers.map((number) => readlink(join(folder, number)).catch(() => 'socket:')))
+  const descriptors = await readdir(folder)
+  // A descriptor that was closed meanwhile is not counted as a file.
+  const targets = await Promise.all(descriptors.map((name) => readlink(join(folder, name)).catch(() => 'socket:')))
   return { handles: targets.length, files: targets.filter((target) => !target.startsWith('socket:')).length }
 }
 

@@ -1,64 +1,63 @@
-import type { Plan } from './call.js'
-import { adminPlan } from './plans/admin.js'
-import { askerPlan } from './plans/ai-user.js'
-import { citizenPlan } from './plans/citizen.js'
-import { readerPlan } from './plans/reader.js'
-import { sensorPlan, type Road } from './plans/sensor.js'
+import type { Credentials } from '../../shared/sign-in.js'
+import type { Scenario } from './call.js'
 import { randomsOf, type Random } from './random.js'
+import { adminScenario } from './scenarios/admin.js'
+import { aiUserScenario } from './scenarios/ai-user.js'
+import { citizenScenario } from './scenarios/citizen.js'
+import { readerScenario } from './scenarios/reader.js'
+import { sensorScenario, type Road } from './scenarios/sensor.js'
 
-/** Kinds of virtual users: how many there are, and their share of all calls. */
+/** Kinds of virtual users: their number, and their share of all calls. */
 export const kinds = {
   reader: { users: 20, share: 0.5 },
   citizen: { users: 20, share: 0.32 },
   admin: { users: 2, share: 0.08 },
   sensor: { users: 3, share: 0.08 },
-  asker: { users: 2, share: 0.02 },
+  aiUser: { users: 2, share: 0.02 },
 } as const
 
 export type Kind = keyof typeof kinds
 
-/** A virtual user with all that they will do. */
 export interface User {
   kind: Kind
   name: string
-  /** Address of the network that a proxy tells of. */
+  /** Client address, sent as `X-Forwarded-For`. */
   address: string
-  plan: Plan
-  /** Milliseconds until their next call is due. */
+  scenario: Scenario
+  /** Returns the milliseconds until the next call is due. */
   pause: () => number
 }
 
-/** What a population needs to know of the city. */
-export interface Setting {
-  /** Calls a second, of all together. */
+export interface LoadSettings {
+  /** Calls per second of all users together. */
   rate: number
   roads: Road[]
-  admin: { email: string; password: string }
+  admin: Credentials
 }
 
-/** All virtual users. What each does, and when, depends on the seed alone, whatever the others do. */
-export function populationOf(seed: number, setting: Setting): User[] {
+/** Creates all virtual users. The calls of each user and their times depend on the seed only, not on other users. */
+export function createUsers(seed: number, settings: LoadSettings): User[] {
   const names = Object.keys(kinds) as Kind[]
-  const everybody = names.flatMap((kind) => Array.from({ length: kinds[kind].users }, (_, index) => ({ kind, index })))
-  const randoms = randomsOf(seed, everybody.length * 2)
-  return everybody.flatMap(({ kind, index }, number) => {
-    const [what, when] = randoms.slice(number * 2, number * 2 + 2)
-    if (!what || !when) return []
-    const mean = (1000 * kinds[kind].users) / (kinds[kind].share * setting.rate)
+  const all = names.flatMap((kind) => Array.from({ length: kinds[kind].users }, (_, index) => ({ kind, index })))
+  const randoms = randomsOf(seed, all.length * 2)
+  return all.flatMap(({ kind, index }, number) => {
+    const [calls, times] = randoms.slice(number * 2, number * 2 + 2)
+    if (!calls || !times) return []
+    const meanPause = (1000 * kinds[kind].users) / (kinds[kind].share * settings.rate)
     return {
       kind,
       name: `${kind}-${index}`,
       address: `10.${240 + names.indexOf(kind)}.0.${1 + index}`,
-      plan: planOf(kind, what, index, setting),
-      pause: () => when.pause(mean),
+      scenario: scenarioOf(kind, calls, index, settings),
+      pause: () => times.pause(meanPause),
     }
   })
 }
 
-function planOf(kind: Kind, random: Random, index: number, { roads, admin }: Setting): Plan {
-  if (kind === 'reader') return readerPlan(random)
-  if (kind === 'citizen') return citizenPlan(random, index)
-  if (kind === 'admin') return adminPlan(random, index, admin)
-  if (kind === 'sensor') return sensorPlan(random, roads)
-  return askerPlan(random, index)
+function scenarioOf(kind: Kind, random: Random, index: number, { roads, admin }: LoadSettings): Scenario {
+  if (kind === 'reader') return readerScenario(random)
+  if (kind === 'citizen') return citizenScenario(random, index)
+  if (kind === 'admin') return adminScenario(random, index, admin)
+  if (kind === 'sensor') return sensorScenario(random, roads)
+  return aiUserScenario(random, index)
 }

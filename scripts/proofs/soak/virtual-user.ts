@@ -1,72 +1,79 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Call, Person } from './call.js'
-import { count, type Tally } from './call-statistics.js'
+import { sleep } from '../../../src/time.js'
+import { recordCall, type CallStatistics } from './call-statistics.js'
+import type { Call, Session } from './call.js'
 import type { User } from './users.js'
 import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { createClient, memoryTokens } from '@environmental-monitoring/sdk'
 
-/** What the users talk to, and send. */
-export interface Surroundings {
+export interface LoadTarget {
   baseUrl: string
   brokerUrl: string
   photos: Blob[]
 }
 
-/** Lets a user do what they planned, call after call, until the signal; the call under way is waited for. */
-export async function drive(user: User, where: Surroundings, tally: Tally, signal: AbortSignal): Promise<void> {
-  const sent = { requestId: '', number: 0 }
-  const person = createPerson(user, where, tally, sent)
+/** Performs the calls of a user until the signal aborts, and waits for the call in progress. */
+export async function runUser(
+  user: User,
+  target: LoadTarget,
+  statistics: CallStatistics,
+  signal: AbortSignal,
+): Promise<void> {
+  const current = { requestId: '', number: 0 }
+  const session = createSession(user, target, statistics, current)
   for (let due = performance.now(); ;) {
-    // By the clock and not by the answers, so that slow ones do not make the load lighter.
+    // Due times do not depend on responses, so a slow service gets the same load.
     due += user.pause()
-    const left = due - performance.now()
-    if (left > 0) await sleep(left, undefined, { signal }).catch(() => undefined)
+    const delay = due - performance.now()
+    if (delay > 0) await sleep(delay, signal).catch(() => undefined)
     if (signal.aborted) return
-    sent.number += 1
-    sent.requestId = `soak-${user.name}-${sent.number}`
-    await perform(user.plan.next().value, person, tally, { user: user.name, requestId: sent.requestId })
+    current.number += 1
+    current.requestId = `soak-${user.name}-${current.number}`
+    await performCall(user.scenario.next().value, session, statistics, {
+      user: user.name,
+      requestId: current.requestId,
+    })
   }
 }
 
-async function perform(
+async function performCall(
   call: Call,
-  person: Person,
-  tally: Tally,
-  who: { user: string; requestId: string },
+  session: Session,
+  statistics: CallStatistics,
+  request: { user: string; requestId: string },
 ): Promise<void> {
   const started = performance.now()
-  const answer = await call.send(person).then(
+  const result = await call.send(session).then(
     (status) => ({ status }),
-    (error: unknown) => ({ failure: wordsOf(error) }),
+    (error: unknown) => ({ error: describeError(error) }),
   )
-  count(tally, call, answer, { ...who, milliseconds: performance.now() - started })
+  recordCall(statistics, call, result, { ...request, milliseconds: performance.now() - started })
 }
 
-/** An error with its causes. */
-export function wordsOf(error: unknown): string {
+/** Returns the message of an error with those of its causes. */
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message} (${wordsOf(error.cause)})`
+  return error.cause === undefined ? error.message : `${error.message} (${describeError(error.cause)})`
 }
 
-/** As behind a proxy: each user has an address, and each request an id that stands in the log of the service. */
-function createPerson(
+/** Creates a session whose requests carry the user's address, as behind a proxy, and a request id for the log. */
+function createSession(
   user: User,
-  { baseUrl, brokerUrl, photos }: Surroundings,
-  tally: Tally,
-  sent: { requestId: string },
-): Person {
-  let address = user.address
+  { baseUrl, brokerUrl, photos }: LoadTarget,
+  statistics: CallStatistics,
+  current: { requestId: string },
+): Session {
+  let { address } = user
   const send = async (request: Request) => {
-    request.headers.set('X-Request-Id', sent.requestId)
+    request.headers.set('X-Request-Id', current.requestId)
     request.headers.set('X-Forwarded-For', address)
-    tally.requests += 1
+    statistics.requests += 1
     const response = await fetch(request)
-    if (response.status === 304) tally.notModified += 1
+    if (response.status === 304) statistics.notModified += 1
     return response
   }
-  const client = () => createClient({ baseUrl, tokens: memoryTokens(), retries: 0, fetch: send })
-  const person: Person = {
-    api: client(),
+  const newClient = () => createClient({ baseUrl, tokens: memoryTokens(), retries: 0, fetch: send })
+  const session: Session = {
+    api: newClient(),
     broker: createNgsiLdClient({
       baseUrl: brokerUrl,
       context: `${baseUrl}/contexts/environment.jsonld`,
@@ -78,16 +85,16 @@ function createPerson(
       await response.arrayBuffer()
       return response
     },
-    becomes(next) {
-      address = next
-      person.api = client()
-      person.reports = []
+    restart(newAddress) {
+      address = newAddress
+      session.api = newClient()
+      session.reports = []
     },
     reports: [],
     locations: [],
     users: [],
     shown: [],
-    image: '',
+    imageUrl: '',
   }
-  return person
+  return session
 }

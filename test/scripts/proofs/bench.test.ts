@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { format } from 'prettier'
-import { compareAll, type Compared } from '../../../scripts/proofs/bench/compare/table.js'
-import { markdownTable } from '../../../scripts/shared/markdown-table.js'
+import { compareAll, type ScenarioResult } from '../../../scripts/proofs/bench/compare/table.js'
 import { sharesOf } from '../../../scripts/proofs/bench/profile/shares.js'
+import { markdownTable } from '../../../scripts/shared/markdown-table.js'
 
-/** Runs of one who takes part, by their requests a second. */
+/** Returns the measurements of one server from its requests per second. */
 const runs = (rates: number[], p99 = 10) => rates.map((requestsPerSecond) => ({ requestsPerSecond, p99 }))
 
-/** The machine is half as fast in the third round, and ours is always 1.2 times Express. */
-const steady: Compared = {
+/** The machine is half as fast in the third round. The service is always 1.2 times as fast as Express. */
+const steady: ScenarioResult = {
   name: 'a list',
   goals: { Express: 1.1, Fastify: 0.8 },
   measured: new Map([
@@ -19,8 +19,8 @@ const steady: Compared = {
 }
 
 describe('the comparison', () => {
-  it('takes the median of what each round gave, not of the rounds of each', () => {
-    // Medians of their own would be 1200 / 1650, or 0.73.
+  it('takes the median of the ratios per round, not the ratio of medians', () => {
+    // The ratio of medians would be 1200 / 1650, or 0.73.
     const measured = new Map([
       ['ours', runs([1200, 1320, 600])],
       ['Fastify', runs([2400, 1650, 1000])],
@@ -28,33 +28,33 @@ describe('the comparison', () => {
     expect(compareAll([{ ...steady, goals: {}, measured }]).rows).toMatchObject([{ '× Fastify': '0.60 (1)' }])
   })
 
-  it('tells p99 beside it, what misses its goal in bold, and who does not take part', () => {
+  it('adds the p99 latency, prints missed goals in bold, and marks missing servers', () => {
     const { rows, missed } = compareAll([steady])
     expect(rows).toMatchObject([
-      { 'asked for': 'a list', '× node:http': '–', '× Express': '1.20 (1.5)', '× Fastify': '**0.60** (3)' },
+      { scenario: 'a list', '× node:http': '–', '× Express': '1.20 (1.5)', '× Fastify': '**0.60** (3)' },
     ])
-    expect(missed).toEqual(['a list: 0.60 times Fastify; the goal is 0.8.'])
+    expect(missed).toEqual(['a list: 0.60 × Fastify; the goal is 0.8.'])
   })
 
-  it('counts as noise how far the quotients of the rounds lie apart, beside the rival with the widest', () => {
-    // Beside Express they are all the same; beside Fastify 0.5, 0.8 and 0.6.
+  it('reports the largest spread of the ratios as noise', () => {
+    // The ratios to Express are equal. Those to Fastify are 0.5, 0.8 and 0.6.
     expect(compareAll([steady]).rows).toMatchObject([{ noise: '50 %' }])
     const measured = new Map([...steady.measured].filter(([name]) => name !== 'Fastify'))
     expect(compareAll([{ ...steady, measured }]).rows).toMatchObject([{ noise: '0 %' }])
   })
 
-  it('misses a goal that a round without any answer leaves open', () => {
+  it('misses a goal if there were no responses', () => {
     const measured = new Map([
       ['ours', runs([0, 0, 0])],
       ['Express', runs([0, 0, 0])],
     ] as const)
-    expect(compareAll([{ ...steady, measured }]).missed).toEqual(['a list: NaN times Express; the goal is 1.1.'])
+    expect(compareAll([{ ...steady, measured }]).missed).toEqual(['a list: NaN × Express; the goal is 1.1.'])
   })
 })
 
-it('tables are printed as they can be pasted', async () => {
-  const table = markdownTable([...compareAll([steady]).rows, { 'asked for': 'another', noise: '' }])
-  expect(table).toContain('| a list    | –')
+it('formats tables like Prettier', async () => {
+  const table = markdownTable([...compareAll([steady]).rows, { scenario: 'another', noise: '' }])
+  expect(table).toContain('| a list   | –')
   expect(await format(table, { parser: 'markdown' })).toBe(`${table}\n`)
 })
 
@@ -71,7 +71,7 @@ describe('the profile', () => {
     const callFrame = { functionName, url, scriptId: '', lineNumber: 0, columnNumber: 0 }
     return { id: index + 1, callFrame, children }
   })
-  /** Microseconds; the first two samples lie before the last second. */
+  /** In microseconds. The first two samples are before the last second. */
   const profile = {
     nodes,
     startTime: 0,
@@ -80,17 +80,17 @@ describe('the profile', () => {
     timeDeltas: [250_000, 250_000, 300_000, 500_000, 100_000, 100_000],
   }
 
-  it('gives a function that is of no layer to the one that calls it, and leaves out what is idle or before', () => {
+  it('assigns functions without a layer to the layer of their caller, and ignores idle time and earlier samples', () => {
     const { layers } = sharesOf(profile, 1)
     expect(layers).toEqual([
-      { what: 'writing to the socket', share: 500 / 900 },
-      { what: "headers: putting together, Node's check of each", share: 300 / 900 },
-      { what: 'all the rest', share: 100 / 900 },
+      { name: 'writing to the socket', share: 500 / 900 },
+      { name: 'response headers, with their validation by Node', share: 300 / 900 },
+      { name: 'everything else', share: 100 / 900 },
     ])
   })
 
-  it('tells the time in a function itself', () => {
-    expect(sharesOf(profile, 1).functions.map(({ what }) => what)).toEqual([
+  it('reports the time in functions without their callees', () => {
+    expect(sharesOf(profile, 1).functions.map(({ name }) => name)).toEqual([
       'writev ',
       'concat ',
       '(anonymous) file:///srv/other.js',

@@ -1,36 +1,35 @@
-import type { Call, Plan } from '../call.js'
+import type { Call, Scenario } from '../call.js'
 import type { Random } from '../random.js'
 import { NgsiLdError, type EntityInput, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
-/** Air quality stations of the load. */
+/** Number of air quality stations. */
 export const stations = 10
 
-/** Id of a station as readers know it. */
+/** Returns the id of a station in the API. */
 export function stationId(station: number): string {
   return `Hanoi:Soak:${station}`
 }
 
-/** A road whose traffic is observed. */
 export interface Road {
   id: string
   latitude: number
   longitude: number
 }
 
-/** A gateway that writes what roads and stations observe to the context broker. */
-export function* sensorPlan(random: Random, roads: Road[]): Plan {
+/** A gateway that writes observations of roads and stations to the context broker. */
+export function* sensorScenario(random: Random, roads: Road[]): Scenario {
   for (;;) {
     yield random.weighted<() => Call>([
       [6, () => writeTraffic(random, roads)],
       [3, () => writeAir(random)],
       [2, () => updateStation(random)],
       [2, () => readStations()],
-      [1, () => updateNothing()],
+      [1, () => updateUnknown()],
     ])()
   }
 }
 
-/** What all stations write first, so that readers find them. */
+/** Returns an observation of each station, so that readers find all stations from the beginning. */
 export function firstObservations(): EntityInput[] {
   return Array.from({ length: stations }, (_, station) => airQuality({ station, pm25: 20, pm10: 40 }))
 }
@@ -38,11 +37,13 @@ export function firstObservations(): EntityInput[] {
 function writeTraffic(random: Random, roads: Road[]): Call {
   const first = random.between(0, roads.length - 1)
   const flows = roads.slice(first, first + 20).map(({ id }) => ({ id, vehicles: random.between(0, 90) }))
-  const places = new Map(roads.map((road) => [road.id, road]))
+  const roadsById = new Map(roads.map((road) => [road.id, road]))
   return brokerCall('upsert TrafficFlow', 204, { flows }, async (broker) => {
     await upsert(
       broker,
-      flows.map(({ id, vehicles }) => trafficFlow(places.get(id) ?? { id, latitude: 21, longitude: 105.8 }, vehicles)),
+      flows.map(({ id, vehicles }) =>
+        trafficFlow(roadsById.get(id) ?? { id, latitude: 21, longitude: 105.8 }, vehicles),
+      ),
     )
   })
 }
@@ -70,14 +71,14 @@ function readStations(): Call {
   })
 }
 
-function updateNothing(): Call {
+function updateUnknown(): Call {
   const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:Soak:none'
   return brokerCall('update AirQualityObserved', 404, { id }, (broker) =>
     broker.updateAttributes(id, { pm25: observed(1) }),
   )
 }
 
-/** A call of the broker's client, which tells no status of a success: it counts as what is expected. */
+/** Returns a call of the NGSI-LD client. The client does not expose the status of a success, so it counts as expected. */
 function brokerCall(name: string, expect: number, input: object, send: (broker: NgsiLdClient) => Promise<void>): Call {
   const status = (error: unknown) => {
     if (error instanceof NgsiLdError && error.status !== undefined) return error.status

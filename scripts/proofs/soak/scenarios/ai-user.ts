@@ -1,27 +1,29 @@
-import { call, type Call, type Plan } from '../call.js'
+import { call, type Call, type Scenario } from '../call.js'
 import type { Random } from '../random.js'
 import { identityOf, login, register } from './accounts.js'
 
-/** Somebody who asks the AI for analyses and ways. */
-export function* askerPlan(random: Random, index: number): Plan {
-  const identity = identityOf('asker', 200 + index, 0)
+/** A user who requests weather insights and directions from the AI. */
+export function* aiUserScenario(random: Random, index: number): Scenario {
+  const identity = identityOf('ai-user', 200 + index, 0)
   yield register(identity)
   yield login(identity)
   for (;;) {
     yield random.weighted<() => Call>([
       [3, () => askForAnalysis(random)],
-      [4, () => askForWay(random)],
+      [4, () => askForDirections(random)],
       [
         2,
         () =>
-          call('listWeatherInsights', 200, { query: { limit: 20 } }, ({ api }, asked) =>
-            api.listWeatherInsights(asked),
+          call('listWeatherInsights', 200, { query: { limit: 20 } }, ({ api }, request) =>
+            api.listWeatherInsights(request),
           ),
       ],
       [
         1,
         () =>
-          call('createDirections', 422, { body: { question: '' } }, ({ api }, asked) => api.createDirections(asked)),
+          call('createDirections', 422, { body: { question: '' } }, ({ api }, request) =>
+            api.createDirections(request),
+          ),
       ],
     ])()
   }
@@ -30,10 +32,10 @@ export function* askerPlan(random: Random, index: number): Plan {
 function askForAnalysis(random: Random): Call {
   const { latitude: lat, longitude: lon } = random.place()
   const query = { lat, lon, provider: random.pick(['auto', 'gemini', 'groq'] as const) }
-  return call('createWeatherInsight', 200, { query }, ({ api }, asked) => api.createWeatherInsight(asked))
+  return call('createWeatherInsight', 200, { query }, ({ api }, request) => api.createWeatherInsight(request))
 }
 
-function askForWay(random: Random): Call {
+function askForDirections(random: Random): Call {
   const [place, expect] = random.pick<readonly [string, number]>([
     ['Hồ Hoàn Kiếm', 200],
     ['Ga Hà Nội', 200],
@@ -41,5 +43,5 @@ function askForWay(random: Random): Call {
   ])
   const { latitude: current_lat, longitude: current_lon } = random.place()
   const body = { question: `Chỉ đường từ đây đến ${place}`, current_lat, current_lon }
-  return call('createDirections', expect, { body }, ({ api }, asked) => api.createDirections(asked))
+  return call('createDirections', expect, { body }, ({ api }, request) => api.createDirections(request))
 }
