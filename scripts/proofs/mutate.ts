@@ -6,12 +6,14 @@ import { projectFile } from '../../src/project.js'
 import { mutationsOf, type Mutation } from './mutate/mutations.js'
 
 /**
- * Takes away each property of each function that presents a record, one at a time, and runs the contract tests of them
- * (test/contract/present.test.ts): each run must fail. `npm run mutate`
+ * Mutation test of the functions that build response bodies: removes each property, one at a time, and runs their contract
+ * tests, which must fail. `npm run mutate`. A text limits it to mutations with the text in their name:
+ * `npm run mutate -- presentReport`.
  */
+
 const root = projectFile('').replace(/\/$/, '')
 const contractTest = 'test/contract/present.test.ts'
-const needed = [
+const copiedPaths = [
   'src',
   'generated',
   'clients',
@@ -22,21 +24,21 @@ const needed = [
   'jest.config.mjs',
 ]
 
-/** A copy of the project in which sources can be broken. */
+/** Copies the project, so that its sources can be changed. */
 async function createCopy(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mutations-'))
-  for (const name of needed) await cp(join(root, name), join(folder, name), { recursive: true })
+  for (const name of copiedPaths) await cp(join(root, name), join(folder, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const { default: config } = (await import(join(root, 'jest.config.mjs'))) as { default: Record<string, unknown> }
-  // No database: the functions under test are pure.
+  // The functions under test are pure and need no database.
   const { globalSetup: _setup, globalTeardown: _teardown, maxWorkers: _workers, ...rest } = config
   const own = { ...rest, rootDir: folder, roots: [join(folder, 'test')] }
   await writeFile(join(folder, 'jest.mutate.json'), JSON.stringify(own))
   return folder
 }
 
-/** Whether the contract tests pass in a copy. */
-function passes(folder: string): Promise<boolean> {
+/** Runs the contract tests in a copy. Returns whether they pass. */
+function testsPass(folder: string): Promise<boolean> {
   const jest = join(root, 'node_modules/jest/bin/jest.js')
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
   const args = [...flags, jest, '--config', join(folder, 'jest.mutate.json'), '--runInBand', '--bail', contractTest]
@@ -47,11 +49,12 @@ function passes(folder: string): Promise<boolean> {
   })
 }
 
+/** Applies a mutation and runs the tests. Returns whether they still pass. */
 async function survives(folder: string, { file, source }: Mutation): Promise<boolean> {
   const target = join(folder, file.slice(root.length))
   await writeFile(target, source)
   try {
-    return await passes(folder)
+    return await testsPass(folder)
   } finally {
     await cp(file, target)
   }
@@ -59,7 +62,8 @@ async function survives(folder: string, { file, source }: Mutation): Promise<boo
 
 const handlers = await readdir(join(root, 'src/handlers'), { recursive: true })
 const files = handlers.filter((name) => name.endsWith('.ts')).map((name) => join(root, 'src/handlers', name))
-const queue = mutationsOf(files, root)
+const filter = process.argv[2] ?? ''
+const queue = mutationsOf(files, root).filter(({ name }) => name.includes(filter))
 const total = queue.length
 const survivors: string[] = []
 let done = 0
@@ -67,12 +71,12 @@ let done = 0
 async function work(): Promise<void> {
   const folder = await createCopy()
   try {
-    if (!(await passes(folder))) throw new Error(`${contractTest} fails without any change. Mend that first.`)
+    if (!(await testsPass(folder))) throw new Error(`${contractTest} fails without a mutation. Fix it first.`)
     for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
       const survived = await survives(folder, mutation)
       done += 1
       if (survived) survivors.push(mutation.name)
-      console.log(`${done}/${total} ${survived ? 'NOT NOTICED' : 'noticed'}: ${mutation.name}`)
+      console.log(`${done}/${total} ${survived ? 'SURVIVED' : 'killed'}: ${mutation.name}`)
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -81,8 +85,8 @@ async function work(): Promise<void> {
 
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
 if (total === 0 || survivors.length > 0) {
-  console.error(`${survivors.length} of ${total} removed properties were not noticed:\n${survivors.join('\n')}`)
+  console.error(`${survivors.length} of ${total} mutations survived:\n${survivors.join('\n')}`)
   process.exitCode = 1
 } else {
-  console.log(`All ${total} removed properties were noticed.`)
+  console.log(`All ${total} mutations were killed.`)
 }

@@ -1,9 +1,9 @@
-/** What a stand-in for a model is asked. */
-export interface AskedQuestion {
+/** A request to a language model. */
+export interface ModelRequest {
   model: string
   instructions: string
   prompt: string
-  /** JSON schema of the answer; `undefined` for plain text. */
+  /** JSON schema of the response; `undefined` for plain text. */
   schema: object | undefined
 }
 
@@ -16,13 +16,13 @@ const kinds = [
   ['PUBLIC_PARK', /ghé.*công viên|via.*park/i],
 ] as const
 
-/** What a model might say: plain words about the weather, or as JSON what the question of a way means. */
-export function say({ prompt, schema }: Pick<AskedQuestion, 'prompt' | 'schema'>): string {
-  return schema ? JSON.stringify(wayIn(prompt)) : analysis
+/** Returns a plausible response: a text about the weather, or the intent of a question for directions as JSON. */
+export function say({ prompt, schema }: Pick<ModelRequest, 'prompt' | 'schema'>): string {
+  return schema ? JSON.stringify(intentOf(prompt)) : analysis
 }
 
-/** Reads no more than "(…) đến <destination>(, <stop>)" and the like. */
-function wayIn(prompt: string) {
+/** Understands questions such as "(…) đến <destination>(, <stop>)" only. */
+function intentOf(prompt: string) {
   const { question } = JSON.parse(prompt) as { question: string }
   const [, destination = null, more = ''] = /(?:đến|tới|\bto)\s+(?:the\s+)?([^,.?!]+)(.*)$/iu.exec(question) ?? []
   const stops = kinds.filter(([, words]) => words.test(more)).map(([kind]) => ({ kind, count: 1, name: null }))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer as it goes over the wire: a text as it is, anything else as JSON. */
+/** A response. Strings are sent as they are, everything else as JSON. */
 export interface Answer {
   status: number
   body: unknown
@@ -9,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * What goes wrong: a certain answer, a connection that breaks, one on which nothing comes, or one that breaks off amid a
- * JSON answer with status 200.
+ * A failure: a certain response, a connection that is reset, one without a response (`hang`), or a JSON response with
+ * status 200 that is truncated (`garbage`).
  */
 export type Failure = Answer | 'reset' | 'hang' | 'garbage'
 
@@ -19,27 +19,26 @@ export interface ReceivedRequest {
   path: string
   query: Record<string, string>
   headers: IncomingMessage['headers']
-  /** Parsed where it is JSON, else as text; `undefined` without one. */
+  /** Parsed if it is JSON, otherwise a string; `undefined` without a body. */
   body: unknown
 }
 
 export interface StandIn {
-  /** Without a path. */
+  /** Base URL without a path. */
   origin: string
-  /** Every request so far. */
+  /** All requests so far. */
   requests: ReceivedRequest[]
-  /** The next requests fail, one each, in this order. */
+  /** Makes the next requests fail, one per failure, in this order. */
   failNext(...failures: Failure[]): void
-  /** Forgets the requests, and the failures to come. */
+  /** Clears the requests and the failures. */
   reset(): void
   close(): Promise<void>
 }
 
-/** Serves what `answer` says on the loopback interface, in place of a provider that is not ours to call. */
+/** Starts an HTTP server on the loopback interface that responds with the result of `answer`. */
 export async function startStandIn(port: number, answer: (request: ReceivedRequest) => Answer): Promise<StandIn> {
   const requests: ReceivedRequest[] = []
   const failures: Failure[] = []
-  // Many points make long addresses.
   const serve = (incoming: IncomingMessage, body: unknown, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://stand-in')
     const query = Object.fromEntries(searchParams)
@@ -51,8 +50,9 @@ export async function startStandIn(port: number, answer: (request: ReceivedReque
     if (failure === 'garbage') return send(response, garbageInsteadOf(answer(request)))
     send(response, failure ?? answer(request))
   }
+  // Requests for many points have long URLs.
   const server = createServer({ maxHeaderSize: 65_536 }, (incoming, response) => {
-    // A client that leaves amid its request gets no answer.
+    // Reading fails if the client disconnects.
     readBody(incoming).then(
       (body) => serve(incoming, body, response),
       () => incoming.destroy(),
@@ -94,7 +94,7 @@ function send(response: ServerResponse, { status, body, headers = {} }: Answer):
   response.writeHead(status, { 'content-type': type, ...headers }).end(isText ? body : JSON.stringify(body))
 }
 
-/** What a provider sends whose stream fails on the way. */
+/** Returns the response of a provider whose stream fails halfway. */
 function garbageInsteadOf({ body }: Answer): Answer {
   const text = JSON.stringify(body)
   return {

@@ -21,8 +21,8 @@ const advisory = {
 describe('scripts/dev/audit.mjs', () => {
   let folder: string
   let registry: Server
-  /** What the registry answers to the question for advisories. */
-  let answer: { status: number; body: object }
+  /** The registry's response to the request for advisories. */
+  let auditResponse: { status: number; body: object }
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ems-audit-'))
@@ -35,9 +35,11 @@ describe('scripts/dev/audit.mjs', () => {
     )
     const versions = { '9.0.1': { name: 'uuid', version: '9.0.1' } }
     registry = createServer((request, response) => {
-      const asked = request.method === 'POST'
-      response.writeHead(asked ? answer.status : 200, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(asked ? answer.body : { name: 'uuid', versions, 'dist-tags': { latest: '9.0.1' } }))
+      const isAudit = request.method === 'POST'
+      response.writeHead(isAudit ? auditResponse.status : 200, { 'Content-Type': 'application/json' })
+      response.end(
+        JSON.stringify(isAudit ? auditResponse.body : { name: 'uuid', versions, 'dist-tags': { latest: '9.0.1' } }),
+      )
     })
     await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
   })
@@ -47,7 +49,7 @@ describe('scripts/dev/audit.mjs', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The script in a project whose SECURITY.md has this section before another one. */
+  /** Runs the script in a project whose SECURITY.md contains the section. */
   const audit = async (section: string) => {
     await writeFile(join(folder, 'SECURITY.md'), `# Security\n\n${section}\n\n## Other things\n\nGHSA-aaaa-bbbb-cccc\n`)
     const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`
@@ -64,40 +66,40 @@ describe('scripts/dev/audit.mjs', () => {
   const table = (name: string) => `### Advisories\n\n| package | advisory |\n| --- | --- |\n| uuid | ${name} |`
 
   it('passes without advisories', async () => {
-    answer = { status: 200, body: {} }
-    expect(await audit('')).toEqual({ code: 0, output: '0 advisories, 0 of them to be mended\n' })
+    auditResponse = { status: 200, body: {} }
+    expect(await audit('')).toEqual({ code: 0, output: '0 advisories, 0 to fix\n' })
   })
 
-  it('passes with an advisory that SECURITY.md names', async () => {
-    answer = { status: 200, body: { uuid: [advisory] } }
+  it('passes with an advisory that SECURITY.md lists', async () => {
+    auditResponse = { status: 200, body: { uuid: [advisory] } }
     const { code, output } = await audit(table(id))
     expect(output).toContain(`moderate: uuid: a buffer that is too small (${id}, see SECURITY.md)`)
     expect(code).toBe(0)
   })
 
   it.each([
-    ['that nothing names', ''],
-    ['beside one that is named', table('GHSA-w5hq-g745-0000')],
-    ['that is named elsewhere only', `### Advisories\n\nNone.\n\n## History\n\n${id}`],
+    ['that is not listed', ''],
+    ['if another one is listed', table('GHSA-w5hq-g745-0000')],
+    ['that is only mentioned elsewhere', `### Advisories\n\nNone.\n\n## History\n\n${id}`],
   ])('fails for an advisory %s', async (_what, section) => {
-    answer = { status: 200, body: { uuid: [advisory] } }
+    auditResponse = { status: 200, body: { uuid: [advisory] } }
     const { code, output } = await audit(section)
     expect(output).toContain(`(${id})`)
     expect(code).toBe(1)
   })
 
-  it.each(['high', 'critical'])('fails for one that is %s, named or not', async (severity) => {
-    answer = { status: 200, body: { uuid: [{ ...advisory, severity }] } }
-    expect(await audit(table(id))).toMatchObject({ code: 1, output: expect.stringContaining('1 of them to be mended') })
+  it.each(['high', 'critical'])('fails for a %s advisory even if it is listed', async (severity) => {
+    auditResponse = { status: 200, body: { uuid: [{ ...advisory, severity }] } }
+    expect(await audit(table(id))).toMatchObject({ code: 1, output: expect.stringContaining('1 to fix') })
   })
 
-  it.each([404, 405])('says that a registry which answers %i offers none, and passes', async (status) => {
-    answer = { status, body: {} }
-    expect(await audit('')).toEqual({ code: 0, output: 'this registry offers no audit\n' })
+  it.each([404, 405])('passes if the registry does not support audits (%i)', async (status) => {
+    auditResponse = { status, body: {} }
+    expect(await audit('')).toEqual({ code: 0, output: 'This registry does not support npm audit.\n' })
   })
 
-  it('fails when the registry is broken', async () => {
-    answer = { status: 500, body: {} }
-    expect(await audit('')).toMatchObject({ code: 1, output: expect.stringContaining('could not be asked') })
+  it('fails if the registry fails', async () => {
+    auditResponse = { status: 500, body: {} }
+    expect(await audit('')).toMatchObject({ code: 1, output: expect.stringContaining('npm audit failed') })
   })
 })

@@ -14,61 +14,61 @@ import { query } from '../../_helpers/processes.js'
 const { city } = parseConfig({})
 
 describe('the data of the demo', () => {
-  const place = useCommands()
+  const commands = useCommands()
 
-  const farFromHanoi = (points: { latitude: number; longitude: number }[]) =>
+  const outsideHanoi = (points: { latitude: number; longitude: number }[]) =>
     points.filter((point) => haversine(point, city.centre) > city.radius)
 
-  it.each(Object.entries(placeFiles))('imports %s without leaving anything out', async (file, type) => {
-    const { output, errors } = await place().run(() => importLocations(demoFile(file), { type }))
+  it.each(Object.entries(placeFiles))('imports %s completely', async (file, type) => {
+    const { output, errors } = await commands().run(() => importLocations(demoFile(file), { type }))
     expect(errors).toBe('')
     expect(output).toMatch(/: (?!0)\d+ added, 0 updated, 0 unchanged, 0 skipped\.$/)
-    const again = await place().run(() => importLocations(demoFile(file), { type }))
+    const again = await commands().run(() => importLocations(demoFile(file), { type }))
     expect(again.output).toMatch(/: 0 added, 0 updated, (?!0)\d+ unchanged, 0 skipped\.$/)
   })
 
-  it(`imports ${roadFile} without leaving anything out`, async () => {
-    const { output, errors } = await place().run(() => importSegments(demoFile(roadFile)))
+  it(`imports ${roadFile} completely`, async () => {
+    const { output, errors } = await commands().run(() => importSegments(demoFile(roadFile)))
     expect(errors).toBe('')
     expect(output).toMatch(/: (?!0)\d+ added, 0 updated, 0 unchanged, 0 skipped\.$/)
   })
 
-  it('lies in the city', async () => {
+  it('is inside the city', async () => {
     for (const [file, type] of Object.entries(placeFiles))
-      await place().run(() => importLocations(demoFile(file), { type }))
-    await place().run(() => importSegments(demoFile(roadFile)))
+      await commands().run(() => importLocations(demoFile(file), { type }))
+    await commands().run(() => importSegments(demoFile(roadFile)))
     const points = await query<{ latitude: number; longitude: number }>(
-      place().databaseUrl,
+      commands().databaseUrl,
       `select latitude, longitude from locations
        union all select (point->>1)::float8, (point->>0)::float8
        from road_segments, jsonb_array_elements(coordinates::jsonb) as point`,
     )
     expect(points.length).toBeGreaterThan(200)
-    expect(farFromHanoi([...points, ...demoReports])).toEqual([])
+    expect(outsideHanoi([...points, ...demoReports])).toEqual([])
   })
 
-  it('joins every road to another one', async () => {
-    await place().run(() => importSegments(demoFile(roadFile)))
+  it('connects every road to another one', async () => {
+    await commands().run(() => importSegments(demoFile(roadFile)))
     const roads = await query<{ id: string; coordinates: number[][] }>(
-      place().databaseUrl,
+      commands().databaseUrl,
       'select id, coordinates from road_segments',
     )
     const pointsOf = (road: { coordinates: number[][] }) => road.coordinates.map(String)
-    const alone = roads.filter((road) => {
+    const isolated = roads.filter((road) => {
       const others = new Set(roads.filter(({ id }) => id !== road.id).flatMap(pointsOf))
       return !pointsOf(road).some((point) => others.has(point))
     })
-    expect(alone.map(({ id }) => id)).toEqual([])
+    expect(isolated.map(({ id }) => id)).toEqual([])
   })
 
-  it('has reports in every state', () => {
-    const last = demoReports.map(({ steps }) => steps.at(-1)?.status ?? 'PENDING')
-    expect([...new Set(last)].toSorted()).toEqual(reportStatuses.toSorted())
+  it('has reports with every status', () => {
+    const statuses = demoReports.map(({ steps }) => steps.at(-1)?.status ?? 'PENDING')
+    expect([...new Set(statuses)].toSorted()).toEqual(reportStatuses.toSorted())
   })
 })
 
 describe('the settings of the demo', () => {
-  it('take nothing that names real data or real providers from the environment', async () => {
+  it('ignore environment variables that name real data or providers', async () => {
     const providers = await startProviders()
     const settings = demoSettings(
       {

@@ -5,23 +5,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { demoReports } from '../../../scripts/dev/demo/reports.js'
 import { demoNotice, demoUsers } from '../../../scripts/dev/demo/settings.js'
+import { signIn } from '../../../scripts/shared/sign-in.js'
 import { terms } from '../../../src/domain/vocabulary.js'
 import { listen } from '../../../src/server/http-server.js'
+import { day, second } from '../../../src/time.js'
 import { spawnDemo, type DemoProcess } from '../../_helpers/demo-process.js'
 import { exited, processesIn, until } from '../../_helpers/processes.js'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 
-/** Milliseconds. */
-const timeout = 5_000
+const stopTimeout = 5 * second
 
-async function signIn(baseUrl: string, { email, password }: { email: string; password: string }): Promise<ApiClient> {
-  const { access_token } = await unwrap(createClient({ baseUrl }).login({ body: { username: email, password } }))
-  return createClient({ baseUrl, token: access_token })
-}
-
-/** What a demo has, to compare two starts. */
-async function census(baseUrl: string) {
-  const admin = await signIn(baseUrl, demoUsers.admin)
+/** Counts the records of a demo, to compare two starts. */
+async function countRecords(baseUrl: string) {
+  const admin = await signIn({ baseUrl }, demoUsers.admin)
   const [locations, reports, users, traffic] = [
     await admin.listLocations({ query: { limit: 1000 } }),
     await admin.listReports({ query: { limit: 100 } }),
@@ -65,13 +61,13 @@ describe('npm run demo', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('says that all is made up, on the console and on the map', async () => {
+  it('says on the console and on the map that the values are made up', async () => {
     expect(demo.lines.join('\n')).toMatch(/All values are made up/)
     const page = await fetch(`${baseUrl}/map`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(demoNotice)])
   })
 
-  it('has air quality and weather in every district', async () => {
+  it('has air quality and weather for every district', async () => {
     const { data: sensors } = await unwrap(api.listSensors({ query: { limit: 100 } }))
     expect(sensors).toHaveLength(30)
     expect(sensors.filter(({ aqi, stale }) => aqi === null || stale)).toEqual([])
@@ -86,9 +82,9 @@ describe('npm run demo', () => {
     expect(Object.keys(status).toSorted()).toEqual(segments.features.map(({ id }) => id).toSorted())
   })
 
-  it('has a day of hours behind it', async () => {
+  it('has hourly values of the past day', async () => {
     const to = new Date()
-    const from = new Date(to.getTime() - 24 * 3_600_000)
+    const from = new Date(to.getTime() - day)
     const [sensor] = (await unwrap(api.listSensors())).data
     const { data } = await unwrap(
       api.listSensorHistory({
@@ -99,24 +95,24 @@ describe('npm run demo', () => {
     expect(data.length).toBeGreaterThanOrEqual(24)
   })
 
-  it('has reports in every state, which citizen and administrator see', async () => {
+  it('has reports with every status, visible to the citizen and the administrator', async () => {
     for (const user of [demoUsers.admin, demoUsers.citizen]) {
-      const reports = await unwrap((await signIn(baseUrl, user)).listReports({ query: { limit: 100 } }))
+      const reports = await unwrap((await signIn({ baseUrl }, user)).listReports({ query: { limit: 100 } }))
       const found = (Array.isArray(reports) ? reports : []).map(({ title, status }) => ({ title, status }))
-      const wanted = demoReports.map(({ title, steps }) => ({ title, status: steps.at(-1)?.status ?? 'PENDING' }))
-      expect(new Set(found)).toEqual(new Set(wanted))
+      const expected = demoReports.map(({ title, steps }) => ({ title, status: steps.at(-1)?.status ?? 'PENDING' }))
+      expect(new Set(found)).toEqual(new Set(expected))
       expect(new Set(found.map(({ status }) => status)).size).toBe(5)
     }
   })
 
-  it('gives analyses and news without a key', async () => {
-    const citizen = await signIn(baseUrl, demoUsers.citizen)
+  it('has weather insights and news without an API key', async () => {
+    const citizen = await signIn({ baseUrl }, demoUsers.citizen)
     const { response } = await citizen.createWeatherInsight({ body: {} })
     expect(response.status).toBe(200)
     expect((await api.listNews({ path: { news_source: 'hanoimoi' } })).response.status).toBe(200)
   })
 
-  it('sends a second one on the same data away', async () => {
+  it('rejects a second demo on the same data folder', async () => {
     const second = spawnDemo(dataDir)
     await exited(second.child)
     expect([second.child.exitCode, second.lines.at(-1)]).toEqual([
@@ -125,32 +121,35 @@ describe('npm run demo', () => {
     ])
   })
 
-  it('goes into no folder that has data of something else', async () => {
+  it('rejects a folder with other data', async () => {
     const real = join(folder, 'real')
     await mkdir(real)
     await writeFile(join(real, 'jwt-secret'), 'of a real service')
     const { child, lines } = spawnDemo(real)
     await exited(child)
-    expect([child.exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(/has data that no demo made\. Choose/)])
+    expect([child.exitCode, lines.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/contains data that is not from a demo\. Choose/),
+    ])
     expect(await readdir(real)).toEqual(['jwt-secret'])
   })
 
-  it('ends within 5 seconds with Ctrl-C, and goes on with its data the next time', async () => {
-    const before = await census(baseUrl)
+  it('stops within 5 seconds on Ctrl-C, and keeps its data for the next start', async () => {
+    const before = await countRecords(baseUrl)
     expect(before).toEqual({ locations: 45, reports: demoReports.length, users: 2, segments: 51 })
-    const asked = Date.now()
+    const stopped = Date.now()
     expect(await end('SIGINT')).toBe(0)
-    expect(Date.now() - asked).toBeLessThan(timeout)
+    expect(Date.now() - stopped).toBeLessThan(stopTimeout)
     expect(await processesIn(folder)).toEqual([])
 
     demo = spawnDemo(dataDir)
     baseUrl = await demo.ready()
-    expect(await census(baseUrl)).toEqual(before)
+    expect(await countRecords(baseUrl)).toEqual(before)
     expect(await end('SIGTERM')).toBe(0)
   })
 })
 
-describe('npm run demo that cannot start', () => {
+describe('npm run demo, during the start', () => {
   let folder: string
 
   beforeAll(async () => {
@@ -160,28 +159,28 @@ describe('npm run demo that cannot start', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('says that the port is taken', async () => {
+  it('says that the port is in use', async () => {
     const other = createServer()
     const port = await listen(other, 0, '127.0.0.1')
     const { child, lines } = spawnDemo(folder, { PORT: String(port) })
     await exited(child)
     other.close()
-    expect([child.exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(`Port ${port} is taken .*PORT=`)])
+    expect([child.exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(`Port ${port} is used .*PORT=`)])
   })
 
-  it('refuses to be a production', async () => {
+  it('does not run in production', async () => {
     const { child, lines } = spawnDemo(folder, { NODE_ENV: 'production' })
     await exited(child)
     expect([child.exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(/does not run with NODE_ENV=production/)])
   })
 
-  it('ends with Ctrl-C amid its start, and leaves nothing behind', async () => {
+  it('stops on Ctrl-C during the start without leaving processes behind', async () => {
     const { child, lines } = spawnDemo(folder)
     await until(() => lines.some((line) => line.startsWith('Starting the demo')))
-    const asked = Date.now()
+    const stopped = Date.now()
     child.kill('SIGINT')
     await exited(child)
-    expect(Date.now() - asked).toBeLessThan(timeout)
+    expect(Date.now() - stopped).toBeLessThan(stopTimeout)
     await until(async () => (await processesIn(folder)).length === 0)
     expect(lines.join('\n')).not.toMatch(/Error|ready/)
   })
