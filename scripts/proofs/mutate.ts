@@ -7,8 +7,7 @@ import { mutationsOf, type Mutation } from './mutate/mutations.js'
 
 /**
  * Mutation test of the functions that build response bodies: removes each property, one at a time, and runs their contract
- * tests, which must fail. `npm run mutate`. A text limits it to mutations with the text in their name:
- * `npm run mutate -- presentReport`.
+ * tests, which must fail: `npm run mutate`.
  */
 
 const root = projectFile('').replace(/\/$/, '')
@@ -62,8 +61,7 @@ async function survives(folder: string, { file, source }: Mutation): Promise<boo
 
 const handlers = await readdir(join(root, 'src/handlers'), { recursive: true })
 const files = handlers.filter((name) => name.endsWith('.ts')).map((name) => join(root, 'src/handlers', name))
-const filter = process.argv[2] ?? ''
-const queue = mutationsOf(files, root).filter(({ name }) => name.includes(filter))
+const queue = mutationsOf(files, root)
 const total = queue.length
 const survivors: string[] = []
 let done = 0

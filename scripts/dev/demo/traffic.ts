@@ -15,13 +15,17 @@ export async function trafficAt({ repositories, config }: Context, time: number)
 /** Writes the traffic of all roads to the broker every minute until the signal aborts. */
 export async function simulateTraffic(context: Context, signal: AbortSignal): Promise<void> {
   const { broker, log, clock } = context
-  while (!signal.aborted) {
+  const untilNextMinute = () =>
+    sleep(minute, signal).then(
+      () => true,
+      () => false,
+    )
+  do {
     try {
       await broker.upsertEntities(await trafficAt(context, clock()), { signal })
     } catch (error) {
       if (signal.aborted) return
       log.warn({ err: error }, 'Could not write the simulated traffic; retrying in one minute')
     }
-    await sleep(minute, signal).catch(() => undefined)
-  }
+  } while (await untilNextMinute())
 }
