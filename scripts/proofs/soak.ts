@@ -50,7 +50,7 @@ async function soak(options: SoakOptions): Promise<void> {
       async (error: unknown) => {
         await service.stop()
         printReport(statistics, await unexpectedLines(service.logFile), [])
-        throw new Error('The service cannot be measured any more', { cause: error })
+        throw new Error('The measurement failed', { cause: error })
       },
     )
     const exitCode = await service.stop()

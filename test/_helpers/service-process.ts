@@ -15,21 +15,21 @@ export interface ServiceProcess extends ServiceAddresses {
   child: ChildProcess
   /** All lines of stdout and stderr so far. */
   lines: string[]
-  /** Sends a signal and waits for the end. @returns the exit code, `null` when a signal ended it. */
+  /** Sends a signal and waits for the exit. @returns the exit code, or `null` if a signal killed the process */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** What `ems` is built from. */
+/** The sources of the built `ems`. */
 const sources = ['src', 'generated', 'resources', 'clients/ngsi-ld/src']
 
 let isKnownAsBuilt = false
 
-/** Runs `ems <command>` as a process of its own, as `npm run build` left it. @throws Error when a source is newer */
+/** Starts the built `ems <command>` in a separate process. @throws Error if a source is newer than the build */
 export function spawnEms(
   command: string[],
   environment: NodeJS.Dict<string>,
 ): { child: ChildProcess; lines: string[] } {
-  // Once a process: a proof of half an hour goes on while somebody works on the sources.
+  // Only once per process, so that the sources can be edited during long tests.
   if (!isKnownAsBuilt) requireBuilt(sources)
   isKnownAsBuilt = true
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), ...command], {
@@ -41,7 +41,7 @@ export function spawnEms(
   return { child, lines }
 }
 
-/** Starts a service on a free port and waits until it says that it is ready. Fails with its output when it ends instead. */
+/** Starts a service on a free port and waits until it is ready. @throws Error with its output if it exits */
 export async function startServiceProcess(environment: NodeJS.Dict<string>): Promise<ServiceProcess> {
   const { child, lines } = spawnEms(['serve'], {
     PORT: '0',
@@ -57,7 +57,7 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
       const found = parseAddresses(lines.join('\n'))
       if (found) resolve(found)
     })
-    child.once('exit', () => setImmediate(() => reject(new Error(`The service ended: ${lines.join('\n')}`))))
+    child.once('exit', () => setImmediate(() => reject(new Error(`The service exited: ${lines.join('\n')}`))))
   })
   return {
     child,
@@ -78,13 +78,13 @@ export function parseAddresses(output: string): ServiceAddresses | undefined {
   return { baseUrl: `http://127.0.0.1:${port}`, brokerUrl }
 }
 
-/** @throws Error when one of these files, or a file in one of these folders, is newer than what is in `dist` */
+/** @throws Error if one of the files, or a file in one of the folders, is newer than the build */
 export function requireBuilt(paths: string[]): void {
-  // A build writes the map last.
+  // The last file that a build writes.
   const built = statSync(projectFile('dist/web/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const files = paths.flatMap((path) => filesOf(projectFile(path)))
   const newer = files.find((file) => !file.endsWith('.md') && statSync(file).mtimeMs > built)
-  if (newer !== undefined) throw new Error(`dist is older than ${newer}: run \`npm run build\`, then test again.`)
+  if (newer !== undefined) throw new Error(`dist is older than ${newer}. Run \`npm run build\` and try again.`)
 }
 
 function filesOf(path: string): string[] {

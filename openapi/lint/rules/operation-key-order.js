@@ -6,11 +6,11 @@ export function operationKeyOrder() {
     Operation(operation, { report, location }) {
       if (operation['x-variant-of']) return
       const present = Object.keys(operation).filter((key) => order.includes(key))
-      const wanted = order.filter((key) => key in operation)
-      const wrong = present.findIndex((key, index) => key !== wanted[index])
+      const expected = order.filter((key) => key in operation)
+      const wrong = present.findIndex((key, index) => key !== expected[index])
       if (wrong !== -1) {
         report({
-          message: `Put "${wanted[wrong]}" before "${present[wrong]}". The order of keys is ${order.join(', ')}.`,
+          message: `Put "${expected[wrong]}" before "${present[wrong]}". The order of keys is ${order.join(', ')}.`,
           location: location.child(present[wrong]).key(),
         })
       } else if (Object.keys(operation)[0] !== 'operationId') {

@@ -9,18 +9,18 @@ export function requiredResponses({ always, body }) {
     },
     Operation(operation, { report, location, resolve, parent }) {
       if (isCallback(location)) return
-      const wanted = new Map(always.map((status) => [status, 'every operation']))
+      const required = new Map(always.map((status) => [status, 'every operation']))
       const security = operation.security ?? []
       const needsUser = security.length > 0 && security.every((schemes) => Object.keys(schemes).length > 0)
-      if (needsUser) wanted.set('401', 'an operation with authentication')
+      if (needsUser) required.set('401', 'an operation with authentication')
       if (security.some((schemes) => Object.values(schemes).flat().length > 0))
-        wanted.set('403', 'an operation that requires a role')
-      if (path.includes('{')) wanted.set('404', 'an operation with a path parameter')
-      if (operation.requestBody) for (const status of body) wanted.set(status, 'an operation with a body')
-      if (operation['x-cache']) wanted.set('304', 'an operation with x-cache')
+        required.set('403', 'an operation that requires a role')
+      if (path.includes('{')) required.set('404', 'an operation with a path parameter')
+      if (operation.requestBody) for (const status of body) required.set(status, 'an operation with a body')
+      if (operation['x-cache']) required.set('304', 'an operation with x-cache')
 
       const declared = operation.responses ?? {}
-      for (const [status, reason] of [...wanted].filter(([status]) => !(status in declared))) {
+      for (const [status, reason] of [...required].filter(([status]) => !(status in declared))) {
         report({ message: `Declare ${status}: ${reason} can return it.`, location: location.child('responses').key() })
       }
       if ('304' in declared && !operation['x-cache']) {

@@ -72,9 +72,9 @@ function compactHeader(header: object): unknown {
 function compactSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((item) => compactSchema(item))
   if (typeof schema !== 'object' || schema === null) return schema
-  const kept = 'pattern' in schema ? schema : without(schema, ['description', 'examples'])
+  const relevant = 'pattern' in schema ? schema : without(schema, ['description', 'examples'])
   return Object.fromEntries(
-    Object.entries(without(kept, ['title', 'example', 'x-code-samples'])).map(([key, value]: [string, unknown]) => [
+    Object.entries(without(relevant, ['title', 'example', 'x-code-samples'])).map(([key, value]: [string, unknown]) => [
       key,
       key === 'properties' && isObject(value)
         ? mapped(value, (property) => compactSchema(property))

@@ -109,8 +109,8 @@ function fileFieldsOf(document: OpenApiDocument, { requestBody }: OperationObjec
 
 /** Checks for the `Link` header of paged lists. Responses of the context broker have another `Link`, to a JSON-LD context. */
 function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boolean {
-  const answer = operation.responses['200']
-  const link = answer && resolve<ResponseObject>(document, answer).headers?.['Link']
+  const response = operation.responses['200']
+  const link = response && resolve<ResponseObject>(document, response).headers?.['Link']
   return link !== undefined && '$ref' in link && link.$ref === '#/components/headers/Link'
 }
 

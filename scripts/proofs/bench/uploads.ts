@@ -30,6 +30,7 @@ export async function benchUploads(): Promise<void> {
   const service = await startServiceProcess({
     ...quietSettings,
     METRICS_TOKEN: metricsToken,
+    MAX_CONNECTIONS_PER_ADDRESS: '0',
 
     DATA_DIR: folder,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
