@@ -17,10 +17,6 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
   const operations = listOperations(document)
   const isVariant = ({ operation }: PlacedOperation) => operation['x-variant-of'] !== undefined
   const placed = [...operations.filter((one) => !isVariant(one)), ...operations.filter(isVariant)]
-  const files = placed.flatMap((one) => {
-    const names = fileFieldsOf(document, one.operation)
-    return names.length > 0 ? [{ id: one.operation.operationId, names }] : []
-  })
   const signIns = placed.filter(({ operation }) => isPublic(operation) && '401' in operation.responses)
   return [
     header,
@@ -34,8 +30,8 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
     '/** Method and path of each operation, and the fields of its form that take files. */',
     'export const table: Record<keyof Methods, string> = {',
     ...placed.map(({ path, method, operation }) => {
-      const names = files.find(({ id }) => id === operation.operationId)?.names ?? []
-      const words = [method.toUpperCase(), path, ...(names.length > 0 ? [names.join(',')] : [])]
+      const files = fileFieldsOf(document, operation).join(',')
+      const words = [method.toUpperCase(), path, files].filter(Boolean)
       return `  ${operation.operationId}: '${words.join(' ')}',`
     }),
     '}',
