@@ -4,8 +4,8 @@
  */
 
 /**
- * Returns the target of a `$ref`, or the node itself if it is not one. Returns undefined for a dangling reference, which
- * Redocly's `no-unresolved-refs` reports.
+ * Returns the target of a `$ref`, or the node itself if it is not one. Returns undefined for a dangling reference,
+ * which Redocly's `no-unresolved-refs` reports.
  * @param {Function} resolve the `resolve` function of the rule's context
  * @param {Place} place
  * @returns {Place | undefined}
@@ -17,7 +17,8 @@ export function follow(resolve, { node, base }) {
 }
 
 /**
- * Returns the name of the component that a `$ref` points to, in the sources (`../schemas/User.yaml`) and in a bundle (`#/components/schemas/User`).
+ * Returns the name of the component that a `$ref` points to, in the sources (`../schemas/User.yaml`) and in a bundle
+ * (`#/components/schemas/User`).
  * @param {any} node
  * @returns {string | undefined}
  */

@@ -10,7 +10,9 @@ import { operationKeyOrder } from './rules/operation-key-order.js'
 import { requiredResponses } from './rules/required-responses.js'
 import { variantEqualsCanonical } from './rules/variant-equals-canonical.js'
 
-/** The rules of openapi/README.md that neither Redocly's rules nor its assertions cover. redocly.yaml sets the options. */
+/**
+ * The rules of openapi/README.md that neither Redocly's rules nor its assertions cover. redocly.yaml sets the options.
+ */
 export default function contractPlugin() {
   return {
     id: 'contract',

@@ -2,7 +2,9 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Copies the assets of the documentation pages to dist/assets, so that production needs no development dependencies. */
+/**
+ * Copies the assets of the documentation pages to dist/assets, so that production needs no development dependencies.
+ */
 const { resolve } = createRequire(import.meta.url)
 const target = 'dist/assets'
 await mkdir(target, { recursive: true })

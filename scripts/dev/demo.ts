@@ -7,8 +7,8 @@ import { demoUsers } from './demo/settings.js'
 import { DemoError, startDemo, type Demo } from './demo/start.js'
 
 /**
- * Starts a city with made-up data, without network and keys: `npm run demo`. The data is in `.data/demo`, or in the folder
- * of `--data-dir`. PORT and HOST can be set.
+ * Starts a city with made-up data, without network and keys: `npm run demo`. The data is in `.data/demo`, or in the
+ * folder of `--data-dir`. PORT and HOST can be set.
  */
 
 const { values } = parseOptions({ options: { 'data-dir': { type: 'string', default: '.data/demo' } } })

@@ -4,8 +4,8 @@ import { projectFile } from '../../src/project.js'
 import { startChromium } from '../../test/_helpers/chromium.js'
 
 /**
- * Creates the README's screenshots of the map and the documentation: `npm run screenshots -- http://localhost:8000`. The
- * service should be the demo, which has data everywhere.
+ * Creates the README's screenshots of the map and the documentation: `npm run screenshots -- http://localhost:8000`.
+ * The service should be the demo, which has data everywhere.
  */
 
 const desktop = { width: 1440, height: 900 }

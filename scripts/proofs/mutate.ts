@@ -6,8 +6,8 @@ import { projectFile } from '../../src/project.js'
 import { mutationsOf, type Mutation } from './mutate/mutations.js'
 
 /**
- * Mutation test of the functions that build response bodies: removes each property, one at a time, and runs their contract
- * tests, which must fail: `npm run mutate`.
+ * Mutation test of the functions that build response bodies: removes each property, one at a time, and runs their
+ * contract tests, which must fail: `npm run mutate`.
  */
 
 const root = projectFile('').replace(/\/$/, '')

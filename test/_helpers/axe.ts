@@ -14,8 +14,8 @@ export interface AxeExclusion {
 const source = readFileSync(projectFile('node_modules/axe-core/axe.min.js'), 'utf8')
 
 /**
- * Returns the serious and critical violations that axe finds in the current state of a page, one line each:
- * `rule (impact): element. How to fix it`. The script is evaluated, because the page's Content-Security-Policy would block a
+ * Returns the serious and critical violations that axe finds in the current state of a page, one line each: `rule
+ * (impact): element. How to fix it`. The script is evaluated, because the page's Content-Security-Policy would block a
  * script element.
  */
 export async function seriousFindings(

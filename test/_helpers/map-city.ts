@@ -10,7 +10,9 @@ import { addReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService } from './service.js'
 
-/** Starts a service with data and agents, a stand-in for weather and air quality, and a browser for all tests of a file. */
+/**
+ * Starts a service with data and agents, a stand-in for weather and air quality, and a browser for all tests of a file.
+ */
 export function useMapCity(environment: Environment = {}): () => { service: TestService; browser: Browser } {
   let provider: OpenMeteoStandIn | undefined
   let service: TestService | undefined
@@ -53,7 +55,10 @@ async function fillCity(service: TestService): Promise<void> {
   })
 }
 
-/** Ensures that the built map is up to date, which is the one that the service serves. @throws Error if a source is newer */
+/**
+ * Ensures that the built map is up to date, which is the one that the service serves. @throws Error if a source is
+ * newer
+ */
 export function requireBuiltMap(): void {
   requireBuilt(['clients/web/index.html', 'clients/web/vite.config.mjs', 'clients/web/src', 'clients/sdk/src'])
 }

@@ -68,8 +68,8 @@ function collectProblems(page: Page, hosts: string[]): string[] {
 }
 
 /**
- * A script that finds elements that extend beyond the right edge or hide part of their text and cannot be scrolled. Maps are
- * excluded: their content continues beyond their edges.
+ * A script that finds elements that extend beyond the right edge or hide part of their text and cannot be scrolled.
+ * Maps are excluded: their content continues beyond their edges.
  */
 const cutElements = `(() => {
   const canScroll = (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)

@@ -2,8 +2,8 @@ import { follow, refName } from '../follow.js'
 
 /**
  * Requires object schemas to be closed: `additionalProperties: false`, or `unevaluatedProperties: false` next to a
- * composition. Maps without named properties may set `additionalProperties` to a schema. `except` lists schemas that this
- * contract does not define.
+ * composition. Maps without named properties may set `additionalProperties` to a schema. `except` lists schemas that
+ * this contract does not define.
  */
 export function closedObjects({ except }) {
   const seen = new Set()

@@ -1,6 +1,9 @@
 import { follow } from '../follow.js'
 
-/** Requires `x-max-body` on every operation that accepts JSON or a text form, at most `public` bytes without authentication. */
+/**
+ * Requires `x-max-body` on every operation that accepts JSON or a text form, at most `public` bytes without
+ * authentication.
+ */
 export function maxBody({ public: publicLimit }) {
   return {
     Operation(operation, { report, location, resolve }) {

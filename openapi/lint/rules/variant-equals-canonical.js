@@ -20,8 +20,8 @@ const without = (node, keys) => Object.fromEntries(Object.entries(node ?? {}).fi
 
 /**
  * Requires variants to equal their canonical operation, because they share its handler. Only operationId, x-variant-of,
- * method, path, summary, description and samples may differ. The variants in `bodyInQuery` accept the fields of the JSON
- * body as query parameters.
+ * method, path, summary, description and samples may differ. The variants in `bodyInQuery` accept the fields of the
+ * JSON body as query parameters.
  */
 export function variantEqualsCanonical({ bodyInQuery }) {
   const operations = new Map()

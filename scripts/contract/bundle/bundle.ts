@@ -23,7 +23,10 @@ export async function bundleContract(): Promise<{ service: OpenApiDocument; brok
   }
 }
 
-/** Sorts the components by name: Redocly lists them in the order of their first use. Paths keep the order of openapi.yaml. */
+/**
+ * Sorts the components by name: Redocly lists them in the order of their first use. Paths keep the order of
+ * openapi.yaml.
+ */
 function sortComponents(document: OpenApiDocument): OpenApiDocument {
   const sections = sortKeys(document.components ?? {}).map(([name, section]): [string, object] => [
     name,

@@ -10,8 +10,8 @@ import {
 } from '../../../src/contract/document.js'
 
 /**
- * Emits the generated part of the SDK: the interface of all methods with the descriptions of the contract, and the table
- * that implements them. Variants follow the canonical operations.
+ * Emits the generated part of the SDK: the interface of all methods with the descriptions of the contract, and the
+ * table that implements them. Variants follow the canonical operations.
  */
 export function emitSdk(document: OpenApiDocument, header: string): string {
   const operations = listOperations(document)
@@ -103,7 +103,10 @@ function fileFieldsOf(document: OpenApiDocument, { requestBody }: OperationObjec
   return media ? fileFields(document, media).map(({ name }) => name) : []
 }
 
-/** Checks for the `Link` header of paged lists. Responses of the context broker have another `Link`, to a JSON-LD context. */
+/**
+ * Checks for the `Link` header of paged lists. Responses of the context broker have another `Link`, to a JSON-LD
+ * context.
+ */
 function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boolean {
   const response = operation.responses['200']
   const link = response && resolve<ResponseObject>(document, response).headers?.['Link']

@@ -11,7 +11,10 @@ const bundle = 'generated/openapi.json'
 /** The contract to compare with cannot be read. The message says what to do. */
 export class BaseNotFound extends Error {}
 
-/** Returns the tag of the latest release that HEAD descends from, for example `v1.2.0`; `undefined` before the first one. */
+/**
+ * Returns the tag of the latest release that HEAD descends from, for example `v1.2.0`; `undefined` before the first
+ * one.
+ */
 export async function lastRelease(cwd = projectRoot): Promise<string | undefined> {
   const { stdout } = await git(['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*'], cwd).catch(() => ({
     stdout: '',

@@ -85,8 +85,8 @@ function requiredValues(parameters: ParameterObject[], operationId: string): [st
 }
 
 /**
- * Returns the first example of the first media type of the body. URL-encoded forms are for old clients and are used only
- * if there is nothing else.
+ * Returns the first example of the first media type of the body. URL-encoded forms are for old clients and are used
+ * only if there is nothing else.
  */
 function sampleBody(document: OpenApiDocument, operation: OperationObject): SampleBody | undefined {
   if (!operation.requestBody) return undefined

@@ -4,8 +4,8 @@ import { demoUsers } from './settings.js'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 
 /**
- * Registers the citizen, creates their reports, and changes the status of the reports as the administrator, all through the
- * API. Existing accounts and reports are not changed.
+ * Registers the citizen, creates their reports, and changes the status of the reports as the administrator, all through
+ * the API. Existing accounts and reports are not changed.
  */
 export async function createAccountsAndReports(baseUrl: string): Promise<void> {
   const admin = await signIn({ baseUrl }, demoUsers.admin)

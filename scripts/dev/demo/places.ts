@@ -21,8 +21,8 @@ export function demoFile(name: string): string {
 }
 
 /**
- * Imports locations and roads like `ems import`, which does not create duplicates. The source of the locations is `manual`:
- * they are not from OpenStreetMap.
+ * Imports locations and roads like `ems import`, which does not create duplicates. The source of the locations is
+ * `manual`: they are not from OpenStreetMap.
  */
 export async function importPlaces({ locations, segments }: Context['repositories']): Promise<void> {
   for (const [file, type] of Object.entries(placeFiles)) {

@@ -14,8 +14,8 @@ export const demoNotice = 'Demo: all values on this map are made up.'
 const userSettings = ['PORT', 'HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'MAP_TILES', 'MAP_TILES_ATTRIBUTION'] as const
 
 /**
- * Returns all settings of the demo's service. Other variables and `.env` are ignored, because a database, broker or bucket
- * that they name may contain real data.
+ * Returns all settings of the demo's service. Other variables and `.env` are ignored, because a database, broker or
+ * bucket that they name may contain real data.
  */
 export function demoSettings(
   environment: NodeJS.Dict<string>,

@@ -9,8 +9,8 @@ export interface MockServer {
 }
 
 /**
- * Starts Prism, which returns the examples of the contract. Responses to invalid requests have the header `sl-violations`.
- * Port 0 is a free port. Rejects with a string, not an Error, if it cannot listen.
+ * Starts Prism, which returns the examples of the contract. Responses to invalid requests have the header
+ * `sl-violations`. Port 0 is a free port. Rejects with a string, not an Error, if it cannot listen.
  */
 export async function startMockServer(
   document: OpenApiDocument,
@@ -35,7 +35,10 @@ export async function startMockServer(
   return { baseUrl: await server.listen(port, host), close: () => server.close() }
 }
 
-/** Works around Prism, which parses files as text and rejects their bytes as reserved characters, and single files in lists. */
+/**
+ * Works around Prism, which parses files as text and rejects their bytes as reserved characters, and single files in
+ * lists.
+ */
 function allowFiles(document: OpenApiDocument): OpenApiDocument {
   for (const { operation } of listOperations(document)) {
     const form = operation.requestBody && resolve(document, operation.requestBody).content['multipart/form-data']

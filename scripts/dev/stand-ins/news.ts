@@ -18,7 +18,9 @@ const headlines: [title: string, summary: string][] = [
   ['Điểm sạc xe điện ở mọi bãi đỗ', 'Các bãi đỗ trên hai trăm chỗ phải có trụ sạc.'],
 ]
 
-/** Starts a stand-in for a news site. Its feed is like that of VnExpress: HTML in CDATA, `</br>`, and a wrong length. */
+/**
+ * Starts a stand-in for a news site. Its feed is like that of VnExpress: HTML in CDATA, `</br>`, and a wrong length.
+ */
 export async function startNews({ port = 0, clock = Date.now } = {}): Promise<NewsStandIn> {
   const standIn = await startStandIn(port, ({ path, headers }): Answer => {
     if (path !== '/rss/environment') return page(404, 'Not Found')

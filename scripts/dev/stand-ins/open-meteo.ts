@@ -69,7 +69,10 @@ const windUnits: Record<string, [label: string, factor: number]> = {
   kn: ['kn', 3600 / 1852],
 }
 
-/** Starts a stand-in for Open-Meteo with the same response format, key order and errors. Values are from `weather-model.ts`. */
+/**
+ * Starts a stand-in for Open-Meteo with the same response format, key order and errors. Values are from
+ * `weather-model.ts`.
+ */
 export async function startOpenMeteo({ port = 0, clock = Date.now } = {}): Promise<OpenMeteoStandIn> {
   const { origin, ...standIn } = await startStandIn(port, (request) => {
     try {

@@ -56,7 +56,10 @@ const openLicence = {
   dateTo: null,
 }
 
-/** Stations in and around Hanoi, ordered by id like at the provider. One is a duplicate, one is broken, two are inactive. */
+/**
+ * Stations in and around Hanoi, ordered by id like at the provider. One is a duplicate, one is broken, two are
+ * inactive.
+ */
 export const stations: StandInStation[] = [
   { ...network, id: 9001, name: 'Ba Đình', latitude: 21.0348, longitude: 105.8342 },
   { ...network, id: 9002, name: 'Hoàn Kiếm - Hàng Trống', latitude: 21.0287, longitude: 105.8508 },

@@ -28,8 +28,8 @@ interface Contestant {
 }
 
 /**
- * Compares the service with node:http (same bytes), plain Express 5 (same query) and Fastify (same query and schemas), for
- * several kinds of requests.
+ * Compares the service with node:http (same bytes), plain Express 5 (same query) and Fastify (same query and schemas),
+ * for several kinds of requests.
  */
 export async function benchCompare({ short, only }: BenchOptions): Promise<void> {
   const size = short ? sizes.short : sizes.full

@@ -45,8 +45,8 @@ interface Result {
 }
 
 /**
- * Measures how the duration of lists, geo searches and histories grows with the tables, over HTTP. Services with tables of
- * all sizes run side by side and are measured in turn, so that other load on the machine affects all of them.
+ * Measures how the duration of lists, geo searches and histories grows with the tables, over HTTP. Services with tables
+ * of all sizes run side by side and are measured in turn, so that other load on the machine affects all of them.
  */
 export async function benchGrowth({ short }: BenchOptions): Promise<void> {
   const plan = short ? plans.short : plans.full
@@ -121,7 +121,9 @@ async function measureAll(cities: City[], { sizes, rounds, warmUp }: Plan): Prom
   })
 }
 
-/** Prints a row per operation: times relative to the smallest size, and the exponent, in bold if it exceeds the maximum. */
+/**
+ * Prints a row per operation: times relative to the smallest size, and the exponent, in bold if it exceeds the maximum.
+ */
 function report(results: Result[], { sizes, rounds, maxExponent }: Plan): void {
   const headings = sizes.map((rows) => rows.toLocaleString('en'))
   const rows = results.map(({ operation: { kind, name, exception }, times, exponent }) => {

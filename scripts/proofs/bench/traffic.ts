@@ -15,8 +15,8 @@ const goals = [
 ]
 
 /**
- * Measures the traffic of 10,000 segments over HTTP. Uncached: the clock of the service runs ahead, so its cache is always
- * stale. Cached: compared with a node:http server that sends the same bytes.
+ * Measures the traffic of 10,000 segments over HTTP. Uncached: the clock of the service runs ahead, so its cache is
+ * always stale. Cached: compared with a node:http server that sends the same bytes.
  */
 export async function benchTraffic(): Promise<void> {
   let clockOffset = 0

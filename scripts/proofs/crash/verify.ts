@@ -24,8 +24,9 @@ interface ImageRow {
 }
 
 /**
- * Compares the stored data with the writes: acknowledged records exist once, all others at most once, reports have their
- * images, and each file has a row. Acknowledged writes without an id get the id of their row. Clients may write meanwhile.
+ * Compares the stored data with the writes: acknowledged records exist once, all others at most once, reports have
+ * their images, and each file has a row. Acknowledged writes without an id get the id of their row. Clients may write
+ * meanwhile.
  */
 export async function verifyStorage(storage: Storage, writes: readonly Write[]): Promise<Violation[]> {
   // Selected before the database is read: writes that are acknowledged from now on may be missing in the result.

@@ -17,8 +17,8 @@ export interface Write {
   /** Unique; also the `Idempotency-Key`. */
   name: string
   /**
-   * `pending` while the client retries it. `unknown` if it must not be retried and there was no response. `rejected` if a
-   * retry would get the same response.
+   * `pending` while the client retries it. `unknown` if it must not be retried and there was no response. `rejected` if
+   * a retry would get the same response.
    */
   state: 'pending' | 'acknowledged' | 'unknown' | 'rejected'
   /** From the response. A 409 that says that the record exists has none. */

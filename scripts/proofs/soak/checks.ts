@@ -21,7 +21,9 @@ export interface SoakRun {
 
 /** Shorter runs say nothing about leaks. Five minutes, minus the inaccuracy of timers. */
 export const minMinutesForLeaks = 4.9
-/** Maximum growth from the second quarter to the last, as a share. Most handles are connections, whose number varies. */
+/**
+ * Maximum growth from the second quarter to the last, as a share. Most handles are connections, whose number varies.
+ */
 const maxGrowth = { memory: 0.1, handles: 0.25 }
 /** Handles and connections that may remain open after their first use. */
 const tolerance = { handles: 8, connections: 2 }
@@ -63,7 +65,9 @@ function checkFlat(name: string, points: Point[], max: number, minutes: number):
   ]
 }
 
-/** Checks what must not remain after the load. Idle connections close within a minute, which short runs do not wait for. */
+/**
+ * Checks what must not remain after the load. Idle connections close within a minute, which short runs do not wait for.
+ */
 function checkLeftovers({ minutes, before, after }: SoakRun): Check[] {
   const increase = (name: string, value: 'files' | 'handles' | 'connections', max: number) =>
     check(`${name} after the load, more than before`, after[value] - before[value], { max })

@@ -1,6 +1,6 @@
 /**
- * Loaded with `node --import` into the service: redirects its pushes to the stand-in. On SIGUSR2 it collects garbage and
- * appends the bytes that remain on the heap to a file.
+ * Loaded with `node --import` into the service: redirects its pushes to the stand-in. On SIGUSR2 it collects garbage
+ * and appends the bytes that remain on the heap to a file.
  */
 import { appendFileSync } from 'node:fs'
 import https from 'node:https'

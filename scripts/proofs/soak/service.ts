@@ -38,8 +38,8 @@ export interface SoakServiceOptions {
 const timeout = { start: minute, stop: 20 * second }
 
 /**
- * Returns settings as in production: behind a proxy, with limits per address, full cost of password hashes and a log of all
- * requests. Two differences: agents run every minute instead of four times per hour, and no limit is ever reached.
+ * Returns settings as in production: behind a proxy, with limits per address, full cost of password hashes and a log of
+ * all requests. Two differences: agents run every minute instead of four times per hour, and no limit is ever reached.
  */
 function settingsOf({ dataDir, databaseUrl, providers, admin }: SoakServiceOptions): NodeJS.Dict<string> {
   return {

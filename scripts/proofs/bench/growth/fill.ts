@@ -46,8 +46,8 @@ const subscription = `{
 }`
 
 /**
- * One statement per table, in an order that satisfies foreign keys. Most old reports are completed; the few pending ones are
- * new. One user has created a tenth of all reports, and every other reporter about a hundred.
+ * One statement per table, in an order that satisfies foreign keys. Most old reports are completed; the few pending
+ * ones are new. One user has created a tenth of all reports, and every other reporter about a hundred.
  */
 const statements = {
   users: ({ rows }) => `
@@ -146,8 +146,8 @@ const stations = 10
 const hoursOf = (observations: number) => Math.max(1, Math.min(9_600, Math.floor(observations / stations / 2)))
 
 /**
- * Fills a migrated database that no service uses, and marks the embedded broker as filled. The rows are always the same:
- * pseudo-random values are hashes of the row number.
+ * Fills a migrated database that no service uses, and marks the embedded broker as filled. The rows are always the
+ * same: pseudo-random values are hashes of the row number.
  */
 export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
   await db.query(`

@@ -20,7 +20,10 @@ export interface ThroughputOptions {
   status?: number
 }
 
-/** Sends a request repeatedly, as fast as the server responds. @throws Error for connection errors and unexpected statuses */
+/**
+ * Sends a request repeatedly, as fast as the server responds. @throws Error for connection errors and unexpected
+ * statuses
+ */
 export async function measureThroughput(
   port: number,
   { path, method = 'GET', headers = {}, body }: BenchRequest,

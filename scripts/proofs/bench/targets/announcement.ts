@@ -24,7 +24,10 @@ export function announce(announcement: Announcement): void {
   console.log(JSON.stringify(announcement))
 }
 
-/** Returns the configuration of targets that use the benchmark's database: as in production, with limits that are never reached. */
+/**
+ * Returns the configuration of targets that use the benchmark's database: as in production, with limits that are never
+ * reached.
+ */
 export function targetConfig(): Config {
   return parseConfig({
     ...quietSettings,

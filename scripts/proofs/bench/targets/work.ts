@@ -90,8 +90,8 @@ async function openContext(db: Database): Promise<Context> {
 }
 
 /**
- * Captures the SQL of a repository call. Returns a function that runs it on another pool, without the columns that pages add
- * to their records.
+ * Captures the SQL of a repository call. Returns a function that runs it on another pool, without the columns that
+ * pages add to their records.
  */
 async function sameQuery<Row>(
   db: Database,
