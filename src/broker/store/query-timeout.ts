@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import { codeOf } from '../../errors.js'
-import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/plan.js'
+import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/resolve.js'
 
-/** Maximum milliseconds for all statements of one query; less than clients wait. */
+/** Maximum milliseconds for all statements of one query. Clients wait longer. */
 export const queryTimeouts = { pattern: 1_000, program: 5_000 }
 
 /**
- * SQLSTATE query_canceled and invalid_regular_expression. Postgres reports the latter for expressions that it cannot
- * compile, too.
+ * SQLSTATE query_canceled and invalid_regular_expression. Postgres also reports the latter for expressions that are too
+ * complex to compile.
  */
 const canceled = '57014'
 const notCompiled = '2201B'
@@ -18,12 +18,12 @@ const notCompiled = '2201B'
 export function statementTimeout(
   { expression, idPattern, geo }: EntityCondition,
   { limit, count }: EntityPage,
-  longest: number,
+  maxTimeout: number,
 ): number | undefined {
   if (expression === undefined && idPattern === undefined) return undefined
   const hasPattern = matchesPattern({ expression, idPattern })
   const statements = [geo !== undefined, limit > 0, count].filter(Boolean).length
-  return Math.floor(Math.min(longest, hasPattern ? queryTimeouts.pattern : queryTimeouts.program) / statements)
+  return Math.floor(Math.min(maxTimeout, hasPattern ? queryTimeouts.pattern : queryTimeouts.program) / statements)
 }
 
 /**

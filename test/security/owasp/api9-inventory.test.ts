@@ -139,6 +139,6 @@ function matches(template: string, path: string): boolean {
 /** The paths that docs/decisions.md lists as all there is outside the contract. */
 function closedList(): string[] {
   const decisions = readFileSync(projectFile('docs/decisions.md'), 'utf8')
-  const [entry = ''] = /^- \*\*Outside the contract there is a closed list\*\*[^]*?(?=^- )/m.exec(decisions) ?? []
+  const [entry = ''] = /^- \*\*The routes outside the contract are a closed list\*\*[^]*?(?=^- )/m.exec(decisions) ?? []
   return [...entry.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path)
 }
