@@ -4,13 +4,18 @@ import { dirname, join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { stringify } from 'yaml'
 import type { OpenApiDocument } from '../../src/contract/document.js'
-import { bundleContract } from './bundle.js'
-import { emitMsw } from './emit-msw.js'
-import { emitOperations } from './emit-operations.js'
-import { emitFileFields, emitSdk } from './emit-sdk.js'
-import { emitConfigurationPage, emitEnvExample } from './emit-settings.js'
+import { bundleContract } from './bundle/bundle.js'
+import { emitMsw } from './emit/msw.js'
+import { emitOperations } from './emit/operations.js'
+import { emitFileFields, emitSdk } from './emit/sdk.js'
+import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
 
-/** The folders that contain nothing but generated files. */
+/**
+ * Writes everything that is generated from the contract: `npm run generate`. With `--check` it fails if a file is
+ * missing, stale or left over.
+ */
+
+/** Folders that contain generated files only. Other files in them are deleted. */
 const outputFolders = ['generated', 'clients/sdk/src/generated']
 
 async function generate(): Promise<Map<string, string>> {
@@ -21,7 +26,7 @@ async function generate(): Promise<Map<string, string>> {
     ['generated/openapi.json', json(service)],
     ['generated/openapi.yaml', stringify(service, { aliasDuplicateObjects: false, lineWidth: 120 })],
     ['generated/broker.json', json(broker)],
-    ['generated/types.ts', header + (await types(service))],
+    ['generated/types.ts', header + (await typesOf(service))],
     [
       'generated/operations.ts',
       emitOperations(service, header, {
@@ -30,7 +35,7 @@ async function generate(): Promise<Map<string, string>> {
         context: { name: 'Context', module: '../src/handlers/context.js' },
       }),
     ],
-    ['generated/broker-types.ts', brokerHeader + (await types(broker))],
+    ['generated/broker-types.ts', brokerHeader + (await typesOf(broker))],
     [
       'generated/broker-operations.ts',
       emitOperations(broker, brokerHeader, {
@@ -59,7 +64,7 @@ function json(document: OpenApiDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-async function types(document: OpenApiDocument): Promise<string> {
+async function typesOf(document: OpenApiDocument): Promise<string> {
   const tree = await openapiTS(JSON.stringify(document), {
     alphabetize: false,
     defaultNonNullable: false,

@@ -144,7 +144,7 @@ function createAppServer({ server, rateLimit }: Config, service: Service, probes
   const perAddress = {
     max: rateLimit.connections,
     isExempt: (address: string) => isProxy(address, 0),
-    onRefused: (address: string) => service.accessLog.noteRefusedConnection(address),
+    onRefused: (address: string) => service.accessLog.recordRefusedConnection(address),
   }
   return createHttpServer(
     (request, response) => {

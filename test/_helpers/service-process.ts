@@ -5,18 +5,21 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectFile } from '../../src/project.js'
 
-export interface ServiceProcess {
-  child: ChildProcess
+interface ServiceAddresses {
   baseUrl: string
   /** Base URL of its context broker. */
   brokerUrl: string
-  /** Lines of stdout and stderr. */
+}
+
+export interface ServiceProcess extends ServiceAddresses {
+  child: ChildProcess
+  /** All lines of stdout and stderr so far. */
   lines: string[]
-  /** Sends a signal and waits for the exit. @returns the exit code, `null` if a signal killed the process */
+  /** Sends a signal and waits for the exit. @returns the exit code, or `null` if a signal killed the process */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Paths from which `ems` is built. */
+/** The sources of the built `ems`. */
 const sources = ['src', 'generated', 'resources', 'clients/ngsi-ld/src']
 
 let hasCheckedBuild = false
@@ -26,7 +29,7 @@ export function spawnEms(
   command: string[],
   environment: NodeJS.Dict<string>,
 ): { child: ChildProcess; lines: string[] } {
-  // Checked once per process, so that sources may change during a long endurance test.
+  // Only once per process, so that the sources can be edited during long tests.
   if (!hasCheckedBuild) requireBuilt(sources)
   hasCheckedBuild = true
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), ...command], {
@@ -49,17 +52,16 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
     ...environment,
   })
   const ended = once(child, 'exit')
-  const [port, brokerUrl] = await new Promise<[string, string]>((resolve, reject) => {
+  const addresses = await new Promise<ServiceAddresses>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const [, own, broker] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(lines.join('\n')) ?? []
-      if (own !== undefined && broker !== undefined) resolve([own, broker])
+      const found = parseAddresses(lines.join('\n'))
+      if (found) resolve(found)
     })
     child.once('exit', () => setImmediate(() => reject(new Error(`The service exited: ${lines.join('\n')}`))))
   })
   return {
     child,
-    baseUrl: `http://127.0.0.1:${port}`,
-    brokerUrl,
+    ...addresses,
     lines,
     async end(signal) {
       child.kill(signal)
@@ -69,9 +71,16 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
   }
 }
 
-/** @throws Error if one of the files, or a file in one of the folders, is newer than `dist` */
+/** Returns the addresses that a service prints when it is ready; `undefined` before. */
+export function parseAddresses(output: string): ServiceAddresses | undefined {
+  const [, port, brokerUrl] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(output) ?? []
+  if (port === undefined || brokerUrl === undefined) return undefined
+  return { baseUrl: `http://127.0.0.1:${port}`, brokerUrl }
+}
+
+/** @throws Error if one of the files, or a file in one of the folders, is newer than the build */
 export function requireBuilt(paths: string[]): void {
-  // A build writes the map last.
+  // The last file that a build writes.
   const built = statSync(projectFile('dist/web/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const files = paths.flatMap((path) => filesOf(projectFile(path)))
   const newer = files.find((file) => !file.endsWith('.md') && statSync(file).mtimeMs > built)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { startStandIn, type Answer, type StandIn } from '../../scripts/dev/stand-ins/stand-in.js'
+import { startStandIn, type Answer, type StandIn } from '../../scripts/dev/stand-ins/server.js'
 import { agent, parseAgentName } from '../../src/commands/agent.js'
 import { errorMessage } from '../../src/commands/error-message.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
