@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { PlacedOperation } from '../../src/contract/document.js'
 import { isError } from '../../src/errors.js'
-import type { Served } from '../../src/http/exchange.js'
+import type { CompletedRequest } from '../../src/http/exchange.js'
 import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 import { distinctOperations } from './_helpers/distinct-operations.js'
@@ -23,9 +23,9 @@ const outside = await standInOutside(() => clock.now)
 /** Statuses of the responses of real services by operation. */
 const answered = new Map<string, Set<number>>()
 const violations: string[] = []
-const onAnswer = ({ operationId, status, error }: Served) => {
+const onResponse = ({ operationId, status, error }: CompletedRequest) => {
   // A response that violates the contract was replaced with a 500, which does not count.
-  if (isError(error) && error.message.includes('against the contract')) return void violations.push(error.message)
+  if (isError(error) && error.message.includes('violates the contract')) return void violations.push(error.message)
   answered.set(operationId, (answered.get(operationId) ?? new Set()).add(status))
 }
 
@@ -35,7 +35,7 @@ const isExempt = ({ operation }: PlacedOperation, status: number) =>
   exceptions.some(([exempt, , ids]) => exempt === status && ids.includes(operation.operationId))
 
 describe('the service returns every status that the contract declares', () => {
-  const common = { onAnswer, clock: () => clock.now, pushAgent: outside.push.agent }
+  const common = { onResponse, clock: () => clock.now, pushAgent: outside.push.agent }
   const service = useService({ ...common, environment: outside.environment })
   const limited = useService({ ...common, environment: { ...outside.environment, RATE_LIMITS: '1,1,1' } })
 

@@ -4,7 +4,7 @@ import {
   type OpenApiDocument,
   type SchemaObject,
 } from '../../../src/contract/document.js'
-import { createValidators } from '../../../src/contract/validators.js'
+import { createSchemaCompiler } from '../../../src/contract/schema-compiler.js'
 
 /**
  * Returns a function that checks responses against the schema at a JSON pointer. Each response must be valid, and each
@@ -12,7 +12,7 @@ import { createValidators } from '../../../src/contract/validators.js'
  * @returns the problems found
  */
 export function createCoverage(document: OpenApiDocument): (pointer: string, responses: unknown[]) => string[] {
-  const validators = createValidators(document)
+  const validators = createSchemaCompiler(document)
   const isValid = (pointer: string, value: unknown) => validators.at(pointer, '')(value).length === 0
 
   const missing = (reference: string, values: unknown[], place: string): string[] => {

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
-import { contractError, formatApiError } from '../../../src/contract/errors.js'
 import type { Principal } from '../../../src/domain/principal.js'
 import { DomainError } from '../../../src/errors.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
-import { createPipeline } from '../../../src/http/pipeline.js'
-import { createHttpServer, listen } from '../../../src/server/http-server.js'
+import { serveContract } from '../../http/_helpers/small-service.js'
 import { write } from './mutations.js'
 import type { DraftRequest } from './valid-requests.js'
 
@@ -53,32 +51,17 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
     folder = await mkdtemp(join(tmpdir(), 'ems-recorder-'))
     const canonical = listOperations(document).filter(({ operation }) => operation['x-variant-of'] === undefined)
     const handlers = Object.fromEntries(canonical.map(({ operation }) => recordingHandler(operation.operationId)))
-    const pipeline = await createPipeline<undefined, typeof handlers>({
-      document,
-      handlers,
-      context: undefined,
+    const service = await serveContract(JSON.stringify(document), handlers, {
+      validateResponses: false,
       security: { bearer: () => Promise.resolve(user), brokerSecret: () => Promise.resolve(user) },
-      rateLimit: undefined,
-      cors: 'localhost',
-      prefix: '',
-      headers: [],
       bodies: {
-        wrongType: 400,
+        unsupportedTypeStatus: 400,
         lengthRequired: false,
         uploads: { folder, maxFileBytes: 1_000_000, checkSpace: () => Promise.resolve() },
       },
-      contractError,
-      formatError: formatApiError,
-      translateError: () => undefined,
-      addressOf: () => '127.0.0.1',
-      clock: Date.now,
-      accepting: () => undefined,
-      observe: () => undefined,
     })
-    server = createHttpServer((request, response) => {
-      if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
-    })
-    const baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+    server = service.server
+    const { baseUrl } = service
     recorder = {
       async record(draft) {
         const { method, target, headers, body } = write(draft)
