@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
-import type { Principal } from '../../../src/domain/principal.js'
 import { DomainError } from '../../../src/errors.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
 import { serveContract } from '../../http/_helpers/small-service.js'
 import { write } from './mutations.js'
+import { admin } from './records.js'
 import type { DraftRequest } from './valid-requests.js'
 
 /** The input that a handler received. */
@@ -23,13 +23,6 @@ interface RecordedCall {
 export interface Recorder {
   /** Sends a request and returns what its handler received. @throws Error if no handler was called */
   record(draft: DraftRequest): Promise<RecordedCall>
-}
-
-const user: Principal = {
-  id: 1,
-  email: 'admin@example.com',
-  role: 'admin',
-  token: { id: 'token', expiresAt: 2_000_000_000, version: 0 },
 }
 
 /** Serves a contract for a test file with handlers that record their input. */
@@ -53,7 +46,7 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
     const handlers = Object.fromEntries(canonical.map(({ operation }) => recordingHandler(operation.operationId)))
     const service = await serveContract(JSON.stringify(document), handlers, {
       validateResponses: false,
-      security: { bearer: () => Promise.resolve(user), brokerSecret: () => Promise.resolve(user) },
+      security: { bearer: () => Promise.resolve(admin), brokerSecret: () => Promise.resolve(admin) },
       bodies: {
         unsupportedTypeStatus: 400,
         lengthRequired: false,
