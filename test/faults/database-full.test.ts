@@ -73,8 +73,7 @@ describe('a full disk', () => {
       if (response.status === 201) acknowledged.push(title)
       return { status: response.status, detail: (error as { detail?: string } | undefined)?.detail }
     }
-    const titles = async () =>
-      listOf((await api.listReports({ query: { limit: 100 } })).data).map(({ title }) => title)
+    const titles = async () => listOf((await api.listReports({ query: { limit: 100 } })).data).map(({ title }) => title)
 
     expect((await write('before')).status).toBe(201)
     await fill(databaseDisk)
