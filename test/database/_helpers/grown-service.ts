@@ -51,7 +51,7 @@ export async function useGrownService(): Promise<() => GrownService> {
       const done = await callEverything(service.app)
       // Agents have written, the broker has told of it, and housekeeping has come to its last chore.
       const hasInterrupted = () => [...listening.heard.keys()].some((text) => text.includes('interrupted after'))
-      await until(() => service.app.context.recorder.totals().kept > 0 && hasInterrupted())
+      await until(() => service.app.context.recorder.totals().recorded > 0 && hasInterrupted())
       return { done, statements: listening.heard }
     } finally {
       await service.stop()

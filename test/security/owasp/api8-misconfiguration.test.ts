@@ -48,7 +48,7 @@ describe('API8: whatever is asked in production', () => {
 
   it.each(ids)('%s answers with the headers that browsers need, right or wrong', async (id) => {
     const right = (await attacker().valid(id)).draft
-    const stranger = (await attacker().valid(id, { stranger: true })).draft
+    const stranger = (await attacker().valid(id, { anonymous: true })).draft
     const absent = (await attacker().valid(id, { absent: true })).draft
     const requests = [
       right,
