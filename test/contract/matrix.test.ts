@@ -6,8 +6,8 @@ import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 import { distinctOperations } from './_helpers/distinct-operations.js'
 import { provokeFailures } from './_helpers/matrix-failing.js'
-import { standInOutside } from './_helpers/matrix-outside.js'
-import { provokeClientsAndOutside, provokeLimits } from './_helpers/matrix-provocations.js'
+import { provokeClientsAndProviders, provokeLimits } from './_helpers/matrix-provocations.js'
+import { startStandIns } from './_helpers/matrix-stand-ins.js'
 
 /** Declared statuses that an operation cannot return. Only exceptions belong here; all others are provoked. */
 const exceptions: [status: number, reason: string, operationIds: string[]][] = [
@@ -18,7 +18,7 @@ const exceptions: [status: number, reason: string, operationIds: string[]][] = [
 const document = readContract()
 const operations = distinctOperations(document)
 const clock = { now: Date.now() }
-const outside = await standInOutside(() => clock.now)
+const standIns = await startStandIns(() => clock.now)
 
 /** Statuses of the responses of real services by operation. */
 const answered = new Map<string, Set<number>>()
@@ -35,14 +35,14 @@ const isExempt = ({ operation }: PlacedOperation, status: number) =>
   exceptions.some(([exempt, , ids]) => exempt === status && ids.includes(operation.operationId))
 
 describe('the service returns every status that the contract declares', () => {
-  const common = { onResponse, clock: () => clock.now, pushAgent: outside.push.agent }
-  const service = useService({ ...common, environment: outside.environment })
-  const limited = useService({ ...common, environment: { ...outside.environment, RATE_LIMITS: '1,1,1' } })
+  const common = { onResponse, clock: () => clock.now, pushAgent: standIns.push.agent }
+  const service = useService({ ...common, environment: standIns.environment })
+  const limited = useService({ ...common, environment: { ...standIns.environment, RATE_LIMITS: '1,1,1' } })
 
   beforeAll(async () => {
-    await provokeClientsAndOutside({ ...service(), document, outside, clock })
+    await provokeClientsAndProviders({ ...service(), document, standIns, clock })
     await provokeLimits({ document, ...limited() })
-    await provokeFailures(document, outside, common)
+    await provokeFailures(document, standIns, common)
   }, 120_000)
 
   it.each(operations)('$operation.operationId', (placed) => {

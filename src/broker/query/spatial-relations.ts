@@ -4,10 +4,10 @@ import FastSegmentSetIntersectionFinder from 'jsts/org/locationtech/jts/noding/F
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import { hasTooManyChainPairs } from './chain-pairs.js'
 import type { Relation } from './geo-query.js'
+import { isValid } from './geometry-validity.js'
 import type { Geometry, Coordinate, SegmentStrings, Shape } from './jts.js'
 import { readShape, segmentStringsOf } from './jts.js'
 import { crossesItselfTooOften } from './self-intersection.js'
-import { isValid } from './valid-shape.js'
 
 type Topological = Exclude<Relation, 'near'>
 type ShapeTest = (shape: Shape) => boolean

@@ -8,8 +8,8 @@ import type { Context } from '../../../src/handlers/context.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 import { startTcpProxy } from '../../_helpers/tcp-proxy.js'
 import { distinctOperations } from './distinct-operations.js'
-import type { Outside } from './matrix-outside.js'
 import { createRequests, type OwnRequest, type RequestOptions } from './matrix-requests.js'
+import type { StandIns } from './matrix-stand-ins.js'
 
 const quiet = () => undefined
 
@@ -19,7 +19,7 @@ const quiet = () => undefined
  */
 export async function provokeFailures(
   document: OpenApiDocument,
-  { environment, push }: Outside,
+  { environment, push }: StandIns,
   overrides: AppOverrides,
 ): Promise<void> {
   const database = await createTestDatabase()

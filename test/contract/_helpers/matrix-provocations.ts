@@ -12,7 +12,6 @@ import { day } from '../../../src/time.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { distinctOperations } from './distinct-operations.js'
-import type { Outside } from './matrix-outside.js'
 import {
   bodyFields,
   canonicalId,
@@ -21,13 +20,14 @@ import {
   type OwnRequest,
   type RequestOptions,
 } from './matrix-requests.js'
+import type { StandIns } from './matrix-stand-ins.js'
 
 /** A service under test and its environment. */
 export interface Bench {
   document: OpenApiDocument
   app: App
   databaseUrl: string
-  outside: Outside
+  standIns: StandIns
   /** The service's clock, which tests advance: milliseconds since 1970. */
   clock: { now: number }
 }
@@ -38,7 +38,13 @@ type Change = (request: OwnRequest) => void | Promise<void>
 const days = 2 * day
 
 /** Calls every operation with valid and invalid requests, and while providers and the broker fail in various ways. */
-export async function provokeClientsAndOutside({ document, app, databaseUrl, outside, clock }: Bench): Promise<void> {
+export async function provokeClientsAndProviders({
+  document,
+  app,
+  databaseUrl,
+  standIns,
+  clock,
+}: Bench): Promise<void> {
   const requests = await createRequests(document, app)
   const placed = distinctOperations(document)
   const declaring = (status: number) => placed.filter(({ operation }) => String(status) in operation.responses)
@@ -54,7 +60,7 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
     )
   }
 
-  outside.become('well')
+  standIns.become('well')
   // A park as a destination, and a device for notifications.
   await provoke(
     placed.filter((one) => /^(createLocation|registerDevice)$/.test(one.operation.operationId)),
@@ -77,8 +83,8 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
   const { notifier } = app.context
   for (const mood of ['failing', 'slow', 'unknowing', 'taken', 'full'] as const) {
     clock.now += days
-    outside.become(mood)
-    if (mood === 'slow') app.context.notifier = hastyNotifier(app, outside)
+    standIns.become(mood)
+    if (mood === 'slow') app.context.notifier = hastyNotifier(app, standIns)
     await provoke(placed, () => undefined)
     await provoke(
       placed.filter(({ path }) => path.includes('{')),
@@ -87,7 +93,7 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
     )
   }
   app.context.notifier = notifier
-  outside.become('well')
+  standIns.become('well')
 
   await provoke(declaring(409), takeAddress(document, (await requests.account('citizen')).email), { role: 'admin' })
   const removing = declaring(409).filter((one) => canonicalId(one) === 'deleteReport')
@@ -157,7 +163,7 @@ function takeAddress(document: OpenApiDocument, email: string): Change {
 }
 
 /** Creates a notifier with a short timeout. The default is 30 seconds. */
-function hastyNotifier({ context }: App, { push }: Outside) {
+function hastyNotifier({ context }: App, { push }: StandIns) {
   const hasty = createFirebasePush({ credentialsFile: push.credentialsFile, httpAgent: push.agent, timeout: 500 })
   return createNotifier({ ...context, push: hasty })
 }

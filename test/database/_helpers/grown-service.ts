@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.j
 import { until } from '../../_helpers/processes.js'
 import { startTestService } from '../../_helpers/service.js'
 import { standInWeather } from '../../_helpers/weather.js'
-import { standInOutside } from '../../contract/_helpers/matrix-outside.js'
+import { standInOutside } from '../../contract/_helpers/matrix-stand-ins.js'
 import { listenToStatements, type Statement } from './statements.js'
 import { callEverything, publicUrl } from './whole-service.js'
 

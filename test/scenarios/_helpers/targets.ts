@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeAll, describe, expect } from '@jest/globals'
 import { useMock } from '../../_helpers/mock.js'
 import { useService, type TestService, type TestServiceOptions } from '../../_helpers/service.js'
-import { createJudge, type Judge } from './check-answer.js'
+import { createResponseCheck, type ResponseCheck } from './check-response.js'
 import { createClient, memoryTokens, type ApiClient, type ErrorAnswer } from '@environmental-monitoring/sdk'
 
 /** The mock or the service, which scenarios call in the same way. */
@@ -66,10 +66,10 @@ const steps = new AsyncLocalStorage<Step>()
 
 /** Creates a target at a URL. `remembers` is true for the service and false for the mock. */
 export function createTarget(baseUrl: () => string, remembers: boolean): Target {
-  const judge = createJudge()
+  const check = createResponseCheck()
   const clientOf = (settings: Pick<Parameters<typeof createClient>[0], 'token' | 'tokens'>) =>
     // No cache and no retries, so that each call is one request.
-    createClient({ baseUrl: baseUrl(), ...settings, cache: 0, retries: 0, fetch: (one) => send(one, judge, remembers) })
+    createClient({ baseUrl: baseUrl(), ...settings, cache: 0, retries: 0, fetch: (one) => send(one, check, remembers) })
 
   const step: Target['step'] = async (status, call, example) => {
     const state: Step = { status, example, problems: [], answers: 0 }
@@ -111,7 +111,7 @@ export function createTarget(baseUrl: () => string, remembers: boolean): Target 
 }
 
 /** Sends a request of a step, requests the expected response from the mock, and checks it. */
-async function send(request: Request, judge: Judge, remembers: boolean): Promise<Response> {
+async function send(request: Request, check: ResponseCheck, remembers: boolean): Promise<Response> {
   const state = steps.getStore()
   if (!state)
     throw new Error(`${request.method} ${request.url} is outside of a step, so its response cannot be checked.`)
@@ -121,6 +121,6 @@ async function send(request: Request, judge: Judge, remembers: boolean): Promise
   state.answers += 1
   if (response.status !== status)
     problems.push(`${request.method} ${request.url} answered ${response.status}, not ${status}`)
-  problems.push(...(await judge(request, response)))
+  problems.push(...(await check(request, response)))
   return response
 }

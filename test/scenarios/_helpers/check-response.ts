@@ -3,11 +3,11 @@ import { createMatcher } from '../../../src/contract/match.js'
 import { createResponseValidator } from '../../../src/contract/validate-response.js'
 import { readContract } from '../../../src/server/service.js'
 
-/** A line for each thing in an exchange that the contract does not allow. */
-export type Judge = (request: Request, response: Response) => Promise<string[]>
+/** Returns the violations of the contract in a request and its response. */
+export type ResponseCheck = (request: Request, response: Response) => Promise<string[]>
 
-/** Judges by the contract that is served: the answer by our own check, and both by Prism's where Prism answers. */
-export function createJudge(): Judge {
+/** Validates with the served contract, and adds the violations that Prism reports in its header. */
+export function createResponseCheck(): ResponseCheck {
   const document = readContract()
   const matcher = createMatcher(
     listOperations(document).map(({ path, method, operation }) => ({ path, method, id: operation.operationId })),
@@ -22,10 +22,10 @@ export function createJudge(): Judge {
     const violations = response.headers.get('sl-violations')
     return [
       problemOf(id, response.status, [...response.headers].flat(), text === '' ? undefined : text),
-      // The step wants 401, 400 or 422 where the request is wrong on purpose.
-      violations === null || wrongOnPurpose.has(response.status) ? undefined : `Prism: ${violations}`,
+      // Steps that expect these statuses send invalid requests on purpose.
+      violations === null || expectedViolations.has(response.status) ? undefined : `Prism: ${violations}`,
     ].filter((problem) => problem !== undefined)
   }
 }
 
-const wrongOnPurpose = new Set([400, 401, 422])
+const expectedViolations = new Set([400, 401, 422])

@@ -14,7 +14,7 @@ import { brokerSecret } from './matrix-requests.js'
 /** State of all external services. */
 export type Mood = keyof typeof moods
 
-export interface Outside {
+export interface StandIns {
   /** Settings of a service that uses only the stand-ins. */
   environment: Environment
   push: TestPush
@@ -49,7 +49,7 @@ const moods = {
 const calls = 1_000
 
 /** Starts stand-ins for all external services of a test file, before its service starts. */
-export async function standInOutside(clock: () => number): Promise<Outside> {
+export async function startStandIns(clock: () => number): Promise<StandIns> {
   const images = useS3()
   const [broker, weather, news, directions, push] = await Promise.all([
     standInBroker(),
