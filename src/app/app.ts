@@ -6,10 +6,16 @@ import type { Config } from '../config/config.js'
 import { translateUpstreamError } from '../context-data/translate.js'
 import { formatApiError } from '../contract/errors.js'
 import { openChangeFeed, type OpenChangeFeed } from '../database/change-feed.js'
-import { createPostgresCounters } from '../database/counters.js'
-import { databaseChores } from '../database/housekeeping.js'
+import { createPostgresCounters } from '../database/postgres-counters.js'
+import { databaseMaintenance } from '../database/maintenance.js'
 import { migrate } from '../database/migrations/index.js'
-import { createDatabase, isRefusal, poolState, translateDatabaseError, type Database } from '../database/postgres.js'
+import {
+  createDatabase,
+  isAccessDenied,
+  poolState,
+  translateDatabaseError,
+  type Database,
+} from '../database/postgres.js'
 import { openPrivatePostgres, type PrivatePostgres } from '../database/private-postgres/private-postgres.js'
 import { Unavailable } from '../errors.js'
 import type { Context } from '../handlers/context.js'
@@ -19,7 +25,7 @@ import type { Log } from '../log.js'
 import type { Sleep } from '../providers/throttle.js'
 import { createAttempts } from '../security/attempts.js'
 import { createMemoryCounters } from '../security/memory-counters.js'
-import { readSecret } from '../security/secret.js'
+import { readOrCreateSecret } from '../security/secret.js'
 import { createTokens } from '../security/tokens.js'
 import { createProxyTrust } from '../server/client-address.js'
 import { drain } from '../server/drain.js'
@@ -117,7 +123,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
         : undefined
     const brokerUrl = config.broker.url ?? `http://${reachableHost(config.broker.host)}:${parts.broker?.port ?? 0}`
     const memory = createMemoryCounters()
-    const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
+    const secret = config.tokens.secret ?? (await readOrCreateSecret(config.dataDir))
     const tokens = createTokens({ ...config.tokens, secret }, clock)
     const shared = createPostgresCounters(db, memory, log, tokens.deriveKey('rate counts'))
     const counters = config.rateLimit.store === 'postgres' ? shared : memory
@@ -185,7 +191,12 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
         endpoint,
         onPass: service.countPass,
         pauses: overrides.pauses,
-        chores: databaseChores({ db, repositories: context.repositories, retention: config.retention, log }),
+        maintenanceTasks: databaseMaintenance({
+          db,
+          repositories: context.repositories,
+          retention: config.retention,
+          log,
+        }),
         log,
       })
       return prepared.admin
@@ -240,7 +251,7 @@ async function prepare(
       return { admin: await ensureFirstAdmin(config, context), brokerSecret }
     } catch (error) {
       if (state.stopping) return undefined
-      if (!translateDatabaseError(error) || isRefusal(error)) throw error
+      if (!translateDatabaseError(error) || isAccessDenied(error)) throw error
       log.warn({ err: error }, 'The database does not answer yet; trying again')
       await sleep(retryPause)
     }

@@ -102,7 +102,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
         const { failure } = await remove(await uploads.markDiscarded(some))
         if (failure) throw failure
       } catch (error) {
-        log.warn({ err: error, images: some }, 'Images could not be removed now; housekeeping tries again')
+        log.warn({ err: error, images: some }, 'Images could not be removed now; maintenance tries again')
       }
     }
   }
@@ -125,7 +125,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       await discard(names)
       if (kept && failure) throw failure
       // The user was deleted in the meantime. A write also fails if the deletion removes its file. The rows that
-      // housekeeping needs to find the files may be gone.
+      // maintenance needs to find the files may be gone.
       await Promise.allSettled(names.map((name) => store.remove(name)))
       throw new Unauthenticated('User not found')
     },

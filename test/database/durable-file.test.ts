@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { readOrCreateFacts } from '../../src/database/private-postgres/facts.js'
-import { readSecret } from '../../src/security/secret.js'
+import { readOrCreateConnectionInfo } from '../../src/database/private-postgres/connection-file.js'
+import { readOrCreateSecret } from '../../src/security/secret.js'
 import { createFolderStore } from '../../src/services/images/store.js'
 
 let folder: string
@@ -47,12 +47,12 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip
 
 onLinux('before it counts as written, a file and its name are on the disk:', () => {
   it('the secret of tokens', async () => {
-    await readSecret(folder)
+    await readOrCreateSecret(folder)
     expect(synced).toEqual(['/jwt-secret.new-', ''])
   })
 
   it('the password of the private Postgres', async () => {
-    await readOrCreateFacts(folder, false)
+    await readOrCreateConnectionInfo(folder, false)
     expect(synced).toEqual(['/postgres.json.new-', ''])
   })
 
@@ -71,7 +71,7 @@ describe('the secret of tokens', () => {
   const file = () => join(folder, 'jwt-secret')
 
   it('is one for all that start at once, and readable by its owner alone', async () => {
-    const secrets = await Promise.all(Array.from({ length: 20 }, () => readSecret(folder)))
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => readOrCreateSecret(folder)))
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -85,7 +85,7 @@ describe('the secret of tokens', () => {
     ['\0'.repeat(64), 'is damaged'],
   ])('that is %j is refused by its name, and kept', async (text, what) => {
     await writeFile(file(), text)
-    await expect(readSecret(folder)).rejects.toThrow(`${file()} ${what}`)
+    await expect(readOrCreateSecret(folder)).rejects.toThrow(`${file()} ${what}`)
     expect(await readFile(file(), 'utf8')).toBe(text)
   })
 
@@ -94,7 +94,7 @@ describe('the secret of tokens', () => {
     for (const draft of [old, fresh]) await writeFile(draft ?? '', 'a draft')
     const yesterday = Date.now() / 1000 - 86_400
     await utimes(old ?? '', yesterday, yesterday)
-    await readSecret(folder)
+    await readOrCreateSecret(folder)
     expect((await readdir(folder)).sort()).toEqual(['jwt-secret', 'jwt-secret.new-4567'])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseChores, keepHouse } from '../../src/database/housekeeping.js'
+import { databaseMaintenance, runMaintenance } from '../../src/database/maintenance.js'
 import { createPartitions, dropPartitions } from '../../src/database/observation-partitions.js'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
@@ -203,8 +203,8 @@ describe('observations', () => {
       const lines: unknown[] = []
       const log = { info: (line: unknown) => lines.push(line) } as never
       await createPartitions(db, [new Date('2020-01-15T00:00:00Z')])
-      await keepHouse(
-        databaseChores({ db, repositories, retention: { observationsDays: 400, insightsDays: 365 }, log }),
+      await runMaintenance(
+        databaseMaintenance({ db, repositories, retention: { observationsDays: 400, insightsDays: 365 }, log }),
         log,
       )
       const names = await partitions()

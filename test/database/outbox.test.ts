@@ -156,7 +156,7 @@ describe('the outbox', () => {
       .where({ id: 1 })
       .update({ delivered_at: new Date(Date.now() - 8 * 86_400_000) })
     await db('outbox').update({ created_at: new Date(Date.now() - 30 * 86_400_000) })
-    expect(await outbox.forgetDelivered()).toBe(1)
+    expect(await outbox.deleteDelivered()).toBe(1)
     expect(await db('outbox').orderBy('id').pluck('id')).toEqual([2, 3])
   })
 

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import {
-  createDatabase,
-  isUniqueViolation,
-  translateDatabaseError,
-  type Database,
-} from '../../src/database/postgres.js'
+import { createDatabase, translateDatabaseError, type Database } from '../../src/database/postgres.js'
+import { isUniqueViolation } from '../../src/database/sql-state.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 
 describe('a pool of connections', () => {

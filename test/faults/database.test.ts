@@ -9,7 +9,7 @@ import { query, until } from '../_helpers/processes.js'
 import { reportsOf } from '../_helpers/reports.js'
 import { startTestService, type TestService, type TestUser } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
-import { startOwnPostgres, type OwnPostgres } from './own-postgres.js'
+import { startDedicatedPostgres, type DedicatedPostgres } from './dedicated-postgres.js'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** Milliseconds: a query of the tests in place of the 12 s of the service, so that nobody waits for those. */
@@ -22,7 +22,7 @@ const pool = 10
 const unavailable = 'Database is not available. Try again in a few seconds.'
 
 let folder: string
-let postgres: OwnPostgres
+let postgres: DedicatedPostgres
 let proxy: TcpProxy
 let service: TestService
 let citizen: TestUser
@@ -109,7 +109,7 @@ async function untilAllGoesWell(): Promise<number> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ems-database-'))
   await chmod(folder, 0o755)
-  postgres = await startOwnPostgres(folder, { max_connections: '30', fsync: 'off' })
+  postgres = await startDedicatedPostgres(folder, { max_connections: '30', fsync: 'off' })
   proxy = await startTcpProxy(postgres.url)
   const databaseUrl = `${proxy.url}?query_timeout=${queryLimit}&statement_timeout=${queryLimit - 200}`
   service = await startTestService({ databaseUrl, environment: { METRICS_TOKEN: metricsToken } })

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createPasswords, refuseCommonPassword } from '../../src/security/passwords.js'
 
 describe('passwords', () => {
-  const attempt = { admit: () => Promise.resolve(), failed: () => Promise.resolve() }
+  const attempt = { checkLimit: () => Promise.resolve(), recordFailure: () => Promise.resolve() }
   const cheap = { memoryKib: 1024, time: 1, parallelism: 1 }
 
   it('are hashed with argon2id, each with a salt of its own, and verified', async () => {
@@ -30,7 +30,7 @@ describe('passwords', () => {
 
   it('ask for admission when their turn comes, and give the turn on when it is refused', async () => {
     const passwords = await createPasswords(cheap)
-    const refuse = { ...attempt, admit: () => Promise.reject(new Error('Too many')) }
+    const refuse = { ...attempt, checkLimit: () => Promise.reject(new Error('Too many')) }
     const all = Array.from({ length: 10 }, () => passwords.verify(undefined, 'guess', refuse))
     const ends = await Promise.allSettled(all)
     expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'rejected'))

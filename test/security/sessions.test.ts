@@ -77,7 +77,7 @@ describe('sessions', () => {
       },
       list: () => readRevocations(),
       exchange: () => Promise.resolve(undefined),
-      forgetExpired: () => Promise.resolve(0),
+      deleteExpired: () => Promise.resolve(0),
     }
     sessions = createSessions(tokens, { findState }, revocations, feed, Date.now)
     token = tokens.issue(lan)

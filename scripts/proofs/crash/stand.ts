@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterFolder } from '../../../src/database/private-postgres/cluster.js'
-import { findFreePort, readOrCreateFacts } from '../../../src/database/private-postgres/facts.js'
+import { findFreePort, readOrCreateConnectionInfo } from '../../../src/database/private-postgres/connection-file.js'
 import { openPrivatePostgres } from '../../../src/database/private-postgres/private-postgres.js'
 import { databaseUrl } from '../../../src/database/private-postgres/session.js'
 import { answers, exited, processesIn, until } from '../../../test/_helpers/processes.js'
@@ -140,7 +140,7 @@ async function postmasterOf(cluster: string): Promise<number | undefined> {
 }
 
 async function ownUrl(data: string): Promise<string> {
-  const { port, password } = await readOrCreateFacts(data, true)
+  const { port, password } = await readOrCreateConnectionInfo(data, true)
   return databaseUrl(port, password)
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js'
 import { DomainError } from '../../errors.js'
 import { readKeyPair } from '../../security/keys.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
-import { findSecret } from '../../security/secret.js'
+import { readSecret } from '../../security/secret.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 /** Random text of 32 bytes has far more different characters than a phrase or a repeated word. */
@@ -30,7 +30,7 @@ async function checkSecret({ algorithm, secret }: Config['tokens'], dataDir: str
 
 async function checkStoredSecret(about: string, dataDir: string): Promise<Finding> {
   try {
-    await findSecret(dataDir)
+    await readSecret(dataDir)
     return ok(about, 'kept in the data folder; production needs JWT_SECRET')
   } catch (error) {
     return fail(about, error instanceof Error ? error.message : String(error))

@@ -7,11 +7,11 @@ import type { Attempt } from '../../security/attempts.js'
  * @throws TooManyRequests beyond the limit of failures
  */
 export async function claimEmail<Result>(attempt: Attempt, store: () => Promise<Result>): Promise<Result> {
-  await attempt.admit()
+  await attempt.checkLimit()
   try {
     return await store()
   } catch (error) {
-    if (error instanceof Conflict) await attempt.failed()
+    if (error instanceof Conflict) await attempt.recordFailure()
     throw error
   }
 }

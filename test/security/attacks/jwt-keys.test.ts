@@ -100,21 +100,26 @@ describe('a start with keys that are no good fails', () => {
   })
 
   it.each<[string, 'RS256' | 'ES256', Pair, Pair, string]>([
-    ['1024 bits', 'RS256', rsa(1024), rsa(1024), 'RS256 needs a key of at least 2048 bits, but this has 1024'],
+    ['1024 bits', 'RS256', rsa(1024), rsa(1024), 'RS256 requires a key of at least 2048 bits'],
     ['two pairs', 'RS256', goodRsa, rsa(), 'is not the public key of'],
     ['two pairs', 'ES256', goodEc, ec(), 'is not the public key of'],
-    ['another curve', 'ES256', ec('P-384'), ec('P-384'), 'ES256 needs a key on the curve prime256v1 (P-256)'],
-    ["Bitcoin's curve", 'ES256', ec('secp256k1'), ec('secp256k1'), 'but this is on secp256k1'],
-    ['the other kind', 'ES256', goodRsa, goodRsa, 'ES256 needs keys of the kind ec, but these are rsa and rsa'],
-    ['two kinds', 'RS256', goodRsa, goodEc, 'RS256 needs keys of the kind rsa, but these are rsa and ec'],
+    ['another curve', 'ES256', ec('P-384'), ec('P-384'), 'ES256 requires a key on the curve prime256v1 (P-256)'],
+    ["Bitcoin's curve", 'ES256', ec('secp256k1'), ec('secp256k1'), 'uses secp256k1'],
+    ['the other kind', 'ES256', goodRsa, goodRsa, 'ES256 requires keys of type ec, but these are rsa and rsa'],
+    ['two kinds', 'RS256', goodRsa, goodEc, 'RS256 requires keys of type rsa, but these are rsa and ec'],
   ])('%s for %s', (_what, algorithm, signing, verifying, message) => {
     const keys = { privateKeyFile: privateFile(signing), publicKeyFile: publicFile(verifying) }
     expect(() => createTokens({ ...settings, algorithm, ...keys }, Date.now)).toThrow(message)
   })
 
   it.each([
-    ['a public key as the private one', publicFile(goodRsa), publicFile(goodRsa), 'holds no key in PEM form that fits'],
-    ['no key', pemFile('nothing'), publicFile(goodRsa), 'holds no key in PEM form that fits'],
+    [
+      'a public key as the private one',
+      publicFile(goodRsa),
+      publicFile(goodRsa),
+      'does not contain a suitable key in PEM format',
+    ],
+    ['no key', pemFile('nothing'), publicFile(goodRsa), 'does not contain a suitable key in PEM format'],
     ['no file', privateFile(goodRsa), join(folder, 'nowhere'), 'cannot be read (ENOENT)'],
   ])('%s', (_what, privateKeyFile, publicKeyFile, message) => {
     expect(() => createTokens({ ...settings, privateKeyFile, publicKeyFile }, Date.now)).toThrow(message)
@@ -133,7 +138,7 @@ describe('a start with keys that are no good fails', () => {
     await exited(child)
     expect(child.exitCode).toBe(1)
     expect(lines.join('\n')).toMatch(
-      /The keys of the access tokens are not fit: RS256 needs a key of at least 2048 bits/,
+      /The keys of the access tokens are not fit: RS256 requires a key of at least 2048 bits/,
     )
     expect(lines.join('\n')).not.toContain('PRIVATE KEY')
   })

@@ -108,8 +108,8 @@ describe('the time that a refusal takes', () => {
     it('by a hash that is not made for an unknown address', async () => {
       service().app.context.passwords.verify = async (hash, password, attempt) => {
         if (hash !== undefined) return verify(hash, password, attempt)
-        await attempt.admit()
-        await attempt.failed()
+        await attempt.checkLimit()
+        await attempt.recordFailure()
         return false
       }
       expect(await difference(wrong, unknown)).toBeGreaterThan(5 * bound)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseChores, keepHouse } from '../../src/database/housekeeping.js'
+import { databaseMaintenance, runMaintenance } from '../../src/database/maintenance.js'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories } from '../../src/database/repositories/index.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
@@ -27,7 +27,7 @@ describe('housekeeping', () => {
   const keep = () => {
     const fail = (...parts: unknown[]) => void failures.push(parts)
     const log = { debug: () => undefined, info: () => undefined, warn: fail, error: fail }
-    return keepHouse(databaseChores({ db, repositories: createRepositories(db), retention, log }), log)
+    return runMaintenance(databaseMaintenance({ db, repositories: createRepositories(db), retention, log }), log)
   }
   const revoke = (name: string, count: number, expiry: string) =>
     db.raw(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createPostgresCounters } from '../../src/database/counters.js'
 import * as hashedRateCounts from '../../src/database/migrations/0013-hashed-rate-counts.js'
+import { createPostgresCounters } from '../../src/database/postgres-counters.js'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { createTokens, type TokenSettings } from '../../src/security/tokens.js'
