@@ -13,7 +13,7 @@ import {
 } from '../../src/database/private-postgres/private-postgres.js'
 import { answers, exited, isAlive, processesIn, query, until } from '../_helpers/processes.js'
 
-const source = pathToFileURL(path.resolve('src/database/embedded.ts')).href
+const source = pathToFileURL(path.resolve('src/database/private-postgres/private-postgres.ts')).href
 let folder: string
 let lines: string[]
 let opened: PrivatePostgres[]
