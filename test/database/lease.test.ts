@@ -14,7 +14,7 @@ const never = new AbortController().signal
 const ignore = () => undefined
 
 describe('a lease', () => {
-  it('lets one process lead at a time', async () => {
+  it('is held by one process at a time', async () => {
     const first = await acquireLease(database.url, 'alone', never, ignore)
     const second = new AbortController()
     let waits = 0
@@ -25,19 +25,19 @@ describe('a lease', () => {
     await first.release()
   })
 
-  it('passes on what was released', async () => {
+  it('can be acquired after its release', async () => {
     await (await acquireLease(database.url, 'passed', never, ignore)).release()
     const next = await acquireLease(database.url, 'passed', never, ignore)
     await next.release()
   })
 
-  it('keeps different names apart', async () => {
+  it('is independent of leases with other names', async () => {
     const leases = await Promise.all(['one', 'two'].map((name) => acquireLease(database.url, name, never, ignore)))
     expect(leases).toHaveLength(2)
     await Promise.all(leases.map((lease) => lease.release()))
   })
 
-  it('tells that the lease is lost when its connection is cut', async () => {
+  it('reports its loss when the connection is terminated', async () => {
     const lease = await acquireLease(database.url, 'cut', never, ignore)
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -47,7 +47,7 @@ describe('a lease', () => {
     await lease.release()
   })
 
-  it('tells why it waits when the database does not answer', async () => {
+  it('reports the error while the database is unreachable', async () => {
     const gone = new AbortController()
     const reasons: unknown[] = []
     const waiting = acquireLease(

@@ -3,25 +3,28 @@ import { listOperations, resolve } from '../../src/contract/document.js'
 import { limitsOf } from '../../src/database/repositories/pages.js'
 import { readContract } from '../../src/server/service.js'
 
-describe('the cut of a page', () => {
+describe('page limits', () => {
   it.each([
-    ['keeps the plan of a first page of a usual limit', { skip: 0, limit: 50 }, false],
-    ['plans a page further back each time', { skip: 50, limit: 50 }, true],
-    ['plans a limit that few ask for each time', { skip: 0, limit: 51 }, true],
-  ])('%s', (_what, page, planEach) => {
+    ['prepare the first page with a common limit', { skip: 0, limit: 50 }, false],
+    ['do not prepare further pages', { skip: 50, limit: 50 }, true],
+    ['do not prepare uncommon limits', { skip: 0, limit: 51 }, true],
+  ])('%s', (_description, page, planEach) => {
     expect(limitsOf(page, false).planEach).toBe(planEach)
     expect(limitsOf(page, true).planEach).toBe(true)
   })
 
-  it('never forgets where a page begins', () => {
+  it('contain the offset of further pages', () => {
     const first = { text: 'limit 20', values: [] }
     expect(limitsOf({ skip: 0, limit: 20 }, false)).toMatchObject({ first: { text: '20', values: [] }, rows: first })
     const further = { text: 'limit ? offset ?', values: [20, 40] }
-    expect(limitsOf({ skip: 40, limit: 20 }, false)).toMatchObject({ first: { text: '?', values: [60] }, rows: further })
+    expect(limitsOf({ skip: 40, limit: 20 }, false)).toMatchObject({
+      first: { text: '?', values: [60] },
+      rows: further,
+    })
   })
 
   it.each(['listUsers', 'listLocations', 'listReports', 'listNotifications'])(
-    'keeps the plan of %s as clients ask it by default',
+    'prepare %s with the default limit',
     (operationId) => {
       const document = readContract()
       const placed = listOperations(document).find(({ operation }) => operation.operationId === operationId)
