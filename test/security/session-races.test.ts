@@ -204,8 +204,8 @@ describe('an admin who is deactivated during a call', () => {
 
   it.each(['of another user', 'of the deactivated admin'])(
     'sets no password %s after it has been hashed',
-    async (whose) => {
-      const { id } = whose === 'of somebody else' ? await service().citizen() : minh
+    async (owner) => {
+      const { id } = owner === 'of another user' ? await service().citizen() : minh
       const hashOf = () => query(url(), `select password_hash, is_active from users where id = ${id}`)
       const [before] = await hashOf()
       const body = { password: 'a door at the back', is_active: true }

@@ -75,7 +75,7 @@ export function createUploadRepository(db: Knex) {
     },
 
     /**
-     * Marks images without a report as discarded. Images that are being attached at the same time are skipped.
+     * Marks images as discarded that were created before a time and have no report. Images that are being attached at the same time are skipped.
      * @returns the names of these images and of images that were discarded before, ascending
      */
     async takeUnused({ before, after, limit }: UnusedRequest): Promise<string[]> {

@@ -6,7 +6,7 @@ import { useService } from '../../_helpers/service.js'
 
 const max = 12
 
-/** Opens connections with one completed request each. @returns how many were accepted and rejected */
+/** Opens connections with one completed request each. @returns the open ones and the number of rejected ones */
 async function openMany(baseUrl: string, count: number): Promise<{ open: Socket[]; refused: number }> {
   const { hostname, port } = new URL(baseUrl)
   const all = await Promise.all(

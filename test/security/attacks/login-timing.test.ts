@@ -5,7 +5,7 @@ import { useService, type TestUser } from '../../_helpers/service.js'
 /** Maximum difference of two calls, as the logarithm of the ratio of their durations: about 10%. */
 const bound = 0.1
 /** Number of pairs of calls per evaluation, and the maximum. */
-const pairs = { block: 40, least: 80, most: 800 }
+const pairs = { block: 40, min: 80, max: 800 }
 
 // The calls take long on a busy machine.
 jest.setTimeout(180_000)
@@ -39,7 +39,7 @@ async function difference(one: Call, other: Call): Promise<number> {
     const noise = 1.5 * Math.sqrt(sorted.length)
     const [low, high] = [at(middle - noise), at(middle + noise)]
     const isSure = [-bound, bound].every((edge) => high < edge || edge < low)
-    if ((isSure && sorted.length >= pairs.least) || sorted.length >= pairs.most) return Math.abs(at(middle))
+    if ((isSure && sorted.length >= pairs.min) || sorted.length >= pairs.max) return Math.abs(at(middle))
   }
 }
 

@@ -174,8 +174,8 @@ describe('a secret', () => {
   }
 
   const expectSilence = (...places: string[]) => {
-    const told = [...known].filter((secret) => places.some((place) => place.includes(secret)))
-    expect(told).toEqual([])
+    const exposed = [...known].filter((secret) => places.some((place) => place.includes(secret)))
+    expect(exposed).toEqual([])
   }
 
   const uploadImage = async (user: UserRecord) => {
