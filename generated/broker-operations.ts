@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e49d41319e2f4527
+// Contract sha256 3dc5cced6c7892bd
 
 import type { BrokerContext } from '../src/broker/context.js'
 import type * as http from '../src/http/handler.js'
@@ -38,12 +38,12 @@ export interface BrokerHandlers {
   updateSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: SubscriptionUpdate }, Reply<204>>
 }
 
-/** Refuses a handler that no operation of the contract has, which a spread would let pass. */
+/** Returns the handlers unchanged. Excess handlers do not compile, even if they come from a spread. */
 export const defineBrokerHandlers = <T extends BrokerHandlers>(
   handlers: T & Record<Exclude<keyof T, keyof BrokerHandlers>, never>,
 ): BrokerHandlers => handlers
 
-/** Every operation of the contract, variants included, in the order of the contents page. */
+/** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {
   queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,422,500,501,503]},
   createEntity: {"method":"POST","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":["application/json","application/ld+json"],"statuses":[201,400,409,411,413,415,422,500,501,503]},

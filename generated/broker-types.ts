@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e49d41319e2f4527
+// Contract sha256 3dc5cced6c7892bd
 export interface paths {
     "/ngsi-ld/v1/entities": {
         parameters: {
@@ -9,14 +9,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find entities
-         * @description Entities that match all the conditions given; an empty array when none does. At least one of `type`, `attrs`, `q` and `georel` is needed; else 400. `georel`, `geometry` and `coordinates` come together. Order is stable: page with `limit` and `offset`. A query may compare geometries for at most one second; beyond that it returns 403 `TooComplexQuery`. If too many geo queries are already waiting, it returns 503 with `Retry-After`.
+         * List entities
+         * @description Lists the entities that match all conditions, oldest first. The response is an empty array if none match. At least one of `type`, `attrs`, `q` and `georel` is required. `georel`, `geometry` and `coordinates` must be sent together.
+         *
+         *     Use `limit` and `offset` for paging. If comparing geometries takes longer than one second, the response is 403 `TooComplexQuery`. If too many geo queries are already waiting, the response is 503 with `Retry-After`.
          */
         get: operations["queryEntities"];
         put?: never;
         /**
          * Create an entity
-         * @description Stores a new entity. `application/json` takes its context from the `Link` header, `application/ld+json` from `@context` in the body; the other way round is 400. A `Link` of the relation `http://www.w3.org/ns/ldp#context` may stand beside a body of `application/ld+json`; it counts where the body has no `@context`.
+         * @description Creates an entity. Send the context of an `application/json` body in the `Link` header, and the context of an `application/ld+json` body in its `@context`. Any other combination returns 400, with one exception: an `application/ld+json` request can contain a `Link` with the relation `http://www.w3.org/ns/ldp#context`, which applies if the body has no `@context`.
          */
         post: operations["createEntity"];
         delete?: never;
@@ -33,15 +35,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one entity
-         * @description One entity. With `attrs` only those attributes; 404 when it has none of them.
+         * Get an entity
+         * @description Returns an entity. With `attrs`, only the given attributes are included; if the entity has none of them, the response is 404.
          */
         get: operations["retrieveEntity"];
         put?: never;
         post?: never;
         /**
          * Delete an entity
-         * @description Removes the entity with all its attributes.
+         * @description Deletes an entity and all its attributes.
          */
         delete: operations["deleteEntity"];
         options?: never;
@@ -63,8 +65,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change attributes of an entity
-         * @description Replaces each attribute given as a whole: a `unitCode` that is not sent again is gone. An attribute that the entity lacks is appended. When only some of them can be changed, 207 lists both.
+         * Update attributes of an entity
+         * @description Replaces each given attribute as a whole. For example, a `unitCode` that is not sent again is removed. Attributes that the entity does not have are added. If some attributes are invalid, the others are still updated, and the response is 207.
          */
         patch: operations["updateEntityAttributes"];
         trace?: never;
@@ -79,8 +81,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create or change many entities
-         * @description Creates the entities that do not exist. Those that do are replaced as a whole, or, with `options=update`, get the attributes given and keep their others. 201 lists the ids that are new; 204 when none is. An entity that is not valid stops no other: 207 lists both. At most 1000 in one call; an empty list is 400.
+         * Create or update entities
+         * @description Creates entities that do not exist and replaces existing entities as a whole. With `options=update`, only the given attributes of existing entities are replaced. If some entities are invalid, the others are still stored, and the response is 207. The body must contain 1 to 1,000 entities.
          */
         post: operations["upsertEntities"];
         delete?: never;
@@ -99,8 +101,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete many entities
-         * @description Removes the entities with these ids. 207 lists the ids that do not exist or are no URIs. At most 1000 in one call; an empty list is 400.
+         * Delete entities
+         * @description Deletes the entities with the given ids. If some ids do not exist or are not URIs, the other entities are still deleted, and the response is 207. The body must contain 1 to 1,000 ids.
          */
         post: operations["deleteEntities"];
         delete?: never;
@@ -117,8 +119,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the entity types
-         * @description The types of which there is at least one entity.
+         * List entity types
+         * @description Lists the types of all stored entities in alphabetical order.
          */
         get: operations["listEntityTypes"];
         put?: never;
@@ -137,14 +139,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the subscriptions
-         * @description All subscriptions with their counters, oldest first.
+         * List subscriptions
+         * @description Lists all subscriptions with their counters, oldest first.
          */
         get: operations["listSubscriptions"];
         put?: never;
         /**
-         * Subscribe
-         * @description From now on the broker posts to `notification.endpoint.uri` whenever a matching entity is created or changed. Needs `entities` or `watchedAttributes`. Endpoints in loopback, link-local and private networks are refused (400) unless the broker is configured to notify them. The maximum is 1,000 subscriptions, 100 of them with `geoQ`; beyond that the response is 403. `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `notificationTrigger` are not supported: 422. A member that NGSI-LD does not know: 400.
+         * Create a subscription
+         * @description Creates a subscription. The broker then sends a POST request to `notification.endpoint.uri` whenever a matching entity is created or updated. `entities` or `watchedAttributes` is required.
+         *
+         *     The broker rejects these requests:
+         *
+         *     - **400:** endpoints in loopback, link-local and private networks, unless `BROKER_NOTIFY_ALLOW` allows them.
+         *     - **400:** members that NGSI-LD does not define.
+         *     - **403:** more than 1,000 subscriptions, or more than 100 with `geoQ`.
+         *     - **422:** `timeInterval`, `temporalQ`, `scopeQ`, `csf`, `lang` and `notificationTrigger`, which are not supported.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -161,22 +170,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one subscription
-         * @description The subscription with its counters.
+         * Get a subscription
+         * @description Returns a subscription with its counters.
          */
         get: operations["retrieveSubscription"];
         put?: never;
         post?: never;
         /**
-         * Unsubscribe
-         * @description Removes the subscription; nothing more is sent for it.
+         * Delete a subscription
+         * @description Deletes a subscription. No further notifications are sent.
          */
         delete: operations["deleteSubscription"];
         options?: never;
         head?: never;
         /**
-         * Change a subscription
-         * @description Replaces the members given, each as a whole (`notification` too). `isActive: true` starts a paused one again.
+         * Update a subscription
+         * @description Replaces each given member as a whole, including `notification`. `isActive: true` reactivates a paused subscription.
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -185,20 +194,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The attributes to change; `id` and `type` may be sent and change nothing. */
+        /** @description The attributes to update. `id` and `type` are accepted and have no effect. */
         AttributesFragment: {
             "@context"?: components["schemas"]["Context"];
         } & {
             [key: string]: unknown;
         };
-        /** @description Which entities succeeded and which failed. */
+        /** @description Result of a batch operation for each entity. */
         BatchOperationResult: {
-            /** @description Ids of the entities that succeeded. */
+            /** @description Ids of the entities that were processed. */
             success: components["schemas"]["Uri"][];
-            /** @description The entities that failed. */
+            /** @description The entities that could not be processed. */
             errors: {
                 /**
-                 * @description Id of the entity, as it was sent.
+                 * @description Id of the entity, as sent.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: string;
@@ -206,7 +215,7 @@ export interface components {
             }[];
         };
         /**
-         * @description The JSON-LD context, as an address, an object or a list of both.
+         * @description A JSON-LD context, as a URL, an object or an array of both.
          * @example http://localhost:8000/contexts/environment.jsonld
          */
         Context: string | (string | {
@@ -214,11 +223,11 @@ export interface components {
         })[] | {
             [key: string]: unknown;
         };
-        /** @description Where notifications go. */
+        /** @description The receiver of the notifications. */
         Endpoint: {
             /**
              * Format: uri
-             * @description Address that the broker posts to.
+             * @description URL that the broker sends notifications to.
              * @example http://localhost:8000/context/notifications
              */
             uri: string;
@@ -230,23 +239,23 @@ export interface components {
              */
             accept?: "application/json" | "application/ld+json";
             /**
-             * @description Milliseconds after which a delivery counts as failed.
+             * @description Timeout of a delivery in milliseconds. Default: 5,000.
              * @example 5000
              */
             timeout?: number;
             /**
-             * @description Milliseconds to wait after a failed delivery.
+             * @description Milliseconds to wait after a failed delivery. By default, the wait increases from 1 to 10 seconds.
              * @example 10000
              */
             cooldown?: number;
             /** @description Headers to send with each notification. */
             receiverInfo?: components["schemas"]["ReceiverInfo"][];
         };
-        /** @description An entity. Beside `id` and `type` every member is an attribute: `{type: Property, value, unitCode?, observedAt?}`, `{type: GeoProperty, value}` with GeoJSON (longitude first), or `{type: Relationship, object}`; in the form `keyValues` the bare value. */
+        /** @description An entity. Every member other than `id`, `type` and `@context` is an attribute: `{type: Property, value, unitCode?, observedAt?}`, `{type: GeoProperty, value}` with GeoJSON (longitude first), or `{type: Relationship, object}`. In `keyValues` form, attributes are plain values. */
         Entity: {
             id: components["schemas"]["Uri"];
             /**
-             * @description The type, or the types.
+             * @description The entity type, or an array of types.
              * @example AirQualityObserved
              */
             type: string | string[];
@@ -254,53 +263,53 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Entities, each judged on its own; one that is not valid stands in `errors` of the answer. */
+        /** @description Entities to store. Each is validated separately; invalid ones are listed in `errors` of the response. */
         EntityBatch: {
             [key: string]: unknown;
         }[];
-        /** @description Ids of entities, each judged on its own. */
+        /** @description Ids of the entities to delete. Each is validated separately. */
         EntityIdBatch: string[];
-        /** @description Entities of a type, all of them or those with an id or a pattern of ids. */
+        /** @description Selects entities by type and, optionally, by id or id pattern. */
         EntitySelector: {
             /**
-             * @description The type.
+             * @description The entity type.
              * @example AirQualityObserved
              */
             type: string;
             id?: components["schemas"]["Uri"];
             /**
-             * @description Regular expression that the id matches.
+             * @description Regular expression that the id must match.
              * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
              */
             idPattern?: string;
         };
-        /** @description The types of which there is at least one entity. */
+        /** @description The types of all stored entities. */
         EntityTypeList: {
             id: components["schemas"]["Uri"];
             /**
-             * @description Kind of the answer.
+             * @description Always `EntityTypeList`.
              * @constant
              */
             type: "EntityTypeList";
-            /** @description The types, compacted with the context. */
+            /** @description The types, compacted with the context of the response. */
             typeList: string[];
             "@context"?: components["schemas"]["Context"];
         };
-        /** @description Only entities that lie so. */
+        /** @description A spatial condition. */
         GeoQuery: {
             /**
-             * @description How the entity lies to the geometry, as in a query.
+             * @description Spatial relation of the entities to the geometry, as in the query parameter `georel`. Distances are in metres.
              * @example near;maxDistance==2000
              */
             georel: string;
             /**
-             * @description Kind of the geometry.
+             * @description Type of the geometry.
              * @example Point
              * @enum {string}
              */
             geometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
             /**
-             * @description Coordinates, longitude first; an array, or one written as text.
+             * @description Coordinates of the geometry, longitude first, as an array or as JSON text.
              * @example [
              *       105.8542,
              *       21.0285
@@ -308,13 +317,13 @@ export interface components {
              */
             coordinates: unknown[] | string;
             /**
-             * @description The GeoProperty that is compared.
+             * @description Name of the GeoProperty that is compared with the geometry.
              * @default location
              * @example location
              */
             geoproperty?: string;
         };
-        /** @description What the broker sends to a subscriber. */
+        /** @description A notification to a subscriber. */
         Notification: {
             id: components["schemas"]["Uri"];
             /**
@@ -326,19 +335,19 @@ export interface components {
             subscriptionId: components["schemas"]["Uri"];
             /**
              * Format: date-time
-             * @description When it was sent.
+             * @description Time at which the broker sent the notification.
              * @example 2026-11-21T03:15:02.120Z
              */
             notifiedAt: string;
-            /** @description The entities that changed, as they are now. */
+            /** @description The matching entities, as of the write that caused the notification. */
             data: components["schemas"]["Entity"][];
         };
-        /** @description What is sent, and where to. The counters are read only; sent by a client they change nothing. */
+        /** @description Content and receiver of the notifications. The counters are read-only and are ignored in requests. */
         NotificationParams: {
-            /** @description The attributes to send; all of them unless given. */
+            /** @description The attributes to include. Default: all attributes. */
             attributes?: string[];
             /**
-             * @description Form of the entities.
+             * @description Format of the entities.
              * @default normalized
              * @example normalized
              * @enum {string}
@@ -346,65 +355,65 @@ export interface components {
             format?: "normalized" | "keyValues" | "simplified";
             endpoint: components["schemas"]["Endpoint"];
             /**
-             * @description How the last delivery went.
+             * @description Result of the last delivery.
              * @example ok
              * @enum {string}
              */
             readonly status?: "ok" | "failed";
             /**
-             * @description Deliveries tried, failed ones included.
+             * @description Number of attempted deliveries, including failed ones.
              * @example 96
              */
             readonly timesSent?: number;
             /**
-             * @description Deliveries that failed.
+             * @description Number of failed deliveries.
              * @example 1
              */
             readonly timesFailed?: number;
             /**
-             * @description Notifications that were never tried: due while the subscription was paused, or too many waiting.
+             * @description Number of notifications that were not sent because the subscription was paused, its queue was full or the broker stopped.
              * @example 0
              */
             readonly timesSkipped?: number;
             /**
              * Format: date-time
-             * @description When the last delivery was tried.
+             * @description Time of the last attempted delivery.
              * @example 2026-11-21T03:15:02.120Z
              */
             readonly lastNotification?: string;
             /**
              * Format: date-time
-             * @description When the last delivery succeeded.
+             * @description Time of the last successful delivery.
              * @example 2026-11-21T03:15:02.120Z
              */
             readonly lastSuccess?: string;
             /**
              * Format: date-time
-             * @description When the last delivery failed.
+             * @description Time of the last failed delivery.
              * @example 2026-11-20T22:00:07.004Z
              */
             readonly lastFailure?: string;
         };
-        /** @description Every error, whatever its status. */
+        /** @description The body of every error response. */
         ProblemDetails: {
             /**
              * Format: uri
-             * @description What kind of error it is.
+             * @description URI of the error type.
              * @example https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound
              */
             type: string;
             /**
-             * @description The kind in words.
+             * @description Short name of the error type.
              * @example Resource not found
              */
             title: string;
             /**
-             * @description What is wrong here.
+             * @description Description of this error.
              * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9999 was not found
              */
             detail: string;
             /**
-             * @description The HTTP status.
+             * @description HTTP status.
              * @example 404
              */
             status: number;
@@ -417,25 +426,25 @@ export interface components {
              */
             key: string;
             /**
-             * @description Its value. Responses contain `***` instead; requests must not contain `***`.
+             * @description Value of the header. Responses contain `***` instead; requests must not contain `***`.
              * @example ba-dinh-lotus
              */
             value: string;
         };
-        /** @description A subscription as the broker keeps it. */
+        /** @description A stored subscription. */
         StoredSubscription: components["schemas"]["Subscription"] & {
             id: components["schemas"]["Uri"];
             /**
-             * @description Whether it sends.
+             * @description Status of the subscription.
              * @enum {string}
              */
             readonly status: "active" | "paused" | "expired";
         };
-        /** @description What to watch and where to tell. `status`, `createdAt` and `modifiedAt` are read only; sent by a client they change nothing. */
+        /** @description A subscription to changes of entities. `status`, `createdAt` and `modifiedAt` are read-only and are ignored in requests. */
         Subscription: {
             /**
              * Format: uri
-             * @description Id of the subscription; made by the broker unless given.
+             * @description Id of the subscription. By default, the broker generates one.
              * @example urn:ngsi-ld:Subscription:air-quality-hanoi
              */
             id?: string;
@@ -446,72 +455,72 @@ export interface components {
             type: "Subscription";
             "@context"?: components["schemas"]["Context"];
             /**
-             * @description A name.
+             * @description Name of the subscription.
              * @example Air quality of Hanoi
              */
             subscriptionName?: string;
             /**
-             * @description What it is for.
+             * @description Purpose of the subscription.
              * @example Keeps every observation in the history
              */
             description?: string;
-            /** @description The entities to watch; any that has a watched attribute unless given. */
+            /** @description The entities to watch. Default: all entities that have a watched attribute. */
             entities?: components["schemas"]["EntitySelector"][];
-            /** @description The attributes whose change is told; any unless given. */
+            /** @description The attributes whose changes cause a notification. Default: all attributes. */
             watchedAttributes?: string[];
             /**
-             * @description Conditions on attributes, as in a query.
+             * @description Conditions on attributes, as in the query parameter `q`.
              * @example airQualityIndex>150
              */
             q?: string;
             geoQ?: components["schemas"]["GeoQuery"];
             /**
-             * @description With `false` nothing is sent; true unless given.
+             * @description Whether notifications are sent. Default: `true`.
              * @example true
              */
             isActive?: boolean;
             /**
              * Format: date-time
-             * @description When it ends; never unless given.
+             * @description Time at which the subscription expires. Default: never.
              * @example 2027-11-21T00:00:00Z
              */
             expiresAt?: string;
             /**
-             * @description Seconds between two notifications at least; what falls between is dropped.
+             * @description Minimum number of seconds between two notifications. Changes in between cause no notification.
              * @example 60
              */
             throttling?: number;
             notification: components["schemas"]["NotificationParams"];
             /**
              * Format: uri
-             * @description Context of the notifications; that of the request unless given.
+             * @description Context of the notifications. Default: the context of the request.
              * @example http://localhost:8000/contexts/environment.jsonld
              */
             jsonldContext?: string;
             /**
-             * @description Whether it sends.
+             * @description Status of the subscription.
              * @example active
              * @enum {string}
              */
             readonly status?: "active" | "paused" | "expired";
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              * @example 2026-11-20T08:00:00.000Z
              */
             readonly createdAt?: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last update.
              * @example 2026-11-20T08:00:00.000Z
              */
             readonly modifiedAt?: string;
         } & (unknown | unknown);
-        /** @description The members to change, each replaced as a whole. */
+        /** @description The members to update. Each is replaced as a whole. */
         SubscriptionUpdate: {
             /**
              * Format: uri
-             * @description Id of the subscription; made by the broker unless given.
+             * @description Id of the subscription. By default, the broker generates one.
              * @example urn:ngsi-ld:Subscription:air-quality-hanoi
              */
             id?: string;
@@ -522,72 +531,72 @@ export interface components {
             type?: "Subscription";
             "@context"?: components["schemas"]["Context"];
             /**
-             * @description A name.
+             * @description Name of the subscription.
              * @example Air quality of Hanoi
              */
             subscriptionName?: string;
             /**
-             * @description What it is for.
+             * @description Purpose of the subscription.
              * @example Keeps every observation in the history
              */
             description?: string;
-            /** @description The entities to watch; any that has a watched attribute unless given. */
+            /** @description The entities to watch. Default: all entities that have a watched attribute. */
             entities?: components["schemas"]["EntitySelector"][];
-            /** @description The attributes whose change is told; any unless given. */
+            /** @description The attributes whose changes cause a notification. Default: all attributes. */
             watchedAttributes?: string[];
             /**
-             * @description Conditions on attributes, as in a query.
+             * @description Conditions on attributes, as in the query parameter `q`.
              * @example airQualityIndex>150
              */
             q?: string;
             geoQ?: components["schemas"]["GeoQuery"];
             /**
-             * @description With `false` nothing is sent; true unless given.
+             * @description Whether notifications are sent. Default: `true`.
              * @example true
              */
             isActive?: boolean;
             /**
              * Format: date-time
-             * @description When it ends; never unless given.
+             * @description Time at which the subscription expires. Default: never.
              * @example 2027-11-21T00:00:00Z
              */
             expiresAt?: string;
             /**
-             * @description Seconds between two notifications at least; what falls between is dropped.
+             * @description Minimum number of seconds between two notifications. Changes in between cause no notification.
              * @example 60
              */
             throttling?: number;
             notification?: components["schemas"]["NotificationParams"];
             /**
              * Format: uri
-             * @description Context of the notifications; that of the request unless given.
+             * @description Context of the notifications. Default: the context of the request.
              * @example http://localhost:8000/contexts/environment.jsonld
              */
             jsonldContext?: string;
             /**
-             * @description Whether it sends.
+             * @description Status of the subscription.
              * @example active
              * @enum {string}
              */
             readonly status?: "active" | "paused" | "expired";
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              * @example 2026-11-20T08:00:00.000Z
              */
             readonly createdAt?: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last update.
              * @example 2026-11-20T08:00:00.000Z
              */
             readonly modifiedAt?: string;
         };
-        /** @description Which attributes were changed and which were not. */
+        /** @description The attributes that were updated and those that were not. */
         UpdateResult: {
-            /** @description Names of the attributes that were changed. */
+            /** @description Names of the attributes that were updated. */
             updated: string[];
-            /** @description The attributes that were not. */
+            /** @description The attributes that were not updated. */
             notUpdated: {
                 /**
                  * @description Name of the attribute.
@@ -595,21 +604,21 @@ export interface components {
                  */
                 attributeName: string;
                 /**
-                 * @description Why it was not changed.
-                 * @example coordinates are not those of a Point
+                 * @description Why it was not updated.
+                 * @example invalid coordinates for a Point
                  */
                 reason: string;
             }[];
         };
         /**
          * Format: uri
-         * @description A URI; ours are URNs.
+         * @description A URI. The ids of this service are URNs.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         Uri: string;
     };
     responses: {
-        /** @description The id is taken. */
+        /** @description A resource with this id already exists. */
         AlreadyExists: {
             headers: {
                 [name: string]: unknown;
@@ -618,7 +627,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request is not valid JSON or has an unknown parameter (`InvalidRequest`), or its content breaks the rules of NGSI-LD (`BadRequestData`). */
+        /** @description The request is not valid JSON or has an unknown parameter (`InvalidRequest`), or its content is invalid (`BadRequestData`). */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -627,7 +636,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The context that the request names is not one of those that the broker has (`LdContextNotAvailable`), or the database does not answer (`InternalError`). */
+        /** @description The broker does not include the context (`LdContextNotAvailable`), or the database is unavailable (`InternalError`, with `Retry-After`). */
         ContextNotAvailable: {
             headers: {
                 [name: string]: unknown;
@@ -636,7 +645,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Something is wrong in the broker. */
+        /** @description An unexpected error occurred in the broker. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -645,7 +654,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The body has no `Content-Length`. */
+        /** @description The request has a body but no `Content-Length` header. */
         LengthRequired: {
             headers: {
                 [name: string]: unknown;
@@ -654,16 +663,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request names a tenant, and this broker has one only. */
-        NoTenants: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ProblemDetails"];
-            };
-        };
-        /** @description `Accept` names no media type that the broker can write. */
+        /** @description `Accept` allows neither `application/json` nor `application/ld+json`. */
         NotAcceptable: {
             headers: {
                 [name: string]: unknown;
@@ -672,7 +672,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description No such resource. */
+        /** @description The resource does not exist. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -681,7 +681,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description NGSI-LD knows it, this broker does not do it. */
+        /** @description The request uses a feature of NGSI-LD that this broker does not support. */
         NotSupported: {
             headers: {
                 [name: string]: unknown;
@@ -690,7 +690,16 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The broker does not have the context that the request names (`LdContextNotAvailable`). Or too many geo queries are waiting, or the database does not respond (`InternalError`, with `Retry-After`). */
+        /** @description `limit` is above 1,000 (`TooManyResults`), or the query is too complex or takes too long (`TooComplexQuery`). */
+        QueryRejected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The broker does not include the context (`LdContextNotAvailable`), too many geo queries are waiting, or the database is unavailable (both `InternalError`, with `Retry-After`). */
         QueryUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -699,7 +708,16 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The body is larger than the broker takes. */
+        /** @description The request has an `NGSILD-Tenant` header. The broker does not support tenants. */
+        TenantsNotSupported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The body exceeds the maximum size of the operation. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -710,15 +728,6 @@ export interface components {
         };
         /** @description The broker already has 1,000 subscriptions, or 100 with `geoQ` (`TooManyResults`). */
         TooManySubscriptions: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ProblemDetails"];
-            };
-        };
-        /** @description `limit` is over 1000 (`TooManyResults`), or the query is too large to be answered (`TooComplexQuery`). */
-        TooMuch: {
             headers: {
                 [name: string]: unknown;
             };
@@ -738,91 +747,91 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The attributes to send, separated by commas. In a query it also means entities that have at least one of them.
+         * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
          * @example airQualityIndex,pm25
          */
         Attrs: string;
         /**
-         * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+         * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
          * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         ContextLink: string;
         /**
-         * @description Coordinates of the geometry as a JSON array, longitude first.
+         * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
          * @example [105.8542,21.0285]
          */
         Coordinates: string;
-        /** @description With `true` the header `NGSILD-Results-Count` tells how many there are in all. */
+        /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
         Count: boolean;
         /**
-         * @description Id of the entity, percent-encoded.
+         * @description Percent-encoded id of the entity.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityIdPath: components["schemas"]["Uri"];
-        /** @description Form of the entities, `normalized` unless given; stronger than `options`. */
+        /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
         Format: "normalized" | "keyValues" | "simplified";
         /**
-         * @description Kind of the geometry; `near` takes a `Point`.
+         * @description Type of the geometry, which must be `Point` for `near`. Requires `georel` and `coordinates`.
          * @example Point
          */
         Geometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
-        /** @description The GeoProperty that is compared. */
+        /** @description Name of the GeoProperty that is compared with the geometry. */
         Geoproperty: string;
         /**
-         * @description How the entity lies to the geometry. `near` takes its distance in metres.
+         * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
          * @example near;maxDistance==2000
          */
         Georel: string;
         /**
-         * @description Entities with this id, or with one of several separated by commas. Stronger than `idPattern`.
+         * @description Returns only entities with these ids, separated by commas. Takes precedence over `idPattern`.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         IdFilter: string;
         /**
-         * @description Entities whose id matches this regular expression.
+         * @description Returns only entities whose id matches this regular expression.
          * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
          */
         IdPattern: string;
-        /** @description How many at most; over 1000 is 403 `TooManyResults`. 0 only with `count=true`. */
+        /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
         Limit: number;
-        /** @description How many to pass over. */
+        /** @description Number of items to skip. */
         Offset: number;
         /**
-         * @description Form of the entities. `keyValues` and `simplified` mean the same, attributes as bare values. `format` is stronger. `sysAttrs` adds the times of creation and change, to attributes in the form `normalized` only.
+         * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
          * @example [
          *       "keyValues"
          *     ]
          */
         Options: ("normalized" | "keyValues" | "simplified" | "sysAttrs")[];
         /**
-         * @description Conditions on attributes: `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=`, `!~=`, joined by `;` (and) and `|` (or), with parentheses. Strings in double quotes. `==` and `!=` also take a range, `a..b` with both ends, and a list, `a,b`. `~=` and `!~=` take a pattern: regular expressions like those of RE2, in the part of the syntax that `src/broker/README.md` lists. An attribute alone means that it exists, `!` before it that it does not; `a.b` is a sub-attribute, `a[b]` a member of a value.
+         * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value.
          * @example airQualityIndex>150;pm25>=55
          */
         Query: string;
         /**
-         * @description Id of the subscription, percent-encoded.
+         * @description Percent-encoded id of the subscription.
          * @example urn:ngsi-ld:Subscription:air-quality-hanoi
          */
         SubscriptionIdPath: components["schemas"]["Uri"];
-        /** @description Not supported; any value is refused with 501. Leave it out. */
+        /** @description Not supported. Requests with this header return 501. */
         Tenant: string;
         /**
-         * @description Entities of this type, or of one of several separated by commas.
+         * @description Returns only entities of these types, separated by commas.
          * @example AirQualityObserved
          */
         TypeFilter: string;
-        /** @description What happens to entities that exist. `update` keeps the attributes that are not given, `replace` removes them. */
+        /** @description How existing entities are updated. `update` keeps attributes that are not sent; `replace` removes them. */
         UpsertOptions: "update" | "replace";
     };
     requestBodies: never;
     headers: {
-        /** @description The context of the answer; with `application/json` only. */
-        ContextOfAnswer: string;
-        /** @description The context of the answer (with `application/json` only), and the other pages with the relations `prev` and `next`. */
+        /** @description Links to the previous and the next page (`prev`, `next`). With `application/json`, also a link to the context of the response. */
         Links: string;
-        /** @description Address of what was created. */
+        /** @description Path of the created resource. */
         Location: string;
-        /** @description How many there are in all; with `count=true` only. */
+        /** @description Link to the context of the response. Sent only with `application/json`. */
+        ResponseContext: string;
+        /** @description Total number of results. Sent only with `count=true`. */
         ResultsCount: number;
     };
     pathItems: never;
@@ -851,14 +860,14 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseContextNotAvailable = components['responses']['ContextNotAvailable'];
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseLengthRequired = components['responses']['LengthRequired'];
-export type ResponseNoTenants = components['responses']['NoTenants'];
 export type ResponseNotAcceptable = components['responses']['NotAcceptable'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotSupported = components['responses']['NotSupported'];
+export type ResponseQueryRejected = components['responses']['QueryRejected'];
 export type ResponseQueryUnavailable = components['responses']['QueryUnavailable'];
+export type ResponseTenantsNotSupported = components['responses']['TenantsNotSupported'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseTooManySubscriptions = components['responses']['TooManySubscriptions'];
-export type ResponseTooMuch = components['responses']['TooMuch'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterAttrs = components['parameters']['Attrs'];
 export type ParameterContextLink = components['parameters']['ContextLink'];
@@ -879,9 +888,9 @@ export type ParameterSubscriptionIdPath = components['parameters']['Subscription
 export type ParameterTenant = components['parameters']['Tenant'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
 export type ParameterUpsertOptions = components['parameters']['UpsertOptions'];
-export type HeaderContextOfAnswer = components['headers']['ContextOfAnswer'];
 export type HeaderLinks = components['headers']['Links'];
 export type HeaderLocation = components['headers']['Location'];
+export type HeaderResponseContext = components['headers']['ResponseContext'];
 export type HeaderResultsCount = components['headers']['ResultsCount'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -889,70 +898,70 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Entities of this type, or of one of several separated by commas.
+                 * @description Returns only entities of these types, separated by commas.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeFilter"];
                 /**
-                 * @description Entities with this id, or with one of several separated by commas. Stronger than `idPattern`.
+                 * @description Returns only entities with these ids, separated by commas. Takes precedence over `idPattern`.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 id?: components["parameters"]["IdFilter"];
                 /**
-                 * @description Entities whose id matches this regular expression.
+                 * @description Returns only entities whose id matches this regular expression.
                  * @example ^urn:ngsi-ld:AirQualityObserved:Hanoi:
                  */
                 idPattern?: components["parameters"]["IdPattern"];
                 /**
-                 * @description The attributes to send, separated by commas. In a query it also means entities that have at least one of them.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Conditions on attributes: `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=`, `!~=`, joined by `;` (and) and `|` (or), with parentheses. Strings in double quotes. `==` and `!=` also take a range, `a..b` with both ends, and a list, `a,b`. `~=` and `!~=` take a pattern: regular expressions like those of RE2, in the part of the syntax that `src/broker/README.md` lists. An attribute alone means that it exists, `!` before it that it does not; `a.b` is a sub-attribute, `a[b]` a member of a value.
+                 * @description Conditions on attributes. The operators are `==`, `!=`, `>`, `>=`, `<`, `<=`, `~=` and `!~=`. Conditions are combined with `;` (and), `|` (or) and parentheses. Strings must be in double quotes. `==` and `!=` also accept an inclusive range (`a..b`) or a list (`a,b`). `~=` and `!~=` accept a regular expression in a subset of RE2, listed in `src/broker/README.md`. `a` alone means that the attribute exists, and `!a` that it does not. `a.b` is a sub-attribute, and `a[b]` is a member of a value.
                  * @example airQualityIndex>150;pm25>=55
                  */
                 q?: components["parameters"]["Query"];
                 /**
-                 * @description How the entity lies to the geometry. `near` takes its distance in metres.
+                 * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
                  * @example near;maxDistance==2000
                  */
                 georel?: components["parameters"]["Georel"];
                 /**
-                 * @description Kind of the geometry; `near` takes a `Point`.
+                 * @description Type of the geometry, which must be `Point` for `near`. Requires `georel` and `coordinates`.
                  * @example Point
                  */
                 geometry?: components["parameters"]["Geometry"];
                 /**
-                 * @description Coordinates of the geometry as a JSON array, longitude first.
+                 * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
                  * @example [105.8542,21.0285]
                  */
                 coordinates?: components["parameters"]["Coordinates"];
-                /** @description The GeoProperty that is compared. */
+                /** @description Name of the GeoProperty that is compared with the geometry. */
                 geoproperty?: components["parameters"]["Geoproperty"];
-                /** @description How many at most; over 1000 is 403 `TooManyResults`. 0 only with `count=true`. */
+                /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many to pass over. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description With `true` the header `NGSILD-Results-Count` tells how many there are in all. */
+                /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Form of the entities. `keyValues` and `simplified` mean the same, attributes as bare values. `format` is stronger. `sysAttrs` adds the times of creation and change, to attributes in the form `normalized` only.
+                 * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
                  * @example [
                  *       "keyValues"
                  *     ]
                  */
                 options?: components["parameters"]["Options"];
-                /** @description Form of the entities, `normalized` unless given; stronger than `options`. */
+                /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
                 format?: components["parameters"]["Format"];
             };
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -960,7 +969,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entities. */
+            /** @description A page of matching entities. */
             200: {
                 headers: {
                     Link: components["headers"]["Links"];
@@ -973,11 +982,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["TooMuch"];
+            403: components["responses"]["QueryRejected"];
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["QueryUnavailable"];
         };
     };
@@ -986,11 +995,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1003,7 +1012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; `Location` says where. */
+            /** @description The entity was created. `Location` contains its path. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -1018,7 +1027,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1026,32 +1035,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The attributes to send, separated by commas. In a query it also means entities that have at least one of them.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["Attrs"];
                 /**
-                 * @description Form of the entities. `keyValues` and `simplified` mean the same, attributes as bare values. `format` is stronger. `sysAttrs` adds the times of creation and change, to attributes in the form `normalized` only.
+                 * @description Format of the entities. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds `createdAt` and `modifiedAt` to entities, and to attributes in `normalized` form. `format` takes precedence.
                  * @example [
                  *       "keyValues"
                  *     ]
                  */
                 options?: components["parameters"]["Options"];
-                /** @description Form of the entities, `normalized` unless given; stronger than `options`. */
+                /** @description Format of the entities. Takes precedence over `options`. Default: `normalized`. */
                 format?: components["parameters"]["Format"];
             };
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
-                 * @description Id of the entity, percent-encoded.
+                 * @description Percent-encoded id of the entity.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1063,7 +1072,7 @@ export interface operations {
             /** @description The entity. */
             200: {
                 headers: {
-                    Link: components["headers"]["ContextOfAnswer"];
+                    Link: components["headers"]["ResponseContext"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1075,7 +1084,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1084,16 +1093,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
-                 * @description Id of the entity, percent-encoded.
+                 * @description Percent-encoded id of the entity.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1102,7 +1111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to send. */
+            /** @description The entity was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1112,7 +1121,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1121,16 +1130,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
-                 * @description Id of the entity, percent-encoded.
+                 * @description Percent-encoded id of the entity.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entityId: components["parameters"]["EntityIdPath"];
@@ -1144,14 +1153,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them are changed. */
+            /** @description All attributes were updated. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Some of them are changed. */
+            /** @description Some attributes were updated. `notUpdated` lists the others. */
             207: {
                 headers: {
                     [name: string]: unknown;
@@ -1167,23 +1176,23 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
     upsertEntities: {
         parameters: {
             query?: {
-                /** @description What happens to entities that exist. `update` keeps the attributes that are not given, `replace` removes them. */
+                /** @description How existing entities are updated. `update` keeps attributes that are not sent; `replace` removes them. */
                 options?: components["parameters"]["UpsertOptions"];
             };
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1196,7 +1205,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All stored; the ids of those that are new. */
+            /** @description All entities were stored. The body lists the ids of those that were created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1205,14 +1214,14 @@ export interface operations {
                     "application/json": components["schemas"]["Uri"][];
                 };
             };
-            /** @description All stored; none is new. */
+            /** @description All entities were stored, and all of them existed before. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Some are stored, some failed. */
+            /** @description Some entities were not stored. `errors` lists the reasons. */
             207: {
                 headers: {
                     [name: string]: unknown;
@@ -1226,7 +1235,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1235,11 +1244,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1252,14 +1261,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them are removed. */
+            /** @description All entities were deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Some are removed, some failed. */
+            /** @description Some entities were not deleted. `errors` lists the reasons. */
             207: {
                 headers: {
                     [name: string]: unknown;
@@ -1273,7 +1282,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1282,11 +1291,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1294,10 +1303,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The types. */
+            /** @description The entity types. */
             200: {
                 headers: {
-                    Link: components["headers"]["ContextOfAnswer"];
+                    Link: components["headers"]["ResponseContext"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1308,27 +1317,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
     listSubscriptions: {
         parameters: {
             query?: {
-                /** @description How many at most; over 1000 is 403 `TooManyResults`. 0 only with `count=true`. */
+                /** @description Maximum number of items to return. Values above 1,000 return 403 `TooManyResults`. `0` is allowed only with `count=true`. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many to pass over. */
+                /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description With `true` the header `NGSILD-Results-Count` tells how many there are in all. */
+                /** @description Whether to return the total number of results in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
             };
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1336,7 +1345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The subscriptions. */
+            /** @description A page of subscriptions. */
             200: {
                 headers: {
                     Link: components["headers"]["Links"];
@@ -1349,10 +1358,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["TooMuch"];
+            403: components["responses"]["QueryRejected"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1361,11 +1370,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1378,7 +1387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; `Location` says where. */
+            /** @description The subscription was created. `Location` contains its path. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -1394,7 +1403,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1403,16 +1412,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
-                 * @description Id of the subscription, percent-encoded.
+                 * @description Percent-encoded id of the subscription.
                  * @example urn:ngsi-ld:Subscription:air-quality-hanoi
                  */
                 subscriptionId: components["parameters"]["SubscriptionIdPath"];
@@ -1424,7 +1433,7 @@ export interface operations {
             /** @description The subscription. */
             200: {
                 headers: {
-                    Link: components["headers"]["ContextOfAnswer"];
+                    Link: components["headers"]["ResponseContext"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1436,7 +1445,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1445,16 +1454,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
-                 * @description Id of the subscription, percent-encoded.
+                 * @description Percent-encoded id of the subscription.
                  * @example urn:ngsi-ld:Subscription:air-quality-hanoi
                  */
                 subscriptionId: components["parameters"]["SubscriptionIdPath"];
@@ -1463,7 +1472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to send. */
+            /** @description The subscription was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1473,7 +1482,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };
@@ -1482,16 +1491,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The context that names are expanded and compacted with. Not together with a body of `application/ld+json`, which carries its own. The relation `http://www.w3.org/ns/ldp#context` is taken as well.
+                 * @description Context that expands and compacts names, with the relation `http://www.w3.org/ns/json-ld#context`. This relation must not be sent with an `application/ld+json` body, which contains its own context. The relation `http://www.w3.org/ns/ldp#context` is accepted with either media type.
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Not supported; any value is refused with 501. Leave it out. */
+                /** @description Not supported. Requests with this header return 501. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
                 /**
-                 * @description Id of the subscription, percent-encoded.
+                 * @description Percent-encoded id of the subscription.
                  * @example urn:ngsi-ld:Subscription:air-quality-hanoi
                  */
                 subscriptionId: components["parameters"]["SubscriptionIdPath"];
@@ -1505,7 +1514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to send. */
+            /** @description The subscription was updated. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1520,7 +1529,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotSupported"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NoTenants"];
+            501: components["responses"]["TenantsNotSupported"];
             503: components["responses"]["ContextNotAvailable"];
         };
     };

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d21fb2fad74bd2d0
+// Contract sha256 833518bde4d51d74
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -128,12 +128,12 @@ export interface Handlers {
   receiveContextNotification: Handler<Public & { query: { subscriptionId?: string }; body: ContextNotification }, Reply<200>>
 }
 
-/** Refuses a handler that no operation of the contract has, which a spread would let pass. */
+/** Returns the handlers unchanged. Excess handlers do not compile, even if they come from a spread. */
 export const defineHandlers = <T extends Handlers>(
   handlers: T & Record<Exclude<keyof T, keyof Handlers>, never>,
 ): Handlers => handlers
 
-/** Every operation of the contract, variants included, in the order of the contents page. */
+/** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {
   getRoot: {"method":"GET","path":"/","tag":"System","access":"public","variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},
   getHealth: {"method":"GET","path":"/health","tag":"System","access":"public","variantOf":null,"cache":null,"counted":false,"body":[],"statuses":[200,400,429,500,503]},

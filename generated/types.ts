@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d21fb2fad74bd2d0
+// Contract sha256 833518bde4d51d74
 export interface paths {
     "/": {
         parameters: {
@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say hello
-         * @description The body of `getHealth` with a message that tells where the documentation is. Answers 200 whatever the state.
+         * Get the welcome message
+         * @description Returns the health status with a message that points to the documentation. The status code is always 200.
          */
         get: operations["getRoot"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the health of the service
-         * @description Tells whether the database and the context broker answer. Always 200; use `/readyz` to decide about traffic.
+         * Get the health status
+         * @description Returns whether the service can reach its database and the context broker. The status code is always 200, even if one of them is unavailable. For load balancing, use `GET /readyz`.
          */
         get: operations["getHealth"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the health of the service (variant)
-         * @description Tells whether the database and the context broker answer. Always 200; use `/readyz` to decide about traffic.
+         * Get the health status (variant)
+         * @description Same as `GET /health`.
          */
         get: operations["getSystemHealth"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Test the database
-         * @description Asks the database a trivial question.
+         * Get the database status
+         * @description Runs a test query against the database. Returns 503 if the database is unavailable.
          */
         get: operations["getDatabaseStatus"];
         put?: never;
@@ -89,8 +89,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the process answers
-         * @description For an orchestrator's liveness probe; asks nothing behind the process.
+         * Get the liveness status
+         * @description Returns 200 while the process is running, without checking the database or any other dependency. Use it as the liveness probe of an orchestrator.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -109,8 +109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the service takes requests
-         * @description For a load balancer: 200 once migrations are done and while the database answers, 503 before and from the moment the service shuts down.
+         * Get the readiness status
+         * @description Returns 200 if migrations are complete and the database is available. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -132,7 +132,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges an e-mail address and a password for an access token. Form and JSON are both taken. After 10 failures for an address from one place, or 50 from one place, in 15 minutes: 429.
+         * @description Returns an access token for an email address and a password. The body can be JSON or a form.
+         *
+         *     Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
          */
         post: operations["login"];
         delete?: never;
@@ -152,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description The same as `login` at another path.
+         * @description Same as `POST /login`.
          */
         post: operations["loginAccessToken"];
         delete?: never;
@@ -172,7 +174,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description The same as `login` at another path.
+         * @description Same as `POST /login`.
          */
         post: operations["authLogin"];
         delete?: never;
@@ -192,7 +194,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in (variant)
-         * @description The same as `login` at another path.
+         * @description Same as `POST /login`.
          */
         post: operations["apiAuthLogin"];
         delete?: never;
@@ -211,8 +213,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register
-         * @description Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of registrations per hour from one network is limited; beyond it the response is 429.
+         * Register an account
+         * @description Creates an account with the role `citizen`. Call `POST /login` afterwards to get an access token. By default, up to 20 accounts per hour can be registered from one IP address; further registrations return 429.
          */
         post: operations["register"];
         delete?: never;
@@ -231,8 +233,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refresh the token
-         * @description Exchanges a token that is still valid for a fresh one; the old one is revoked. If several calls use the same token, one succeeds and the others return 401.
+         * Refresh the access token
+         * @description Exchanges a valid access token for a new one and revokes the old one. If several requests send the same token, only one succeeds; the others return 401. An expired token cannot be refreshed: call `POST /login` again.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -252,7 +254,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Revokes the token that makes the call. Returns 401 if the token has been refreshed; sign out with the new one.
+         * @description Revokes the access token that the request sends. Returns 401 if that token has already been exchanged by `POST /auth/refresh`; sign out with the new token instead.
          */
         post: operations["logout"];
         delete?: never;
@@ -272,7 +274,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out (variant)
-         * @description The same as `logout` at another path.
+         * @description Same as `POST /auth/logout`.
          */
         post: operations["logoutRoot"];
         delete?: never;
@@ -289,8 +291,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is signed in
-         * @description The account that the token belongs to.
+         * Get your account
+         * @description Returns the account of the signed-in user.
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -309,15 +311,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is signed in (variant)
-         * @description The same as `getCurrentUser` at another path.
+         * Get your account (variant)
+         * @description Same as `GET /auth/me`.
          */
         get: operations["getUsersMe"];
         put?: never;
         post?: never;
         /**
-         * Delete one's own account
-         * @description Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. Requires the password. The last active administrator cannot be deleted.
+         * Delete your account
+         * @description Deletes the caller's account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
+         *
+         *     Requires the current password. The last active administrator cannot be deleted (409).
          */
         delete: operations["deleteCurrentUser"];
         options?: never;
@@ -334,8 +338,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's own profile
-         * @description Changes the fields that are given. A new e-mail address needs the current password.
+         * Update your profile
+         * @description Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -355,8 +359,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own password
-         * @description Needs the current password. All other tokens of the user stop working; the answer holds a fresh one.
+         * Change your password
+         * @description Sets a new password for the caller. Requires the current password. All existing tokens of the caller are revoked, and the response contains a new one.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -374,13 +378,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description All accounts, active or not. With `page` the answer is the envelope, else the bare array.
+         * @description Lists all accounts, including inactive ones. Requires an administrator. The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listUsers"];
         put?: never;
         /**
-         * Make a user
-         * @description Makes an account with any role. The address must not have one yet.
+         * Create a user
+         * @description Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
          */
         post: operations["createUser"];
         delete?: never;
@@ -399,8 +403,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a user (variant)
-         * @description The same as `createUser` at another path.
+         * Create a user (variant)
+         * @description Same as `POST /users`.
          */
         post: operations["adminCreateUser"];
         delete?: never;
@@ -417,19 +421,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a user
-         * @description A citizen reads their own account, an administrator any. Somebody else's account answers 404.
+         * Get a user
+         * @description Returns an account. Citizens can read only their own account; any other id returns 404. Administrators can read all accounts.
          */
         get: operations["getUser"];
         /**
-         * Change a user
-         * @description Changes the fields that are given. A citizen changes their own `full_name` and `phone`; with any other field the answer is 403. An administrator changes all fields of anybody. A new password, role or deactivation ends all tokens of the user. The last active administrator cannot be demoted or deactivated.
+         * Update a user
+         * @description Updates the given fields of an account; all other fields stay unchanged.
+         *
+         *     Citizens can update only `full_name` and `phone` of their own account; other fields return 403. Administrators can update all fields of every account.
+         *
+         *     A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Delete a user
-         * @description Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. The last active administrator cannot be deleted.
+         * @description Deletes an account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. Requires an administrator. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
+         *
+         *     The last active administrator cannot be deleted (409).
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -446,13 +456,17 @@ export interface paths {
         };
         /**
          * List locations
-         * @description With `lat` and `lng` (both, else 400) only locations within `radius` kilometres, nearest first, each with its `distance` (haversine with the mean Earth radius of 6371.0088 km); `sort` and `order` have no effect then. With `page` the answer is the envelope, else the bare array. Only administrators see inactive locations.
+         * @description Lists locations. Requires a signed-in user. Only administrators see inactive locations.
+         *
+         *     With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
+         *
+         *     The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listLocations"];
         put?: never;
         /**
-         * Make a location
-         * @description Takes the fields of both forms of the body. The location is also mirrored to the context broker.
+         * Create a location
+         * @description Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -469,19 +483,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a location
-         * @description An inactive location answers 404, except to an administrator.
+         * Get a location
+         * @description Returns a location. Requires a signed-in user. Only administrators can read inactive locations; other users receive 404.
          */
         get: operations["getLocation"];
         /**
-         * Change a location
-         * @description Changes the fields that are given, here and in the context broker.
+         * Update a location
+         * @description Updates the given fields of a location and of its copy in the context broker. Requires an administrator. All other fields stay unchanged.
          */
         put: operations["updateLocation"];
         post?: never;
         /**
          * Delete a location
-         * @description Removes the location, here and from the context broker.
+         * @description Deletes a location and its copy in the context broker. Requires an administrator.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -498,13 +512,15 @@ export interface paths {
         };
         /**
          * List reports
-         * @description A citizen lists their own reports, an administrator all; newest first unless asked otherwise. With `page` the answer is the envelope, else the bare array.
+         * @description Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
          */
         get: operations["listReports"];
         put?: never;
         /**
-         * Report an incident
-         * @description Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them the response is 429, and nothing is stored. While the server has too little free disk space, forms return 507; JSON is still accepted.
+         * Create a report
+         * @description Creates a report with the status `PENDING`. Requires a signed-in user. Send a form that contains the images, or JSON that refers to images uploaded with `POST /upload/image`. Send an `Idempotency-Key` so that a retry does not create a second report.
+         *
+         *     Images in a form count towards the limits of `POST /upload/image`. If a limit is exceeded, the operation returns 429 and stores nothing. While the server is low on disk space, forms return 507, but JSON is still accepted.
          */
         post: operations["createReport"];
         delete?: never;
@@ -521,19 +537,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a report
-         * @description A citizen reads their own reports, an administrator any. A report that is not yours answers 404.
+         * Get a report
+         * @description Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators can read all reports.
          */
         get: operations["getReport"];
         /**
-         * Set the status of a report (variant)
-         * @description The same as `updateReportStatus` at another path.
+         * Update the status of a report (variant)
+         * @description Same as `PATCH /reports/{report_id}/status`.
          */
         put: operations["updateReport"];
         post?: never;
         /**
          * Delete a report
-         * @description Removes the report and its images. Its reporter may do so while it is PENDING, an administrator always.
+         * @description Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time.
          */
         delete: operations["deleteReport"];
         options?: never;
@@ -550,8 +566,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the status of a report (variant)
-         * @description The same as `updateReportStatus` with another method.
+         * Update the status of a report (variant)
+         * @description Same as `PATCH /reports/{report_id}/status`.
          */
         put: operations["replaceReportStatus"];
         post?: never;
@@ -559,8 +575,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the status of a report
-         * @description Any status may follow any other. Each change is kept in the history with its note; the same status again without a note changes nothing.
+         * Update the status of a report
+         * @description Sets the status of a report. Requires an administrator. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
          */
         patch: operations["updateReportStatus"];
         trace?: never;
@@ -573,8 +589,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the history of a report
-         * @description The changes of the status, oldest first, for its reporter and for administrators. Of more than 1,000 only the newest are shown. The reporter does not see the name of who set it. Empty until the first change.
+         * List status changes of a report
+         * @description Lists the status changes of a report, oldest first. Available to the reporter and to administrators; only administrators see who made a change. Returns the newest 1,000 changes if there are more.
          */
         get: operations["listReportHistory"];
         put?: never;
@@ -596,9 +612,14 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores one JPEG, PNG or WebP image. The maximum is 10 MB by default, which the operator can change, and 100 million pixels. For a progressive JPEG, an interlaced PNG or a WebP that would need too much memory, the maximum is 25 million pixels. The image is rotated upright, reduced to at most 2560 pixels in width and height, and stored without its metadata. Only the first frame of an animation is kept. HEIC, the default format of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
+         * @description Stores an image for a report and returns its URL. Requires a signed-in user. Anyone who knows the URL can read the image. Uploads that no report uses are deleted after 24 hours.
          *
-         *     Images are limited per user and hour (200 by default, set by the operator); images in reports count as well. An image counts once per started 16 megapixels, so a typical phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than its configured minimum, it returns 507 before it reads the body.
+         *     - **Formats:** JPEG, PNG and WebP. HEIC, the default format of iPhones, must be converted to JPEG first. Only the first frame of an animation is kept.
+         *     - **Size:** at most 100 megapixels and, by default, 10 MB. Progressive JPEGs, interlaced PNGs and WebP images that need too much memory to decode are limited to 25 megapixels.
+         *     - **Processing:** the image is rotated upright, scaled down to at most 2560 pixels in width and height, and stored without its metadata.
+         *     - **Limits:** 200 images per user per hour by default, including images in reports. An image counts once for every 16 megapixels, rounded up, so a typical phone photo counts once. At most 5 images per user can wait for processing. If either limit is exceeded, the operation returns 429.
+         *
+         *     While the server has less free disk space than its configured minimum, the operation returns 507.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -618,7 +639,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image (variant)
-         * @description The same as `uploadImage` at another path, with the same limit.
+         * @description Same as `POST /upload/image`. Both operations share the same limits.
          */
         post: operations["upload"];
         delete?: never;
@@ -635,8 +656,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the air quality stations of a city
-         * @description The stations as the context broker has them: normalized NGSI-LD, names as full IRIs. While the broker is down the last good copy comes, with `stale` and `Age`. For a map `listSensors` is shorter.
+         * List air quality stations in a city
+         * @description Lists the stations as they are stored in the context broker: normalized NGSI-LD with full IRIs as attribute names. For maps and lists, `GET /sensors` returns a shorter form.
+         *
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["listAirQuality"];
         put?: never;
@@ -655,8 +678,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the air quality history of a city
-         * @description What all stations of the city observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days.
+         * List measurements in a city
+         * @description Lists the measurements of all stations in the city. By default, the response contains hourly aggregates of the last 24 hours.
          */
         get: operations["listAirQualityHistory"];
         put?: never;
@@ -675,8 +698,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sensors
-         * @description The air quality stations in short. The answer is always the paged envelope; with `skip` its `page` is the one that the first record is on. While the broker is down the last good copy comes, with `stale` and `Age`.
+         * List sensors
+         * @description Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
+         *
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["listSensors"];
         put?: never;
@@ -695,8 +720,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one sensor
-         * @description One air quality station in short.
+         * Get a sensor
+         * @description Returns an air quality station in the short form of `GET /sensors`.
+         *
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["getSensor"];
         put?: never;
@@ -715,8 +742,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the air quality index of a sensor
-         * @description The current index, which standard it follows and which pollutant decides it.
+         * Get the air quality index of a sensor
+         * @description Returns the current air quality index of a sensor, the standard it follows and the pollutant that determines it.
+         *
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["getSensorAqi"];
         put?: never;
@@ -735,8 +764,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the history of a sensor
-         * @description What the sensor observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days. The context broker is asked only about a sensor of which nothing has been kept.
+         * List measurements of a sensor
+         * @description Lists the measurements of a sensor. By default, the response contains hourly aggregates of the last 24 hours. The list is empty if the sensor has no measurements in the period.
+         *
+         *     Measurements come from the service's database. The context broker is queried only if none are stored for the sensor.
          */
         get: operations["listSensorHistory"];
         put?: never;
@@ -755,8 +786,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the weather now
-         * @description The weather in the city centre. Its time is local.
+         * Get the current weather
+         * @description Returns the current weather in the city centre.
+         *
+         *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["getCurrentWeather"];
         put?: never;
@@ -775,8 +808,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the weather forecast
-         * @description The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the centre of the city.
+         * Get the weather forecast
+         * @description Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
+         *
+         *     While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -795,8 +830,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the weather observations of a city
-         * @description The observations as the context broker has them: simplified NGSI-LD (name and value), names as full IRIs. While the broker is down the last good copy comes, with `stale` and `Age`.
+         * List weather observations in a city
+         * @description Lists the observations as they are stored in the context broker: simplified NGSI-LD (name and value) with full IRIs as attribute names.
+         *
+         *     While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
          */
         get: operations["listWeather"];
         put?: never;
@@ -815,8 +852,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the road segments
-         * @description All segments as a GeoJSON FeatureCollection, for drawing; `getLiveTraffic` tells their colours.
+         * List road segments
+         * @description Lists all road segments as a GeoJSON FeatureCollection to draw on a map. `GET /traffic/live` returns their current colours.
          */
         get: operations["listTrafficSegments"];
         put?: never;
@@ -835,8 +872,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the live traffic
-         * @description A colour for each segment that was observed in the last 15 minutes.
+         * Get live traffic
+         * @description Returns a traffic colour for each road segment that was observed in the last 15 minutes.
          */
         get: operations["getLiveTraffic"];
         put?: never;
@@ -855,8 +892,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the news feeds
-         * @description The slugs of the feeds that the deployment is configured for.
+         * List news feeds
+         * @description Lists the slugs of the news feeds that the operator has configured.
          */
         get: operations["listNewsSources"];
         put?: never;
@@ -875,8 +912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the news of a feed
-         * @description The newest articles first. When the feed does not answer the last good copy comes for up to 24 hours, with `Age`; after that 502.
+         * List articles in a feed
+         * @description Lists the articles in a feed, newest first. While the feed is unavailable, the operation returns cached articles for up to 24 hours, with the header `Age`. After that it returns 502.
          */
         get: operations["listNews"];
         put?: never;
@@ -897,8 +934,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Analyse weather and air
-         * @description An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls are limited per user and hour (30 by default) and per UTC day for all users together (5,000 by default). The operator can change both limits. Beyond either, the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that this deployment serves.
+         * Create a weather analysis
+         * @description Creates an analysis of weather and air quality at a place and stores it for the caller. Requires a signed-in user. An AI provider writes the analysis from the service's own forecast and air quality data.
+         *
+         *     A request takes up to 25 seconds. By default, AI requests are limited to 30 per user per hour, and to 5,000 per UTC day for all users together. If either limit is exceeded, the operation returns 429.
+         *
+         *     If no AI provider is configured, the operation returns 503, and `detail` names the missing settings.
          */
         post: operations["createWeatherInsight"];
         delete?: never;
@@ -915,8 +956,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's own analyses
-         * @description The caller's analyses, newest first.
+         * List your weather analyses
+         * @description Lists the caller's stored analyses, newest first.
          */
         get: operations["listWeatherInsights"];
         put?: never;
@@ -935,14 +976,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for directions (variant)
-         * @description The same as `createDirections`, with the fields in the query. `current_lat` and `current_lon` come together, and so do `destination_lat` and `destination_lon`; else 400.
+         * Get directions (variant)
+         * @description Same as `POST /ai/directions`, with the fields as query parameters.
          */
         get: operations["getDirections"];
         put?: never;
         /**
-         * Ask for directions
-         * @description Returns a route for a question in plain words. The AI provider extracts the start, the destination and the stops from the question. The start and the destination are searched within the city first (our locations, then the geocoder), then outside the city. If one of them is not found, its coordinates in the request are used. Stops are the locations of the requested kind that add the least distance, at most five. Takes up to 25 seconds. Counts towards both limits of AI calls: per user and hour, and per UTC day for all users together.
+         * Get directions
+         * @description Returns a route for a question in plain words. Requires a signed-in user.
+         *
+         *     An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in its own locations and then with the geocoder. After that, it searches outside the city. If a place is not found, its coordinates from the request are used.
+         *
+         *     A route has at most 5 stops. The service selects the locations of the requested type that add the least distance.
+         *
+         *     A request takes up to 25 seconds and counts towards the limits of `POST /ai/weather-insights`.
          */
         post: operations["createDirections"];
         delete?: never;
@@ -962,7 +1009,7 @@ export interface paths {
         put?: never;
         /**
          * Register a device
-         * @description Registers the device for push notifications to the caller. A token that is known already is taken over and revived, and answers 200.
+         * @description Registers a device for push notifications to the caller. Requires a signed-in user. If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
          */
         post: operations["registerDevice"];
         delete?: never;
@@ -983,7 +1030,7 @@ export interface paths {
         post?: never;
         /**
          * Unregister a device
-         * @description Ends push notifications to one of the caller's devices, at sign-out for example. Somebody else's device answers 404.
+         * @description Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404.
          */
         delete: operations["unregisterDevice"];
         options?: never;
@@ -999,8 +1046,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the devices
-         * @description The registered devices of all users, newest first, those that the push service gave up included.
+         * List devices
+         * @description Lists the registered devices of all users, newest first, including inactive ones. Requires an administrator.
          */
         get: operations["listDevices"];
         put?: never;
@@ -1021,8 +1068,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notify all devices
-         * @description Sends to every active device and answers with the record of it. Devices that fail are counted, not reported as an error. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service takes nothing at all, because it refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
+         * Send a notification to all devices
+         * @description Sends a push notification to all active devices and returns its record. Requires an administrator. Devices that cannot be reached are counted in `failure_count` and do not cause an error. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
+         *
+         *     If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
          */
         post: operations["sendNotification"];
         delete?: never;
@@ -1041,8 +1090,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notify a topic
-         * @description Sends to the devices that subscribe to the topic; they subscribe with the SDK of the push service. How many they are is not known: the record counts 1. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
+         * Send a notification to a topic
+         * @description Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
+         *
+         *     If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
          */
         post: operations["sendTopicNotification"];
         delete?: never;
@@ -1059,8 +1110,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was sent
-         * @description The history of sent notifications, newest first, with the number of all that match.
+         * List sent notifications
+         * @description Lists sent notifications, newest first, with the total number of matching notifications. Requires an administrator.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1079,8 +1130,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one notification
-         * @description Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that no device received return 404.
+         * Get a notification
+         * @description Returns a notification, for example after a user taps it in the app. Requires a signed-in user.
+         *
+         *     Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
          */
         get: operations["getNotification"];
         put?: never;
@@ -1102,8 +1155,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove old history
-         * @description Removes the records of notifications that are older than `days`. They cannot be brought back.
+         * Delete old notifications
+         * @description Deletes the records of notifications that are older than `days` days. Requires an administrator. The deletion cannot be undone.
          */
         delete: operations["cleanUpNotifications"];
         options?: never;
@@ -1122,8 +1175,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove old history (variant)
-         * @description The same as `cleanUpNotifications` at another path.
+         * Delete old notifications (variant)
+         * @description Same as `DELETE /notifications/cleanup`.
          */
         delete: operations["cleanUpNotificationHistory"];
         options?: never;
@@ -1139,14 +1192,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Query entities
-         * @description Passes the query on to the context broker. Give at least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), which `id` may narrow, else the broker answers 400, as it does for what it does not support. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
+         * List entities
+         * @description Forwards a query to the context broker and returns the matching entities. No sign-in is required.
+         *
+         *     At least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates`) is required; `id` alone is not sufficient. The operation returns 400 if none is sent, or if the broker does not support the query.
+         *
+         *     With `Accept: application/ld+json`, each entity contains its `@context`. Otherwise the response is plain JSON.
          */
         get: operations["listContextEntities"];
         put?: never;
         /**
          * Create an entity
-         * @description Passes a new entity on to the context broker. With `application/ld+json` the context is in the body; with `application/json` in the header `Link`, or it is ours. A context in both places, or in neither with `application/ld+json`, answers 400, and so does what the broker refuses. `Location` tells the address of the entity.
+         * @description Creates an entity in the context broker. Requires an administrator.
+         *
+         *     A body of type `application/ld+json` must contain its `@context`. A body of type `application/json` must not; send its context in the header `Link`, or omit the header to use the service's own context. Other combinations return 400, and so do entities that the broker rejects.
          */
         post: operations["createContextEntity"];
         delete?: never;
@@ -1163,8 +1222,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one entity
-         * @description Passes the read on to the context broker. 404 also when the entity has none of `attrs`. `Accept: application/ld+json` puts the context into the entity; without it the answer is plain JSON.
+         * Get an entity
+         * @description Returns an entity from the context broker. No sign-in is required. If the entity has none of the attributes in `attrs`, the operation returns 404.
+         *
+         *     With `Accept: application/ld+json`, the entity contains its `@context`. Otherwise the response is plain JSON.
          */
         get: operations["getContextEntity"];
         put?: never;
@@ -1183,8 +1244,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Query entities (variant)
-         * @description The same as `listContextEntities` at another path.
+         * List entities (variant)
+         * @description Same as `GET /context/entities`.
          */
         get: operations["listEntities"];
         put?: never;
@@ -1203,8 +1264,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one entity (variant)
-         * @description The same as `getContextEntity` at another path.
+         * Get an entity (variant)
+         * @description Same as `GET /context/entities/{entity_id}`.
          */
         get: operations["getEntity"];
         put?: never;
@@ -1225,8 +1286,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive a notification of the broker
-         * @description The context broker calls this when entities change; the service keeps what they observed. The same notification twice changes nothing. A body has at most 10 MB.
+         * Receive a broker notification
+         * @description Stores the observations in a notification. The context broker calls this operation when entities change, and authenticates with a shared secret. Sending a notification twice has no further effect. The maximum size of the body is 10 MB.
          */
         post: operations["receiveContextNotification"];
         delete?: never;
@@ -1239,20 +1300,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Confirms the deletion with the password, and decides what happens to the reports. */
+        /** @description The current password, and what happens to the reports of the account. */
         AccountDeletion: {
             /**
-             * @description The present password.
+             * @description The current password of the caller.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
             /** @default anonymise */
             reports?: components["schemas"]["ReportsOnDeletion"];
         };
-        /** @description An address, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with an address. */
         AddressProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
@@ -1261,46 +1322,46 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The AI provider that wrote the text.
+         * @description AI provider that wrote the analysis.
          * @example gemini
          * @enum {string}
          */
         AiProvider: "gemini" | "groq";
-        /** @description One air quality station with its latest values, normalized NGSI-LD. Names are full IRIs, but for the core ones. Stations may carry more attributes. */
+        /** @description An air quality station with its latest values, as normalized NGSI-LD. All names except the NGSI-LD core terms are full IRIs. A station can have additional attributes. */
         AirQualityEntity: {
             /**
-             * @description URN: city, district and station.
+             * @description URN with the city, district and station.
              * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
              */
             id: string;
             /**
-             * @description Type of the entity.
+             * @description Entity type as a full IRI.
              * @constant
              */
             type: "https://smartdatamodels.org/dataModel.Environment/AirQualityObserved";
-            /** @description Where the station is. */
+            /** @description Position of the station. */
             location?: components["schemas"]["PointProperty"];
-            /** @description The air quality index. If the station reports an index that is as recent as its concentrations, it is that index; otherwise the service computes it from the concentrations. */
+            /** @description Air quality index. The service computes it from the concentrations unless the station reports an index that is at least as recent as they are. */
             "https://smartdatamodels.org/dataModel.Environment/airQualityIndex"?: components["schemas"]["NumberProperty"];
-            /** @description Fine particles (PM2.5) in µg/m³. */
+            /** @description Concentration of fine particles (PM2.5) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm25"?: components["schemas"]["NumberProperty"];
-            /** @description Particles (PM10) in µg/m³. */
+            /** @description Concentration of particles (PM10) in µg/m³. */
             "https://smartdatamodels.org/dataModel.Environment/pm10"?: components["schemas"]["NumberProperty"];
-            /** @description The device that measures. */
+            /** @description The measuring device. */
             "https://smartdatamodels.org/dataModel.Environment/refDevice"?: components["schemas"]["DeviceRelationship"];
-            /** @description Where the station is in words. */
+            /** @description Address of the station. */
             "https://smartdatamodels.org/address"?: components["schemas"]["AddressProperty"];
-            /** @description When the values were observed. */
+            /** @description Time of the measurement. */
             "https://smartdatamodels.org/dateObserved"?: components["schemas"]["TimeProperty"];
             /** @description Name of the station. */
             "https://smartdatamodels.org/name"?: components["schemas"]["TextProperty"];
-            /** @description Where the values come from. */
+            /** @description Source of the values. */
             "https://smartdatamodels.org/source"?: components["schemas"]["TextProperty"];
-            /** @description Name that the network gives the station. */
+            /** @description Name that the station has in its network. */
             stationName?: components["schemas"]["TextProperty"];
-            /** @description Short name of the pollutant that decides the index. */
+            /** @description Short name of the pollutant that determines the index. */
             mainPollutant?: components["schemas"]["TextProperty"];
-            /** @description Who runs the station. */
+            /** @description Operator of the station. */
             provider?: components["schemas"]["TextProperty"];
         } & {
             [key: string]: unknown;
@@ -1308,7 +1369,7 @@ export interface components {
         /** @description The air quality stations of a city. */
         AirQualityList: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -1321,7 +1382,7 @@ export interface components {
              */
             limit_requested: number;
             /**
-             * @description Entities in this answer.
+             * @description Number of entities in this response.
              * @example 1
              */
             count: number;
@@ -1329,39 +1390,39 @@ export interface components {
             /** @description The stations. */
             data: components["schemas"]["AirQualityEntity"][];
         };
-        /** @description Every error, whatever its status. */
+        /** @description The body of every error response. */
         ApiError: {
             /**
-             * @description One sentence that a person can act on.
+             * @description Description of the problem, written so that it can be shown to the user.
              * @example Report not found
              */
             detail: string;
             /**
-             * @description Id of the request; quote it when you ask for help.
+             * @description Id of the request. Include it when you report a problem.
              * @example 01JD6Z4Q8W7N2K5T9X3B
              */
             request_id: string;
-            /** @description Lists the validation errors, at most 50. A body with more than 1,000 values, at all levels together, is validated only up to its first error. */
+            /** @description Validation errors, at most 50. Sent only with 400 and 422. For a body with more than 1,000 values, including nested ones, only the first error is listed. */
             errors?: components["schemas"]["FieldError"][];
         };
         /**
-         * @description Which index it is. `VN_AQI` is the Vietnamese one, `US_AQI` that of the US EPA; the deployment is set to one of them.
+         * @description Standard of the index: `VN_AQI` (Vietnam) or `US_AQI` (US EPA). Each deployment uses one of them.
          * @example VN_AQI
          * @enum {string}
          */
         AqiStandard: "VN_AQI" | "US_AQI";
         /**
-         * @description Air quality index; null when none is known.
+         * @description Air quality index; `null` if unknown.
          * @example 77
          */
         AqiValue: number | null;
         /**
-         * @description Short name of the attribute.
+         * @description Short name of the measured attribute.
          * @example pm25
          */
         AttributeName: string;
         /**
-         * @description Credit for the data in this response, as plain text. Show it beside the data. Empty when there is no data.
+         * @description Credit for the data in this response, as plain text. Show it next to the data. Empty if there is no data.
          * @example Air quality data: OpenAQ and its sources (openaq.org)
          */
         Attribution: string;
@@ -1370,29 +1431,29 @@ export interface components {
          * @example hanoi
          */
         CitySlug: string;
-        /** @description What the cleanup removed. */
+        /** @description Result of the deletion. */
         CleanupResult: {
             /**
-             * @description The result as a sentence.
+             * @description Summary of the result.
              * @example Deleted 42 notifications older than 90 days
              */
             message: string;
             /**
-             * @description How many notifications were removed.
+             * @description Number of deleted notifications.
              * @example 42
              */
             deleted_count: number;
         };
         /**
-         * @description Whether it answers.
+         * @description Whether the service can reach the dependency.
          * @example connected
          * @enum {string}
          */
         ConnectionState: "connected" | "disconnected";
-        /** @description An NGSI-LD entity. Every other member is an attribute, in the form that `options` asks for. */
+        /** @description An NGSI-LD entity. All other members are attributes, in the format that `options` selects. */
         ContextEntity: {
             /**
-             * @description Id of the entity, a URI.
+             * @description Id of the entity: a URI.
              * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
              */
             id: string;
@@ -1401,7 +1462,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A new NGSI-LD entity. Every other member is an attribute (`Property`, `GeoProperty` or `Relationship`). `@context` is needed with `application/ld+json` and refused with `application/json`, where the header `Link` takes its place. */
+        /** @description A new NGSI-LD entity. All other members are attributes (`Property`, `GeoProperty` or `Relationship`). `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
         ContextEntityInput: {
             id: components["schemas"]["EntityId"];
             type: components["schemas"]["EntityType"];
@@ -1409,7 +1470,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What the broker tells when entities change (NGSI-LD). Brokers may add members. */
+        /** @description An NGSI-LD notification that the context broker sends when entities change. Brokers can add members. */
         ContextNotification: {
             /**
              * @description Id of the notification.
@@ -1426,15 +1487,15 @@ export interface components {
              * @example urn:ngsi-ld:Subscription:environment
              */
             subscriptionId: string;
-            /** @description When the broker made the notification. */
+            /** @description Time at which the broker created the notification (ISO 8601, UTC). */
             notifiedAt: components["schemas"]["Timestamp"];
             "@context"?: components["schemas"]["JsonLdContext"];
-            /** @description The entities that changed. */
+            /** @description The changed entities. */
             data: components["schemas"]["ContextEntity"][];
         } & {
             [key: string]: unknown;
         };
-        /** @description The weather now. */
+        /** @description The current weather. */
         CurrentWeather: {
             /**
              * @description Temperature in °C.
@@ -1442,62 +1503,62 @@ export interface components {
              */
             temp: number;
             /**
-             * @description Relative humidity in percent; null when unknown.
+             * @description Relative humidity in percent; `null` if unknown.
              * @example 81
              */
             humidity: number | null;
             /**
-             * @description Wind in m/s; null when unknown.
+             * @description Wind speed in m/s; `null` if unknown.
              * @example 2.31
              */
             wind_speed: number | null;
             desc: components["schemas"]["WeatherText"];
             time: components["schemas"]["LocalMinute"];
         };
-        /** @description The forecast for one day. */
+        /** @description Forecast for a day. */
         DailyWeather: {
             /**
              * Format: date
-             * @description The day in the city.
+             * @description Date in the city's time zone.
              * @example 2026-11-21
              */
             date: string;
             /**
-             * @description Highest temperature in °C.
+             * @description Maximum temperature in °C.
              * @example 26.2
              */
             temp_max: number;
             /**
-             * @description Lowest temperature in °C.
+             * @description Minimum temperature in °C.
              * @example 18.7
              */
             temp_min: number;
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description Sources of the data in this response, separated by commas; empty when there is no data.
+         * @description Sources of the data in this response, separated by commas. Empty if there is no data.
          * @example OpenAQ
          */
         DataSource: string;
         /**
-         * @description What kind of device it is.
+         * @description Platform of the device.
          * @example android
          * @enum {string}
          */
         DevicePlatform: "android" | "ios" | "web";
-        /** @description A device that wants push notifications; it becomes the caller's. */
+        /** @description A device that receives push notifications to the caller. */
         DeviceRegistration: {
             /**
-             * @description The token that the push service gave the app on this device.
+             * @description Token that the push service issued for the app on this device.
              * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
              */
             token: string;
             platform: components["schemas"]["DevicePlatform"];
         };
-        /** @description A reference to another entity, as NGSI-LD writes it. */
+        /** @description NGSI-LD relationship with another entity. */
         DeviceRelationship: {
             /**
-             * @description Kind of the attribute.
+             * @description NGSI-LD attribute type, always `Relationship`.
              * @constant
              */
             type: "Relationship";
@@ -1513,94 +1574,94 @@ export interface components {
         DeviceToken: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description The device's token at the push service.
+             * @description Token that the push service issued for the app on this device.
              * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
              */
             token: string;
             platform: components["schemas"]["DevicePlatform"];
             /**
-             * @description `false` once the push service calls the token dead; registering it again revives it.
+             * @description `false` after the push service has reported the token as invalid. Registering the token again sets it to `true`.
              * @example true
              */
             is_active: boolean;
             /**
-             * @description The user whose device it is.
+             * @description Id of the user who registered the device.
              * @example 7
              */
             user_id: number;
             /**
              * Format: date-time
-             * @description When the device last got a notification, ISO 8601 in UTC; `null` if never.
+             * @description Time of the last notification to the device (ISO 8601, UTC); `null` if none was sent.
              * @example 2026-11-21T03:15:00.000Z
              */
             last_sent_at: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A route with its stops, and a text about it. */
+        /** @description A route with its stops and a summary. */
         Directions: {
             start: components["schemas"]["Place"];
             destination: components["schemas"]["Place"];
-            /** @description The stops in order; empty when there are none. */
+            /** @description The stops, in the order of the route. Empty if there are none. */
             via_pois: components["schemas"]["ViaPoi"][];
             route: components["schemas"]["Route"];
             /**
-             * @description The route in a few Vietnamese sentences. Says so when stops, start or destination are not what the question asks for.
+             * @description Description of the route in a few Vietnamese sentences. It mentions any difference from the question, such as stops that were left out.
              * @example Đi khoảng 2,8 km (6 phút), ghé Trạm sạc VinFast Tràng Tiền trên đường.
              */
             summary: string;
             attribution: components["schemas"]["Attribution"];
         };
-        /** @description Where to go, in the person's own words. `current_lat` and `current_lon` come together, and so do `destination_lat` and `destination_lon`. */
+        /** @description A question about a route. `current_lat` and `current_lon` must be sent together, and so must `destination_lat` and `destination_lon`. */
         DirectionsRequest: {
             /**
-             * @description The question in any language: start, destination and stops as far as the person names them.
+             * @description Question in any language. It can name a start, a destination and stops.
              * @example Chỉ đường từ đây đến công viên Thống Nhất
              * @example ghé một trạm sạc xe điện
              */
             question: string;
             /**
              * Format: double
-             * @description Latitude of the person; the start when the question names none.
+             * @description Latitude of the user in degrees. The position is the start if the question names none, or if the named place is not found.
              * @example 21.0285
              */
             current_lat?: number;
             /**
              * Format: double
-             * @description Longitude of the person.
+             * @description Longitude of the user in degrees.
              * @example 105.8542
              */
             current_lon?: number;
             /**
              * Format: double
-             * @description Latitude of the destination; used when the one that the question names cannot be found.
+             * @description Latitude of the destination in degrees. The position is used if the question names no destination, or if the named place is not found.
              * @example 21.0152
              */
             destination_lat?: number;
             /**
              * Format: double
-             * @description Longitude of the destination.
+             * @description Longitude of the destination in degrees.
              * @example 105.8445
              */
             destination_lon?: number;
             /**
-             * @description A model to use instead of the provider's default; providers of another family are skipped. A model that does not exist returns 422.
+             * @description Model to use instead of the provider's default. Providers of another model family are skipped. An unknown model returns 422.
              * @example gemini-3.5-flash
              */
             model?: string;
         };
         /**
-         * @description E-mail address in lower case. It has no `format`, because accounts of earlier versions and the first admin may have addresses that `EmailInput` rejects, such as `admin@localhost`.
+         * @description Email address in lower case. The schema has no `format`, because existing accounts and the first administrator can have addresses such as `admin@localhost`.
          * @example lan.nguyen@example.com
          */
         Email: string;
         /**
-         * @description E-mail address in ASCII (RFC 5321). Write an international domain in its `xn--` form. At most 64 characters before the `@`, and 63 in each part of the domain. Surrounding whitespace is removed, and case is ignored.
+         * @description Email address in ASCII (RFC 5321), with at most 64 characters before the `@` and 63 in each part of the domain. Write international domains in their `xn--` form. Surrounding whitespace is removed, and case is ignored.
          * @example lan.nguyen@example.com
          */
         EmailInput: string;
-        /** @description An object without fields; the operation takes everything from the query. */
+        /** @description An empty object. All input is in the query parameters. */
         EmptyBody: Record<string, never>;
-        /** @description Where it is, in words. Other address fields may be there. */
+        /** @description Postal address. It can have additional fields. */
         EntityAddress: {
             /**
              * @description District.
@@ -1621,42 +1682,42 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description Id of an entity, a URI; ours are `urn:ngsi-ld:<Type>:<local id>`.
+         * @description Id of the entity: a URI such as `urn:ngsi-ld:<Type>:<local id>`.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityId: string;
         /**
-         * @description Type of an entity, or several.
+         * @description Type of the entity, or an array of types.
          * @example AirQualityObserved
          */
         EntityType: string | string[];
-        /** @description One place in a request that breaks the contract. */
+        /** @description A validation error. */
         FieldError: {
             /**
-             * @description Where: `path`, `query`, `header` or `body`, then the field.
+             * @description Part of the request (`path`, `query`, `header` or `body`), followed by the name of the field.
              * @example body.latitude
              */
             location: string;
             /**
-             * @description What is wrong there.
+             * @description Description of the problem.
              * @example must be <= 90
              */
             message: string;
         };
         /**
-         * @description Name as the person writes it.
+         * @description Full name of the user.
          * @example Nguyễn Thị Lan
          */
         FullName: string;
         /** @description A GeoJSON point. */
         GeoPoint: {
             /**
-             * @description Kind of the geometry.
+             * @description GeoJSON type, always `Point`.
              * @constant
              */
             type: "Point";
             /**
-             * @description Longitude first, then latitude.
+             * @description Longitude, then latitude.
              * @example [
              *       105.8542,
              *       21.0285
@@ -1664,10 +1725,10 @@ export interface components {
              */
             coordinates: number[];
         };
-        /** @description How the service is. */
+        /** @description The health status of the service. */
         Health: {
             /**
-             * @description `degraded` when the database or the broker is not connected.
+             * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
              * @example ok
              * @enum {string}
              */
@@ -1680,62 +1741,62 @@ export interface components {
              */
             version: string;
         };
-        /** @description The observations of one hour or day in short (`interval=hour` or `day`). */
+        /** @description The measurements of one attribute in one hour or day (`interval=hour` or `interval=day`). */
         HistoryAggregate: {
-            /** @description Sensor that observed it; in the history of a city only. */
+            /** @description Id of the sensor. Sent only by `GET /aqi/{city}/history`. */
             sensor_id?: components["schemas"]["SensorKey"];
-            /** @description When the hour or day starts. */
+            /** @description Start of the hour or day in the city's time zone, written in UTC (ISO 8601). */
             time: components["schemas"]["Timestamp"];
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
             /**
-             * @description Mean value.
+             * @description Mean of the measurements.
              * @example 36.9
              */
             mean: number;
             /**
-             * @description Least value.
+             * @description Smallest measurement.
              * @example 33.1
              */
             min: number;
             /**
-             * @description Greatest value.
+             * @description Largest measurement.
              * @example 41.7
              */
             max: number;
             /**
-             * @description How many observations there were.
+             * @description Number of measurements.
              * @example 4
              */
             count: number;
         };
-        /** @description A history in ascending order of time. */
+        /** @description Measurements, oldest first. */
         HistoryList: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
-            /** @description The rows; empty when nothing was observed in the period. */
+            /** @description The rows; empty if there are no measurements in the period. */
             data: components["schemas"]["HistoryPoint"][];
         };
-        /** @description One row of a history; its form depends on `interval`. */
+        /** @description A measurement with `interval=raw`; otherwise the aggregate of an hour or day. */
         HistoryPoint: components["schemas"]["HistoryReading"] | components["schemas"]["HistoryAggregate"];
-        /** @description One observation (`interval=raw`). */
+        /** @description A single measurement (`interval=raw`). */
         HistoryReading: {
-            /** @description Sensor that observed it; in the history of a city only. */
+            /** @description Id of the sensor. Sent only by `GET /aqi/{city}/history`. */
             sensor_id?: components["schemas"]["SensorKey"];
-            /** @description When it was observed. */
+            /** @description Time of the measurement (ISO 8601, UTC). */
             time: components["schemas"]["Timestamp"];
             attribute: components["schemas"]["AttributeName"];
             unit: components["schemas"]["UnitCode"];
             /**
-             * @description What was observed.
+             * @description Measured value.
              * @example 38.4
              */
             value: number;
         };
-        /** @description The forecast for one hour. */
+        /** @description Forecast for an hour. */
         HourlyWeather: {
             time: components["schemas"]["LocalMinute"];
             /**
@@ -1744,14 +1805,14 @@ export interface components {
              */
             temp: number;
             /**
-             * @description Probability of rain in percent; null when unknown.
+             * @description Probability of rain in percent; `null` if unknown.
              * @example 15
              */
             rain_prob: number | null;
             desc: components["schemas"]["WeatherText"];
         };
         /**
-         * @description The JSON-LD context of the names: an http(s) address, an object, or a list of both. Link-local addresses are refused.
+         * @description JSON-LD context that defines the names: an http(s) URL, an object, or an array of both. Link-local URLs are rejected.
          * @example https://api.environmental-monitoring.example/contexts/environment.jsonld
          */
         JsonLdContext: string | {
@@ -1759,37 +1820,37 @@ export interface components {
         } | (string | {
             [key: string]: unknown;
         })[];
-        /** @description A place on the map. */
+        /** @description A position. */
         LatLng: {
             lat: components["schemas"]["Latitude"];
             lng: components["schemas"]["Longitude"];
         };
         /**
          * Format: date-time
-         * @description When the latest value was observed, ISO 8601 in UTC; null when none is known.
+         * @description Time of the latest measurement (ISO 8601, UTC); `null` if unknown.
          * @example 2026-11-21T03:00:00.000Z
          */
         LatestObservation: string | null;
         /**
          * Format: double
-         * @description Degrees north (WGS 84).
+         * @description Latitude in degrees (WGS 84).
          * @example 21.0285
          */
         Latitude: number;
-        /** @description The state of the segments now. */
+        /** @description The current traffic of each road segment. */
         LiveTraffic: {
             /**
-             * @description When the answer was put together, in seconds since 1970. The same answer is given for up to 3 seconds.
+             * @description Unix time of the response in seconds. Responses are cached for up to 3 seconds.
              * @example 1795230900
              */
             time_real: number;
             /**
-             * @description Time of the newest observation in the response, in seconds since 1970. Equals `time_real` when there is none.
+             * @description Unix time of the newest observation in seconds. Equals `time_real` if there are no observations.
              * @example 1795230840
              */
             time_query: number;
             /**
-             * @description Colour by segment id. Segments without an observation in the last 15 minutes are left out.
+             * @description Colour of each segment, by segment id. Segments without an observation in the last 15 minutes are left out.
              * @example {
              *       "kim-ma-01": "green"
              *     }
@@ -1799,28 +1860,28 @@ export interface components {
             };
         };
         /**
-         * @description Local time of the city, `YYYY-MM-DDTHH:MM`.
+         * @description Time in the city's time zone, without offset (`YYYY-MM-DDTHH:MM`).
          * @example 2026-11-21T10:15
          */
         LocalMinute: string;
         /** @description A charging station, public park, bicycle rental or tourist attraction. */
         Location: {
             id: components["schemas"]["RecordId"];
-            /** @description The same as `id`. */
+            /** @description Same as `id`. */
             db_id: components["schemas"]["RecordId"];
             /**
-             * @description What people call it.
+             * @description Name of the location.
              * @example Công viên Thống Nhất
              */
             name: string;
             location_type: components["schemas"]["LocationType"];
             /**
-             * @description What there is to know about it.
+             * @description Description of the location.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description: string | null;
             /**
-             * @description Postal address.
+             * @description Postal address of the location.
              * @example 354 Lê Duẩn, Hà Nội
              */
             address: string | null;
@@ -1830,7 +1891,7 @@ export interface components {
              */
             area_sqm: number | null;
             /**
-             * @description What it offers; empty when nothing is known.
+             * @description Amenities; empty if unknown.
              * @example [
              *       "toilets",
              *       "playground"
@@ -1838,12 +1899,12 @@ export interface components {
              */
             amenities: string[];
             /**
-             * @description When it is open, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as free text or in OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours: string | null;
             /**
-             * @description Whatever else is known; keys and values are free. `{}` when there is nothing.
+             * @description Additional data with arbitrary keys and values; `{}` if there is none.
              * @example {
              *       "operator": "VinFast",
              *       "sockets": 4
@@ -1853,46 +1914,46 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Where the record comes from: made by an administrator, or imported.
+             * @description Origin of the record: created by an administrator (`manual`) or imported (`openstreetmap`).
              * @example openstreetmap
              * @enum {string}
              */
             data_source: "manual" | "openstreetmap";
             /**
-             * @description Whether it is shown; only administrators see those that are not.
+             * @description Whether the location is visible to all users. Only administrators see inactive locations.
              * @example true
              */
             is_active: boolean;
             /**
-             * @description Whether an administrator may change it.
+             * @description Whether administrators can update the location.
              * @example true
              */
             is_editable: boolean;
-            /** @description Degrees north (WGS 84) with at most 6 decimals. */
+            /** @description Latitude in degrees (WGS 84) with at most 6 decimals. */
             latitude: components["schemas"]["Latitude"];
-            /** @description Degrees east (WGS 84) with at most 6 decimals. */
+            /** @description Longitude in degrees (WGS 84) with at most 6 decimals. */
             longitude: components["schemas"]["Longitude"];
             /** @description The same coordinates as a GeoJSON point. */
             location: components["schemas"]["GeoPoint"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
-             * @description Only with `lat` and `lng` in the query: kilometres from there (haversine with the mean Earth radius of 6371.0088 km).
+             * @description Great-circle distance in kilometres (haversine formula, Earth radius 6371.0088 km). Sent only if the query contains `lat` and `lng`.
              * @example 2.046
              */
             distance?: number;
         };
-        /** @description A new location. Its kind is `location_type` or, in short form, `type`; if both are given they must agree, else 422. Without either it is a PUBLIC_PARK. */
+        /** @description A new location. Send its type as `location_type` or, in short form, as `type`; the default is `PUBLIC_PARK`. If both are sent, they must name the same type; otherwise the operation returns 422. */
         LocationCreate: {
             /**
-             * @description What people call it.
+             * @description Name of the location.
              * @example Công viên Thống Nhất
              */
             name: string;
             location_type?: components["schemas"]["LocationType"];
             type?: components["schemas"]["LocationTypeShort"];
             /**
-             * @description Postal address.
+             * @description Postal address of the location.
              * @example 354 Lê Duẩn, Hà Nội
              */
             address?: string;
@@ -1904,12 +1965,12 @@ export interface components {
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
             /**
-             * @description What there is to know about it.
+             * @description Description of the location.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description?: string;
             /**
-             * @description What it offers.
+             * @description Amenities.
              * @example [
              *       "toilets",
              *       "playground"
@@ -1917,12 +1978,12 @@ export interface components {
              */
             amenities?: string[];
             /**
-             * @description When it is open, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as free text or in OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours?: string;
             /**
-             * @description Whatever else is known; keys and values are free. Anybody can read it, as all of a location, through the context broker.
+             * @description Additional data with arbitrary keys and values. Like all fields of a location, it can be read by anyone through the context broker.
              * @example {
              *       "area": 482000,
              *       "facilities": [
@@ -1935,68 +1996,68 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether it is shown. Without it: true.
+             * @description Whether the location is visible to all users. Default: `true`.
              * @example true
              */
             is_active?: boolean;
         };
-        /** @description A location as an NGSI-LD entity (normalized), as the context broker mirrors it. Attributes without a value are left out. */
+        /** @description A location as a normalized NGSI-LD entity, in the form that is mirrored to the context broker. Attributes without a value are left out. */
         LocationEntity: {
             /**
-             * @description URN of the entity; it ends with the id of the location.
+             * @description URN of the entity. It ends with the id of the location.
              * @example urn:ngsi-ld:PUBLIC_PARK:12
              */
             id: string;
             type: components["schemas"]["LocationType"];
             /**
-             * @description JSON-LD contexts that explain the names.
+             * @description JSON-LD contexts that define the names.
              * @example [
              *       "http://localhost:8000/contexts/environment.jsonld"
              *     ]
              */
             "@context"?: string[];
-            /** @description What people call it. */
+            /** @description Name of the location. */
             name: components["schemas"]["LocationText"];
-            /** @description Where it is. */
+            /** @description Position of the location. */
             location: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description NGSI-LD attribute type, always `GeoProperty`.
                  * @constant
                  */
                 type: "GeoProperty";
                 value: components["schemas"]["GeoPoint"];
             };
-            /** @description What there is to know about it. */
+            /** @description Description of the location. */
             description?: components["schemas"]["LocationText"];
             /** @description Postal address. */
             address?: components["schemas"]["LocationText"];
-            /** @description Area. */
+            /** @description Area of the location. */
             areaSqm?: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description NGSI-LD attribute type, always `Property`.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description The area.
+                 * @description Area in square metres.
                  * @example 482000
                  */
                 value: number;
                 /**
-                 * @description Square metres (UN/CEFACT).
+                 * @description UN/CEFACT code of the unit, square metres.
                  * @constant
                  */
                 unitCode: "MTK";
             };
-            /** @description What it offers. */
+            /** @description Amenities. */
             amenities?: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description NGSI-LD attribute type, always `Property`.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description The list.
+                 * @description The amenities.
                  * @example [
                  *       "toilets",
                  *       "playground"
@@ -2004,17 +2065,17 @@ export interface components {
                  */
                 value: string[];
             };
-            /** @description When it is open. */
+            /** @description Opening hours. */
             openingHours?: components["schemas"]["LocationText"];
-            /** @description Whatever else is known. */
+            /** @description Additional data. */
             metadata?: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description NGSI-LD attribute type, always `Property`.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description Keys and values are free.
+                 * @description Data with arbitrary keys and values.
                  * @example {
                  *       "operator": "VinFast"
                  *     }
@@ -2023,17 +2084,17 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            /** @description `manual` or `openstreetmap`. */
+            /** @description Origin of the record: `manual` or `openstreetmap`. */
             dataSource: components["schemas"]["LocationText"];
-            /** @description Only with a location that is not shown, which administrators alone get; such a location is not in the broker. */
+            /** @description Present only on inactive locations, which only administrators receive. Inactive locations are not mirrored to the broker. */
             isActive?: {
                 /**
-                 * @description Kind of the attribute.
+                 * @description NGSI-LD attribute type, always `Property`.
                  * @constant
                  */
                 type: "Property";
                 /**
-                 * @description Not shown.
+                 * @description Always `false`.
                  * @constant
                  */
                 value: false;
@@ -2042,7 +2103,7 @@ export interface components {
         /** @description A page of locations as NGSI-LD entities. */
         LocationEntityPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2053,7 +2114,7 @@ export interface components {
         /** @description A page of locations. */
         LocationPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2061,42 +2122,42 @@ export interface components {
             data: components["schemas"]["Location"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description An NGSI-LD property that holds text. */
+        /** @description NGSI-LD property with a text. */
         LocationText: {
             /**
-             * @description Kind of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
             /**
-             * @description The text.
+             * @description Value of the attribute.
              * @example Công viên Thống Nhất
              */
             value: string;
         };
         /**
-         * @description Kind of the location.
+         * @description Type of the location.
          * @example PUBLIC_PARK
          * @enum {string}
          */
         LocationType: "CHARGING_STATION" | "PUBLIC_PARK" | "BICYCLE_RENTAL" | "TOURIST_ATTRACTION";
         /**
-         * @description Kind of the location in its short form: `park` is PUBLIC_PARK, `charging` CHARGING_STATION, `bicycle` BICYCLE_RENTAL, `tourist` TOURIST_ATTRACTION.
+         * @description Short form of the location type: `park` (`PUBLIC_PARK`), `charging` (`CHARGING_STATION`), `bicycle` (`BICYCLE_RENTAL`) or `tourist` (`TOURIST_ATTRACTION`).
          * @example park
          * @enum {string}
          */
         LocationTypeShort: "park" | "charging" | "bicycle" | "tourist";
-        /** @description The fields to change; the others stay. `null` clears a field. If both `location_type` and `type` are given they must agree, else 422. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears a field. If both `location_type` and `type` are sent, they must name the same type; otherwise the operation returns 422. */
         LocationUpdate: {
             /**
-             * @description What people call it.
+             * @description Name of the location.
              * @example Công viên Thống Nhất
              */
             name?: string;
             location_type?: components["schemas"]["LocationType"];
             type?: components["schemas"]["LocationTypeShort"];
             /**
-             * @description Postal address.
+             * @description Postal address of the location.
              * @example 354 Lê Duẩn, Hà Nội
              */
             address?: string | null;
@@ -2108,12 +2169,12 @@ export interface components {
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
             /**
-             * @description What there is to know about it.
+             * @description Description of the location.
              * @example Công viên quanh hồ Bảy Mẫu
              */
             description?: string | null;
             /**
-             * @description What it offers; replaces the whole list. `null` and `[]` clear it.
+             * @description Amenities. Replaces the whole list; `null` and `[]` clear it.
              * @example [
              *       "toilets",
              *       "playground"
@@ -2121,12 +2182,12 @@ export interface components {
              */
             amenities?: string[] | null;
             /**
-             * @description When it is open, as text or in the OpenStreetMap notation.
+             * @description Opening hours, as free text or in OpenStreetMap notation.
              * @example Mo-Su 06:00-22:00
              */
             opening_hours?: string | null;
             /**
-             * @description Whatever else is known; replaces the whole object. `null` and `{}` clear it.
+             * @description Additional data. Replaces the whole object; `null` and `{}` clear it.
              * @example {
              *       "operator": "VinFast",
              *       "sockets": 4
@@ -2136,72 +2197,72 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Whether it is shown.
+             * @description Whether the location is visible to all users.
              * @example false
              */
             is_active?: boolean;
         };
-        /** @description Credentials as a form; the OAuth 2 password fields are accepted and have no effect. */
+        /** @description Credentials as a form. The other fields of the OAuth 2 password flow are accepted and have no effect. */
         LoginForm: {
             /**
-             * @description The e-mail address.
+             * @description Email address of the user.
              * @example lan.nguyen@example.com
              */
             username: string;
             /**
-             * @description The password.
+             * @description Password of the user.
              * @example moc-chau-lotus-1954
              */
             password: string;
             /**
-             * @description Sent by OAuth 2 clients.
+             * @description Sent by OAuth 2 clients. Has no effect.
              * @example password
              * @enum {string}
              */
             grant_type?: "password" | "";
             /**
-             * @description Sent by OAuth 2 clients.
+             * @description Sent by OAuth 2 clients. Has no effect.
              * @example
              */
             scope?: string;
             /**
-             * @description Sent by OAuth 2 clients.
+             * @description Sent by OAuth 2 clients. Has no effect.
              * @example
              */
             client_id?: string;
             /**
-             * @description Sent by OAuth 2 clients.
+             * @description Sent by OAuth 2 clients. Has no effect.
              * @example
              */
             client_secret?: string;
         };
-        /** @description Credentials as JSON; `username` means the same as `email`, one of them is required. */
+        /** @description Credentials as JSON. `email` or `username` is required; `email` takes precedence. */
         LoginJson: {
             /**
-             * @description The e-mail address.
+             * @description Email address of the user.
              * @example lan.nguyen@example.com
              */
             email?: string;
             /**
-             * @description The e-mail address under its other name.
+             * @description Email address of the user. Alternative to `email`.
              * @example lan.nguyen@example.com
              */
             username?: string;
             /**
-             * @description The password.
+             * @description Password of the user.
              * @example moc-chau-lotus-1954
              */
             password: string;
         } & (unknown | unknown);
-        /** @description An access token, and whose it is. The user stands both in `user` and flat, for clients of either form. */
+        /** @description An access token and its user. The fields of the user are sent both in `user` and at the top level. */
         LoginResult: {
             /**
-             * @description The token (JWT).
+             * @description Access token (JWT) to send in the header `Authorization`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.3Q
              */
             access_token: string;
             /**
-             * @description Kind of the token.
+             * @description Token type, always `bearer`.
              * @constant
              */
             token_type: "bearer";
@@ -2210,7 +2271,7 @@ export interface components {
              * @example 1800
              */
             expires_in: number;
-            /** @description Who signed in. */
+            /** @description The signed-in user. */
             user: {
                 id: components["schemas"]["RecordId"];
                 email: components["schemas"]["Email"];
@@ -2219,7 +2280,7 @@ export interface components {
             id: components["schemas"]["RecordId"];
             email: components["schemas"]["Email"];
             /**
-             * @description Name as the person writes it.
+             * @description Full name of the user.
              * @example Nguyễn Thị Lan
              */
             full_name: string | null;
@@ -2227,7 +2288,7 @@ export interface components {
         };
         /**
          * Format: double
-         * @description Degrees east (WGS 84).
+         * @description Longitude in degrees (WGS 84).
          * @example 105.8542
          */
         Longitude: number;
@@ -2239,33 +2300,33 @@ export interface components {
          *     ]
          */
         LongitudeLatitude: number[];
-        /** @description One article of a feed. */
+        /** @description An article in a feed. */
         NewsItem: {
             /**
-             * @description Headline, plain text.
+             * @description Headline as plain text.
              * @example Hà Nội tăng cường kiểm soát chất lượng không khí dịp cuối năm
              */
             title: string;
             /**
              * Format: uri
-             * @description Address of the article.
+             * @description URL of the article.
              * @example https://hanoimoi.vn/kiem-soat-chat-luong-khong-khi-700001.html
              */
             link: string;
             /**
-             * @description Summary as plain text, cut between words; empty when the feed has none.
+             * @description Summary as plain text, shortened at a word boundary. Empty if the feed has none.
              * @example Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.
              */
             description: string;
             /**
              * Format: uri
-             * @description Address of the picture; null when there is none.
+             * @description URL of the image; `null` if there is none.
              * @example https://hnm.1cdn.vn/2026/11/21/khong-khi.jpg
              */
             image_url: string | null;
             /**
              * Format: date-time
-             * @description When it was published, ISO 8601 in UTC; null when the feed does not say.
+             * @description Time of publication (ISO 8601, UTC); `null` if the feed does not contain it.
              * @example 2026-11-21T02:30:00.000Z
              */
             published_at: string | null;
@@ -2277,18 +2338,18 @@ export interface components {
          * @example hanoimoi
          */
         NewsSlug: string;
-        /** @description The news feeds there are. */
+        /** @description The configured news feeds. */
         NewsSourceList: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
-            /** @description Slugs to use in `/news/{news_source}`. */
+            /** @description Slugs to use as `news_source` in `GET /news/{news_source}`. */
             data: components["schemas"]["NewsSlug"][];
         };
         /**
-         * @description Values for the app, not shown to the person. Devices get every value as a string: objects, arrays, numbers and booleans are sent as JSON text. The push service keeps the names `from`, `message_type` and those that begin with `google` or `gcm` for itself.
+         * @description Data for the app that is not shown to the user. Devices receive every value as a string; objects, arrays, numbers and booleans are converted to JSON. The push service reserves the names `from` and `message_type`, and all names that start with `google` or `gcm`.
          * @example {
          *       "screen": "air-quality",
          *       "sensor_id": "Hanoi:BaDinh:9003"
@@ -2297,17 +2358,17 @@ export interface components {
         NotificationData: {
             [key: string]: unknown;
         };
-        /** @description A part of the history, newest first. */
+        /** @description A page of the notification history, newest first. */
         NotificationList: {
             /**
-             * @description How many notifications match in all.
+             * @description Total number of matching notifications.
              * @example 42
              */
             total: number;
-            /** @description The notifications of this part. */
+            /** @description The notifications of this page. */
             items: components["schemas"]["PushNotification"][];
         };
-        /** @description One notification. Administrators get all fields; other users get only the required ones. */
+        /** @description A notification. Administrators receive all fields; other users receive only the required fields. */
         NotificationMessage: {
             id: components["schemas"]["RecordId"];
             /**
@@ -2321,14 +2382,14 @@ export interface components {
              */
             body: string;
             data: components["schemas"]["NotificationData"];
-            /** @description Whether it was sent to devices or to a topic. Administrators only. */
+            /** @description Whether the notification was sent to all devices or to a topic. Administrators only. */
             notification_type?: components["schemas"]["NotificationType"];
             /**
-             * @description The topic; `null` if it was sent to devices. Administrators only.
+             * @description Name of the topic; `null` if the notification was sent to all devices. Administrators only.
              * @example hanoi-air
              */
             topic?: string | null;
-            /** @description State of the delivery. Administrators only. */
+            /** @description Status of the delivery. Administrators only. */
             status?: components["schemas"]["NotificationStatus"];
             /**
              * @description Number of devices reached. A topic counts as 1 if the push service accepted it. Administrators only.
@@ -2336,36 +2397,36 @@ export interface components {
              */
             success_count?: number;
             /**
-             * @description Number of devices that failed. A topic counts as 1 if the push service rejected it. Administrators only.
+             * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it. Administrators only.
              * @example 2
              */
             failure_count?: number;
             /**
-             * @description The same as `success_count`. Administrators only.
+             * @description Same as `success_count`. Administrators only.
              * @example 118
              */
             sent_count?: number;
             /**
-             * @description The same as `failure_count`. Administrators only.
+             * @description Same as `failure_count`. Administrators only.
              * @example 2
              */
             failed_count?: number;
             /**
-             * @description The administrator who sent it; `null` if that account was deleted. Administrators only.
+             * @description Id of the administrator who sent the notification; `null` if that account was deleted. Administrators only.
              * @example 1
              */
             sent_by_user_id?: number | null;
             /**
-             * @description Why all or some deliveries failed; `null` if none failed. Administrators only.
+             * @description Reasons for failed deliveries; `null` if none failed. Administrators only.
              * @example 2 tokens are no longer registered
              */
             error_message?: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A notification to every active device. Title, body and data together have at most 4,096 bytes at the push service. */
+        /** @description A notification to all active devices. Title, body and data together can have at most 4,096 bytes, which is a limit of the push service. */
         NotificationRequest: {
             /**
-             * @description First line of the notification.
+             * @description Title of the notification.
              * @example Chất lượng không khí kém
              */
             title: string;
@@ -2376,33 +2437,33 @@ export interface components {
             body: string;
             data?: components["schemas"]["NotificationData"];
             /**
-             * @description With `true` the push service checks the notification and delivers nothing.
+             * @description If `true`, the push service validates the notification but does not deliver it.
              * @default false
              * @example false
              */
             dry_run?: boolean;
         };
         /**
-         * @description `sending`: under way. `sent`: the push service took all of it. `partial`: some devices failed. `failed`: nothing got through; see `error_message`. `dry_run`: checked only.
+         * @description Status of the delivery: `sending` (in progress), `sent` (the push service accepted all messages), `partial` (some devices could not be reached), `failed` (nothing was delivered; see `error_message`) or `dry_run` (validated only).
          * @example partial
          * @enum {string}
          */
         NotificationStatus: "sending" | "sent" | "partial" | "failed" | "dry_run";
         /**
-         * @description `token`: sent to every active device. `topic`: sent to a topic.
+         * @description `token`: sent to all active devices. `topic`: sent to a topic.
          * @example token
          * @enum {string}
          */
         NotificationType: "token" | "topic";
-        /** @description A number with its unit, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with a number and its unit. */
         NumberProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
             /**
-             * @description The number.
+             * @description Value of the attribute.
              * @example 38.4
              */
             value: number;
@@ -2415,20 +2476,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Where this page stands in the whole list. */
+        /** @description Position of the page in the list. */
         Pagination: {
             /**
-             * @description Number of this page, from 1.
+             * @description Page number, starting at 1.
              * @example 1
              */
             page: number;
             /**
-             * @description Records a page.
+             * @description Maximum number of records per page.
              * @example 20
              */
             limit: number;
             /**
-             * @description Records that match in all.
+             * @description Total number of matching records.
              * @example 57
              */
             total: number;
@@ -2439,25 +2500,25 @@ export interface components {
             total_pages: number;
         };
         /**
-         * @description 8 to 128 characters, and not one of the most common passwords.
+         * @description 8 to 128 characters. The most common passwords are rejected.
          * @example moc-chau-lotus-1954
          */
         Password: string;
-        /** @description The present password and the new one. */
+        /** @description The current and the new password. */
         PasswordChange: {
             /**
-             * @description The present password.
+             * @description The current password of the caller.
              * @example moc-chau-lotus-1954
              */
             current_password: string;
             new_password: components["schemas"]["Password"];
         };
         /**
-         * @description Telephone number, international form preferred.
+         * @description Telephone number: an optional `+`, followed by 6 to 25 digits, spaces, parentheses, dots and hyphens. The international format is recommended.
          * @example +84 912 345 678
          */
         Phone: string;
-        /** @description A named point. */
+        /** @description A named place. */
         Place: {
             /**
              * @description Name of the place.
@@ -2467,10 +2528,10 @@ export interface components {
             lat: components["schemas"]["Latitude"];
             lon: components["schemas"]["Longitude"];
         };
-        /** @description A position, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with a position. */
         PointProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description NGSI-LD attribute type, always `GeoProperty`.
              * @constant
              */
             type: "GeoProperty";
@@ -2478,44 +2539,44 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Answer of a probe. */
+        /** @description Result of a probe. */
         ProbeStatus: {
             /**
-             * @description Whether the probe passes.
+             * @description `ok` if the check passed, otherwise `error`.
              * @example ok
              * @enum {string}
              */
             status: "ok" | "error";
             /**
-             * @description What was found
+             * @description Reason for the status.
              * @example Database connected
              */
             message: string;
         };
-        /** @description The fields to change. A new `email` needs `current_password`; `null` clears a name or telephone number. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. A new `email` requires `current_password`. */
         ProfileUpdate: {
             /**
-             * @description Name as the person writes it.
+             * @description Full name of the user.
              * @example Nguyễn Thị Lan
              */
             full_name?: string | null;
             /**
-             * @description Telephone number.
+             * @description Telephone number of the user.
              * @example +84 912 345 678
              */
             phone?: string | null;
             email?: components["schemas"]["EmailInput"];
             /**
-             * @description Needed with a new `email`.
+             * @description The current password of the caller. Required with `email`.
              * @example moc-chau-lotus-1954
              */
             current_password?: string;
         };
-        /** @description A notification that was sent, and what became of it. */
+        /** @description A sent notification and the result of its delivery. */
         PushNotification: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description First line of the notification.
+             * @description Title of the notification.
              * @example Chất lượng không khí kém
              */
             title: string;
@@ -2527,49 +2588,49 @@ export interface components {
             data: components["schemas"]["NotificationData"];
             notification_type: components["schemas"]["NotificationType"];
             /**
-             * @description The topic; `null` when it went to devices.
+             * @description Name of the topic; `null` if the notification was sent to all devices.
              * @example hanoi-air
              */
             topic: string | null;
             status: components["schemas"]["NotificationStatus"];
             /**
-             * @description Devices reached. A topic counts 1 when the push service took it.
+             * @description Number of devices reached. A topic counts as 1 if the push service accepted it.
              * @example 118
              */
             success_count: number;
             /**
-             * @description Devices that failed. A topic counts 1 when the push service refused it.
+             * @description Number of devices that could not be reached. A topic counts as 1 if the push service rejected it.
              * @example 2
              */
             failure_count: number;
             /**
-             * @description The same as `success_count`.
+             * @description Same as `success_count`.
              * @example 118
              */
             sent_count: number;
             /**
-             * @description The same as `failure_count`.
+             * @description Same as `failure_count`.
              * @example 2
              */
             failed_count: number;
             /**
-             * @description The admin who sent it; `null` when that account is deleted.
+             * @description Id of the administrator who sent the notification; `null` if that account was deleted.
              * @example 1
              */
             sent_by_user_id: number | null;
             /**
-             * @description Why it failed, wholly or in part; `null` when nothing failed.
+             * @description Reasons for failed deliveries; `null` if none failed.
              * @example 2 tokens are no longer registered
              */
             error_message: string | null;
             created_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Id of a record, given by the service.
+         * @description Id of the record, assigned by the service.
          * @example 12
          */
         RecordId: number;
-        /** @description A new account; it becomes a citizen's. */
+        /** @description An account to register. Its role is `citizen`. */
         Registration: {
             email: components["schemas"]["EmailInput"];
             password: components["schemas"]["Password"];
@@ -2580,39 +2641,39 @@ export interface components {
         Report: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description What it is in a few words; `—` if the reporter's account was deleted.
+             * @description Short description of the incident; `—` if the reporter's account was deleted.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What the reporter saw; `null` if the reporter's account was deleted.
+             * @description Details of the incident; `null` if the reporter's account was deleted.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description: string | null;
             /**
-             * @description What the report is about.
+             * @description Category of the incident; `null` if none was sent.
              * @example waste
              * @enum {string|null}
              */
             category: "waste" | "air_pollution" | "noise" | "other" | null;
             /**
-             * @description How bad it is, as the reporter sees it.
+             * @description Severity according to the reporter.
              * @example medium
              * @enum {string|null}
              */
             severity: "low" | "medium" | "high" | null;
-            /** @description Degrees north (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
+            /** @description Latitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
             latitude: components["schemas"]["Latitude"];
-            /** @description Degrees east (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
+            /** @description Longitude in degrees (WGS 84) with at most 6 decimals; at most 3 if the reporter's account was deleted. */
             longitude: components["schemas"]["Longitude"];
             /**
              * Format: uri-reference
-             * @description Relative address of the first image.
+             * @description Path of the first image; `null` if there is none.
              * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             image_url: string | null;
             /**
-             * @description Relative addresses of all images; empty when there are none.
+             * @description Paths of all images; empty if there are none.
              * @example [
              *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
              *     ]
@@ -2620,53 +2681,53 @@ export interface components {
             image_urls: string[];
             status: components["schemas"]["ReportStatus"];
             /**
-             * @description Id of the reporter; null when the account was deleted.
+             * @description Id of the reporter; `null` if the account was deleted.
              * @example 7
              */
             user_id: number | null;
             created_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What the report is about.
+         * @description Category of the incident.
          * @example waste
          * @enum {string}
          */
         ReportCategory: "waste" | "air_pollution" | "noise" | "other";
-        /** @description A new report as JSON. The place is `location`, or `latitude` with `longitude`; if all are given, `location` counts. */
+        /** @description A new report as JSON. Send the position as `location`, or as `latitude` and `longitude`. If both are sent, `location` takes precedence. */
         ReportCreate: {
             /**
-             * @description What it is in a few words.
+             * @description Short description of the incident. Must not be blank.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What you saw.
+             * @description Details of the incident.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description?: string;
             category?: components["schemas"]["ReportCategory"];
             severity?: components["schemas"]["ReportSeverity"];
-            /** @description Where it is. */
+            /** @description Position of the incident. */
             location?: components["schemas"]["LatLng"];
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
             /**
-             * @description Images that you uploaded with `uploadImage` before, as its `image_url` or `url` named them.
+             * @description Images that the caller uploaded with `POST /upload/image`, given by their `image_url` or `url`.
              * @example [
              *       "/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg"
              *     ]
              */
             image_urls?: string[];
         } & (unknown | unknown);
-        /** @description A new report as a form, with its images. `images` and `image` may both be sent, five files in all. A field that is left empty counts as not given. */
+        /** @description A new report as a form, with its images. Both `images` and `image` can be sent, with at most 5 files in total. Empty fields are ignored. */
         ReportForm: {
             /**
-             * @description What it is in a few words.
+             * @description Short description of the incident. Must not be blank.
              * @example Rác thải tràn ra vỉa hè
              */
             title: string;
             /**
-             * @description What you saw.
+             * @description Details of the incident.
              * @example Rác chưa được thu gom ba ngày nay
              */
             description?: string;
@@ -2674,38 +2735,38 @@ export interface components {
             severity?: components["schemas"]["ReportSeverity"];
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
-            /** @description Up to five images: JPEG, PNG or WebP, at most 10 MB each by default. Repeat the field for each file. */
+            /** @description At most 5 images: JPEG, PNG or WebP, at most 10 MB each by default. Repeat the field for each file. */
             images?: string[];
             /**
              * Format: binary
-             * @description One image: JPEG, PNG or WebP, at most 10 MB by default. It is placed before those of `images`.
+             * @description One image: JPEG, PNG or WebP, at most 10 MB by default. It becomes the first image of the report.
              */
             image?: string;
         };
-        /** @description One change of a report's status. */
+        /** @description A status change of a report. */
         ReportHistoryEntry: {
             id: components["schemas"]["RecordId"];
-            /** @description Status before. */
+            /** @description Previous status. */
             from: components["schemas"]["ReportStatus"];
-            /** @description Status after; the same as before when only a note was added. */
+            /** @description New status. Equals `from` if only a note was added. */
             to: components["schemas"]["ReportStatus"];
             /**
-             * @description Who set it. An administrator reads the name (or the e-mail address, or `deleted user`), the reporter just `admin`.
+             * @description Author of the change. Administrators see the name or the email address, or `deleted user`; the reporter sees `admin`.
              * @example admin
              */
             by: string;
             /**
-             * @description What the reporter should know about it.
+             * @description Note for the reporter; `null` if there is none.
              * @example Đội vệ sinh sẽ đến vào chiều nay
              */
             note: string | null;
-            /** @description When it was set. */
+            /** @description Time of the change (ISO 8601, UTC). */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of reports. */
         ReportPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2714,13 +2775,13 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
-         * @description How bad it is, as the reporter sees it.
+         * @description Severity according to the reporter.
          * @example medium
          * @enum {string}
          */
         ReportSeverity: "low" | "medium" | "high";
         /**
-         * @description State of a report; a new one is PENDING. Upper case, unless the deployment is set to lower case (`REPORT_STATUS_CASE`).
+         * @description Status of the report. New reports are `PENDING`. Upper case, unless the operator has configured lower case (`REPORT_STATUS_CASE`).
          * @example PENDING
          * @enum {string}
          */
@@ -2730,41 +2791,41 @@ export interface components {
          * @example APPROVED
          */
         ReportStatusInput: string;
-        /** @description The new status, and what the reporter should know about it. */
+        /** @description The new status, with an optional note for the reporter. */
         ReportStatusUpdate: {
             status: components["schemas"]["ReportStatusInput"];
             /**
-             * @description Kept in the history; the reporter can read it.
+             * @description Note for the reporter. It is stored in the history.
              * @example Đội vệ sinh sẽ đến vào chiều nay
              */
             note?: string | null;
         };
         /**
-         * @description What happens to the reports of a deleted account. Pending reports are always deleted. `anonymise` keeps the others without reporter, text, photos and notes, and rounds the place to 3 decimals (about 100 m). `delete` removes all reports.
+         * @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted.
          * @example anonymise
          * @enum {string}
          */
         ReportsOnDeletion: "anonymise" | "delete";
         /**
-         * @description What a user may do. Lower case, unless the deployment is set to upper case (`ROLE_CASE`).
+         * @description Role of the user. Lower case, unless the operator has configured upper case (`ROLE_CASE`).
          * @example citizen
          * @enum {string}
          */
         Role: "admin" | "citizen" | "ADMIN" | "CITIZEN";
         /**
-         * @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case.
+         * @description `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case.
          * @example citizen
          */
         RoleInput: string;
-        /** @description How the service is, with a greeting. */
+        /** @description The health status of the service, with a message that points to the documentation. */
         RootStatus: {
             /**
-             * @description Where to go from here.
+             * @description Name of the service and the paths of its documentation.
              * @example Environmental Monitoring Service. Documentation at /docs and /redoc.
              */
             message: string;
             /**
-             * @description `degraded` when the database or the broker is not connected.
+             * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
              * @example ok
              * @enum {string}
              */
@@ -2777,31 +2838,31 @@ export interface components {
              */
             version: string;
         };
-        /** @description The way on the road network. */
+        /** @description The route on the road network. */
         Route: {
             /**
              * Format: double
-             * @description Length in metres.
+             * @description Length of the route in metres.
              * @example 2845.5
              */
             distance: number;
             /**
              * Format: double
-             * @description Time in seconds.
+             * @description Driving time in seconds.
              * @example 370.5
              */
             duration: number;
             geometry: components["schemas"]["RouteGeometry"];
         };
-        /** @description The line of the route (GeoJSON). */
+        /** @description Line of the route as GeoJSON. */
         RouteGeometry: {
             /**
-             * @description Kind of the geometry.
+             * @description GeoJSON type, always `LineString`.
              * @constant
              */
             type: "LineString";
             /**
-             * @description The points in order, each as `[longitude, latitude]`.
+             * @description The points of the line in order, each as `[longitude, latitude]`.
              * @example [
              *       [
              *         105.8542,
@@ -2820,11 +2881,11 @@ export interface components {
             coordinates: components["schemas"]["LongitudeLatitude"][];
         };
         /**
-         * @description Id of a road segment.
+         * @description Id of the road segment.
          * @example kim-ma-01
          */
         SegmentId: string;
-        /** @description An air quality station as a map or a list shows it. */
+        /** @description An air quality station in a short form for maps and lists. */
         Sensor: {
             id: components["schemas"]["SensorKey"];
             /**
@@ -2832,15 +2893,15 @@ export interface components {
              * @example UBND quận Ba Đình
              */
             name: string;
-            /** @description Where the station is. */
+            /** @description Position of the station. */
             location: {
                 /**
-                 * @description Latitude.
+                 * @description Latitude in degrees.
                  * @example 21.0341
                  */
                 lat: number;
                 /**
-                 * @description Longitude.
+                 * @description Longitude in degrees.
                  * @example 105.8145
                  */
                 lng: number;
@@ -2849,22 +2910,22 @@ export interface components {
             lastUpdate: components["schemas"]["LatestObservation"];
             stale: components["schemas"]["StaleSensor"];
         };
-        /** @description The current index of a sensor. */
+        /** @description Current air quality index of a sensor. */
         SensorAqi: {
             aqi: components["schemas"]["AqiValue"];
             standard: components["schemas"]["AqiStandard"];
             /**
-             * @description Short name of the attribute that decides the index; null when no index is known.
+             * @description Short name of the pollutant that determines the index; `null` if the index is unknown.
              * @example pm25
              */
             main_pollutant: string | null;
             observed_at: components["schemas"]["LatestObservation"];
             stale: components["schemas"]["StaleSensor"];
         };
-        /** @description The current index of one sensor. */
+        /** @description Current air quality index of a sensor. */
         SensorAqiResult: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2872,26 +2933,26 @@ export interface components {
             data: components["schemas"]["SensorAqi"];
         };
         /**
-         * @description Id of a sensor: city, district and station.
+         * @description Id of the sensor, composed of city, district and station.
          * @example Hanoi:BaDinh:9003
          */
         SensorKey: string;
         /** @description A page of sensors. */
         SensorPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
             stale?: components["schemas"]["StaleAnswer"];
-            /** @description The sensors. */
+            /** @description The sensors of this page. */
             data: components["schemas"]["Sensor"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description One sensor. */
+        /** @description A sensor. */
         SensorResult: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -2899,34 +2960,34 @@ export interface components {
             data: components["schemas"]["Sensor"];
         };
         /**
-         * @description True when this is a kept copy because what is behind it does not answer; the header `Age` tells how old it is. Otherwise left out.
+         * @description Sent as `true` if the source is unavailable and the response contains cached data. The header `Age` contains the age of the data in seconds.
          * @example true
          */
         StaleAnswer: boolean;
         /**
-         * @description True when the sensor has had no fresh value for 24 hours.
+         * @description `true` if the latest value is more than 24 hours old, or if its time is unknown.
          * @example false
          */
         StaleSensor: boolean;
-        /** @description A text, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with a text. */
         TextProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
             /**
-             * @description The text.
+             * @description Value of the attribute.
              * @example Hanoi Air Quality Monitoring Network
              */
             value: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description A point in time, as NGSI-LD writes it. */
+        /** @description NGSI-LD property with a time. */
         TimeProperty: {
             /**
-             * @description Kind of the attribute.
+             * @description NGSI-LD attribute type, always `Property`.
              * @constant
              */
             type: "Property";
@@ -2936,14 +2997,14 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description A point in time, ISO 8601 in UTC.
+         * @description ISO 8601 time in UTC.
          * @example 2026-11-21T03:15:00.000Z
          */
         Timestamp: string;
-        /** @description A notification to the devices that subscribe to a topic. Title, body and data together have at most 2,048 bytes at the push service. */
+        /** @description A notification to all devices that are subscribed to a topic. Title, body and data together can have at most 2,048 bytes, which is a limit of the push service. */
         TopicNotificationRequest: {
             /**
-             * @description First line of the notification.
+             * @description Title of the notification.
              * @example Chất lượng không khí kém
              */
             title: string;
@@ -2953,20 +3014,20 @@ export interface components {
              */
             body: string;
             /**
-             * @description Name of the topic, without `/topics/`. Devices subscribe to it with the SDK of the push service.
+             * @description Name of the topic, without `/topics/`. Apps subscribe to it with the SDK of the push service.
              * @example hanoi-air
              */
             topic: string;
             data?: components["schemas"]["NotificationData"];
             /**
-             * @description With `true` the push service checks the notification and delivers nothing.
+             * @description If `true`, the push service validates the notification but does not deliver it.
              * @default false
              * @example false
              */
             dry_run?: boolean;
         };
         /**
-         * @description State of a segment. By vehicles: `green` up to 30, `yellow` over 30 to 60, `red` over 60. Where only speed is known: `red` under 5 km/h, `orange` under 20, else `green`. Where only density is known: `green` under 0.33, `yellow` under 0.66, else `red`.
+         * @description State of the road segment. If the number of vehicles is known: `green` up to 30, `yellow` up to 60, otherwise `red`. If only the average speed is known: `red` below 5 km/h, `orange` below 20 km/h, otherwise `green`. If only the density (0 to 1) is known: `green` below 0.33, `yellow` below 0.66, otherwise `red`.
          * @example green
          * @enum {string}
          */
@@ -2974,22 +3035,22 @@ export interface components {
         /** @description A road segment as a GeoJSON Feature. */
         TrafficSegment: {
             /**
-             * @description Kind of the GeoJSON object.
+             * @description GeoJSON type, always `Feature`.
              * @constant
              */
             type: "Feature";
             id: components["schemas"]["SegmentId"];
-            /** @description The line of the road. */
+            /** @description Line of the road. */
             geometry: {
                 /**
-                 * @description Kind of the geometry.
+                 * @description GeoJSON type, always `LineString`.
                  * @constant
                  */
                 type: "LineString";
-                /** @description The points of the line in order. */
+                /** @description The points of the line in order, each as `[longitude, latitude]`. */
                 coordinates: components["schemas"]["LongitudeLatitude"][];
             };
-            /** @description What is known of the segment. */
+            /** @description Properties of the segment. */
             properties: {
                 id: components["schemas"]["SegmentId"];
                 /**
@@ -3002,7 +3063,7 @@ export interface components {
         /** @description All road segments as a GeoJSON FeatureCollection. */
         TrafficSegmentCollection: {
             /**
-             * @description Kind of the GeoJSON object.
+             * @description GeoJSON type, always `FeatureCollection`.
              * @constant
              */
             type: "FeatureCollection";
@@ -3010,20 +3071,20 @@ export interface components {
             features: components["schemas"]["TrafficSegment"][];
         };
         /**
-         * @description UN/CEFACT code of the unit. `GQ` is µg/m³; null when the value has no unit, as an index.
+         * @description UN/CEFACT code of the unit; `GQ` is µg/m³. `null` for values without a unit, such as an index.
          * @example GQ
          */
         UnitCode: string | null;
-        /** @description One image, in the field `image` or in the field `file`. */
+        /** @description One image, in the field `image` or `file`. */
         UploadForm: {
             /**
              * Format: binary
-             * @description The image: JPEG, PNG or WebP.
+             * @description The image: JPEG, PNG or WebP, at most 10 MB by default.
              */
             image?: string;
             /**
              * Format: binary
-             * @description The same under its other name.
+             * @description The image. Alternative to `image`.
              */
             file?: string;
         } & (unknown | unknown);
@@ -3031,13 +3092,13 @@ export interface components {
         UploadResult: {
             /**
              * Format: uri
-             * @description Full address, ready for an `<img>`.
+             * @description Absolute URL of the image, for example for an `<img>` element.
              * @example http://localhost:8000/uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             url: string;
             /**
              * Format: uri-reference
-             * @description Relative address, as reports carry it.
+             * @description Path of the image, as in reports. Send it in the `image_urls` of a report.
              * @example /uploads/3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg
              */
             image_url: string;
@@ -3062,33 +3123,33 @@ export interface components {
             id: components["schemas"]["RecordId"];
             email: components["schemas"]["Email"];
             /**
-             * @description Name as the person writes it.
+             * @description Full name of the user.
              * @example Nguyễn Thị Lan
              */
             full_name: string | null;
             /**
-             * @description Telephone number.
+             * @description Telephone number of the user.
              * @example +84 912 345 678
              */
             phone: string | null;
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the user may sign in.
+             * @description Whether the user can sign in.
              * @example true
              */
             is_active: boolean;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A new account, made by an administrator. */
+        /** @description A new account, created by an administrator. */
         UserCreate: {
             email: components["schemas"]["EmailInput"];
             password: components["schemas"]["Password"];
             full_name?: components["schemas"]["FullName"];
             phone?: components["schemas"]["Phone"];
-            /** @description `admin`, `citizen`, or `user` (the same as `citizen`), in any case. Without it: `citizen`. */
+            /** @description `admin`, `citizen`, or `user` (a synonym of `citizen`), in any case. Default: `citizen`. */
             role?: components["schemas"]["RoleInput"];
             /**
-             * @description Whether the user may sign in. Without it: true.
+             * @description Whether the user can sign in. Default: `true`.
              * @example true
              */
             is_active?: boolean;
@@ -3096,7 +3157,7 @@ export interface components {
         /** @description A page of users. */
         UserPage: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -3104,28 +3165,28 @@ export interface components {
             data: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The fields to change; `null` clears a name or telephone number. Only an administrator may send `email`, `password`, `role` or `is_active`. */
+        /** @description The fields to update. Omitted fields stay unchanged, and `null` clears `full_name` or `phone`. Only administrators can send `email`, `password`, `role` and `is_active`. */
         UserUpdate: {
             email?: components["schemas"]["EmailInput"];
             password?: components["schemas"]["Password"];
             /**
-             * @description Name as the person writes it.
+             * @description Full name of the user.
              * @example Nguyễn Thị Lan
              */
             full_name?: string | null;
             /**
-             * @description Telephone number.
+             * @description Telephone number of the user.
              * @example +84 912 345 678
              */
             phone?: string | null;
             role?: components["schemas"]["RoleInput"];
             /**
-             * @description Whether the user may sign in.
+             * @description Whether the user can sign in.
              * @example false
              */
             is_active?: boolean;
         };
-        /** @description A stop on the way, taken from our locations. */
+        /** @description A stop on the route, from the service's locations. */
         ViaPoi: {
             /**
              * @description Name of the location.
@@ -3136,24 +3197,24 @@ export interface components {
             lon: components["schemas"]["Longitude"];
             type: components["schemas"]["LocationType"];
         };
-        /** @description One weather observation, simplified NGSI-LD (name and value). Names are full IRIs, but for the core ones. Observations may carry more attributes. */
+        /** @description A weather observation as simplified NGSI-LD (name and value). All names except the NGSI-LD core terms are full IRIs. An observation can have additional attributes. */
         WeatherEntity: {
             /**
-             * @description URN: city and district.
+             * @description URN with the city and district.
              * @example urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh
              */
             id: string;
             /**
-             * @description Type of the entity.
+             * @description Entity type as a full IRI.
              * @constant
              */
             type: "https://smartdatamodels.org/dataModel.Environment/WeatherObserved";
-            /** @description Where it was observed. */
+            /** @description Position of the observation. */
             location?: components["schemas"]["GeoPoint"];
-            /** @description Where it was observed in words. */
+            /** @description Address of the observation. */
             "https://smartdatamodels.org/address"?: components["schemas"]["EntityAddress"];
             /**
-             * @description When it was observed, in UTC without seconds.
+             * @description Time of the observation in UTC, without seconds.
              * @example 2026-11-21T03:15Z
              */
             "https://smartdatamodels.org/dateObserved"?: string;
@@ -3173,7 +3234,7 @@ export interface components {
              */
             "https://smartdatamodels.org/dataModel.Environment/relativeHumidity"?: number;
             /**
-             * @description Wind in m/s.
+             * @description Wind speed in m/s.
              * @example 2.31
              */
             "https://smartdatamodels.org/dataModel.Environment/windSpeed"?: number;
@@ -3183,7 +3244,7 @@ export interface components {
              */
             "https://smartdatamodels.org/dataModel.Environment/precipitation"?: number;
             /**
-             * @description The weather in a word.
+             * @description Short description of the weather.
              * @example cloudy
              */
             "https://smartdatamodels.org/dataModel.Environment/weatherType"?: string;
@@ -3193,32 +3254,32 @@ export interface components {
              */
             "https://smartdatamodels.org/name"?: string;
             /**
-             * @description Where the values come from.
+             * @description Source of the values.
              * @example https://open-meteo.com
              */
             "https://smartdatamodels.org/source"?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description The weather now, for 24 hours and for 7 days. */
+        /** @description The current weather and the forecast for 24 hours and 7 days. */
         WeatherForecast: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
             source: components["schemas"]["DataSource"];
             attribution: components["schemas"]["Attribution"];
             stale?: components["schemas"]["StaleAnswer"];
-            /** @description The place that the forecast is for. */
+            /** @description Place that the forecast is for. */
             location: {
                 /**
-                 * @description Latitude.
+                 * @description Latitude in degrees.
                  * @example 21.0285
                  */
                 lat: number;
                 /**
-                 * @description Longitude.
+                 * @description Longitude in degrees.
                  * @example 105.8542
                  */
                 lon: number;
@@ -3226,17 +3287,17 @@ export interface components {
             /** @description The forecast. */
             data: {
                 current: components["schemas"]["CurrentWeather"];
-                /** @description The next 24 hours. */
+                /** @description Forecast for each of the next 24 hours. */
                 hourly_24h: components["schemas"]["HourlyWeather"][];
-                /** @description Today and the six days after it. */
+                /** @description Forecast for today and the next six days. */
                 daily_7days: components["schemas"]["DailyWeather"][];
             };
         };
-        /** @description An analysis of weather and air, written by an AI provider from our own data and kept for the user who asked. */
+        /** @description An analysis of weather and air quality that an AI provider wrote from the service's own data. */
         WeatherInsight: {
             id: components["schemas"]["RecordId"];
             /**
-             * @description The user who asked.
+             * @description Id of the user who requested the analysis.
              * @example 7
              */
             user_id: number;
@@ -3244,7 +3305,7 @@ export interface components {
             lon: components["schemas"]["Longitude"];
             provider: components["schemas"]["AiProvider"];
             /**
-             * @description The provider's model that wrote it.
+             * @description Model that wrote the analysis.
              * @example gemini-3.5-flash
              */
             model: string;
@@ -3254,7 +3315,7 @@ export interface components {
              */
             analysis: string;
             /**
-             * @description The data that the analysis was made from, such as the forecast and the nearest stations; `missing` names what could not be had. Its form may change; show it, do not build on it.
+             * @description Data that the analysis is based on, such as the forecast and the nearest stations. `missing` lists the data that was not available. The structure can change, so clients should only display it.
              * @example {
              *       "air_quality": {
              *         "standard": "VN_AQI",
@@ -3280,7 +3341,7 @@ export interface components {
         /** @description The weather observations of a city. */
         WeatherList: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -3293,7 +3354,7 @@ export interface components {
              */
             limit_requested: number;
             /**
-             * @description Entities in this answer.
+             * @description Number of entities in this response.
              * @example 1
              */
             count: number;
@@ -3301,10 +3362,10 @@ export interface components {
             /** @description The observations. */
             data: components["schemas"]["WeatherEntity"][];
         };
-        /** @description The weather in the city now. */
+        /** @description The current weather in the city. */
         WeatherNow: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             success: true;
@@ -3314,13 +3375,13 @@ export interface components {
             data: components["schemas"]["CurrentWeather"];
         };
         /**
-         * @description The weather in words, in the language of `Accept-Language`.
+         * @description Description of the weather in the requested language (`Accept-Language`).
          * @example Nhiều mây
          */
         WeatherText: string;
     };
     responses: {
-        /** @description The operation, or this use of it, needs the role `admin`. */
+        /** @description The operation, or one of the given fields, requires an administrator. */
         AdminRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3337,7 +3398,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No AI provider answered, or something else behind the service failed; `detail` names it. With `Retry-After` where a provider has no quota left and tells when it has. */
+        /** @description All AI providers or another upstream service failed; `detail` names them. `Retry-After` is sent if a provider is out of quota and reports when the quota resets. */
         AiBadGateway: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
@@ -3355,7 +3416,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The e-mail address or the password is wrong. The answer is the same for an address that nobody has. */
+        /** @description The email address or the password is wrong. The response is the same for an unknown address. */
         BadCredentials: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -3373,7 +3434,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something behind the service answered with an error or with nonsense. */
+        /** @description An upstream service returned an error or an invalid response; `detail` names it. */
         BadGateway: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3390,7 +3451,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Path, query or headers break the contract, the body is not what its content type says, or the operation does not take that content type. */
+        /** @description A parameter or header does not match the contract, the body cannot be parsed, or its content type is not supported. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3407,7 +3468,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The broker's shared secret is missing or wrong. */
+        /** @description The shared secret of the context broker is missing or wrong. */
         BrokerUnauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3424,7 +3485,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such city. */
+        /** @description This deployment does not serve the city. */
         CityNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3441,7 +3502,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such device, or one that is not yours. */
+        /** @description The device does not exist or belongs to another user. */
         DeviceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3458,7 +3519,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The e-mail address has an account. */
+        /** @description The email address is already registered. */
         EmailConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3475,7 +3536,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description An entity with this id exists already. */
+        /** @description An entity with this id already exists. */
         EntityConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3492,7 +3553,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such entity. */
+        /** @description The entity does not exist. */
         EntityNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3509,7 +3570,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something behind the service took too long. */
+        /** @description An upstream service did not respond in time; `detail` names it. */
         GatewayTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3526,7 +3587,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The request has more than 16 kB of headers, or more than 1,000 of them. The server closes the connection. */
+        /** @description The headers exceed 16 kB, or there are more than 1,000. The server closes the connection. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3543,7 +3604,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The first request with this `Idempotency-Key` is still at work; the answer waited 10 seconds for it. */
+        /** @description The first request with this `Idempotency-Key` was still running after 10 seconds. Retry with the same key after `Retry-After` seconds. */
         IdempotencyConflict: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3561,7 +3622,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body or an image in it is larger than the operation takes. */
+        /** @description The body or one of its images exceeds the maximum size; `detail` states the limit. */
         ImageTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3578,7 +3639,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The only active administrator left must stay one. */
+        /** @description The last active administrator cannot be deleted. */
         LastAdminConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3595,7 +3656,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such location, or one that only administrators see. */
+        /** @description The location does not exist, or it is inactive and the caller is not an administrator. */
         LocationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3612,7 +3673,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, or its two kinds disagree; `errors` lists every place. */
+        /** @description Validation of the body failed, or `type` and `location_type` name different types. `errors` lists the invalid fields. */
         LocationUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3629,7 +3690,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The path exists, with other methods; `Allow` lists them. */
+        /** @description The path does not support this method. `Allow` lists the supported methods. */
         MethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -3647,7 +3708,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such news source. */
+        /** @description The news feed does not exist. */
         NewsSourceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3664,7 +3725,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Done; there is nothing to send. */
+        /** @description The operation succeeded. The response has no body. */
         NoContent: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3679,7 +3740,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The operation is agreed and not built yet. */
+        /** @description The operation is not implemented yet. */
         NotBuilt: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3696,7 +3757,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The copy that `If-None-Match` names is still the current one; there is no body. */
+        /** @description The client's copy is current. The response has no body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3712,7 +3773,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description There is no such notification. */
+        /** @description The notification does not exist. */
         NotificationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3729,7 +3790,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, or `current_password` is wrong; `errors` lists every place. */
+        /** @description Validation of the body failed, or `current_password` is wrong. `errors` lists the invalid fields. */
         PasswordUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3746,7 +3807,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than the operation allows (`x-max-body` for JSON and text forms); `detail` states the limit. */
+        /** @description The body exceeds the maximum size (`x-max-body`, in bytes); `detail` states the limit. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3763,7 +3824,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The start or the destination could not be found, or no road leads there. */
+        /** @description The start or the destination was not found, or no road connects them. */
         PlaceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3780,7 +3841,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The report is not PENDING any more, so its reporter cannot delete it. */
+        /** @description The report is no longer `PENDING`, so only administrators can delete it. */
         ReportConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3797,7 +3858,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such report, or one that is not yours. */
+        /** @description The report does not exist or belongs to another user. */
         ReportNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3814,7 +3875,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract; `errors` lists every place. */
+        /** @description Validation of the body failed. `errors` lists the invalid fields. */
         ReportStatusUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3831,7 +3892,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, an image cannot be used, or the `Idempotency-Key` stood on another body before. */
+        /** @description Validation of the body failed, an image cannot be used, or the `Idempotency-Key` was used for a different request. `errors` lists the invalid fields. */
         ReportUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3865,7 +3926,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such sensor. */
+        /** @description The sensor does not exist. */
         SensorNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3882,7 +3943,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something is wrong in the service; the log has the request id. */
+        /** @description An unexpected error occurred in the service. The server's log contains the `request_id`. */
         ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3899,7 +3960,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no room left for uploads. */
+        /** @description The server is low on disk space and does not accept images. */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3916,7 +3977,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description One of these limits is reached: calls per hour, the user's AI calls per hour, or the service's AI calls per UTC day. */
+        /** @description A limit was exceeded: the rate limit, the user's AI requests per hour, or the AI requests of all users per UTC day. */
         TooManyAiCalls: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3934,7 +3995,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description One of these limits is reached for the caller's network: calls, failed attempts, or registrations. */
+        /** @description A limit for the caller's IP address was exceeded: the rate limit, failed attempts, or registrations. */
         TooManyRegistrations: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3952,7 +4013,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The hourly limit, or a limit of this operation, is used up. */
+        /** @description The rate limit or a limit of this operation was exceeded. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3970,7 +4031,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No token, or one that is not valid (any more). */
+        /** @description The token is missing, invalid, expired or revoked, or its user was deleted or deactivated. */
         Unauthenticated: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -3988,7 +4049,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something that the operation needs does not answer or is not configured; `detail` names it. */
+        /** @description A dependency is unavailable or not configured; `detail` names it. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfterOptional"];
@@ -4006,7 +4067,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No operation has this path. */
+        /** @description The path does not exist. */
         UnknownPath: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4023,7 +4084,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract; `errors` lists every place. */
+        /** @description Validation of the body failed. `errors` lists the invalid fields. */
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4040,7 +4101,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no image, or it cannot be used; `errors` tells the field. */
+        /** @description The image is missing or cannot be used. `errors` names the field. */
         UploadUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4057,7 +4118,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The e-mail address has an account, or the only active administrator left would be none any more. */
+        /** @description The email address is already registered, or the change would leave no active administrator. */
         UserConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4074,7 +4135,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such user, or one that is not yours. */
+        /** @description The user does not exist, or the caller cannot access it. */
         UserNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4091,7 +4152,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A well-formed body breaks the contract, or the password is too common; `errors` lists every place. */
+        /** @description Validation of the body failed, or the password is too common. `errors` lists the invalid fields. */
         UserUnprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4111,12 +4172,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Language of the descriptions, Vietnamese (`vi`, the default) or English (`en`). Browsers send it by themselves.
+         * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
          * @example en-US,en;q=0.9,vi;q=0.8
          */
         AcceptLanguage: string;
         /**
-         * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. Without it all attributes.
+         * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
          * @example pm25
          */
         Attribute: string;
@@ -4125,32 +4186,32 @@ export interface components {
          * @example hanoi
          */
         City: string;
-        /** @description Notifications older than so many days are removed. */
+        /** @description Age in days. Older notifications are deleted. */
         CleanupDays: number;
-        /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
+        /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
         Count: boolean;
         /**
-         * @description The token of the device, as it was registered, percent-encoded.
+         * @description Percent-encoded token with which the device was registered.
          * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
          */
         DeviceTokenPath: string;
         /**
-         * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+         * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
          * @example airQualityIndex,pm25
          */
         EntityAttrs: string;
         /**
-         * @description Ids of the entities, separated by commas.
+         * @description Returns only entities with these ids, separated by commas.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityIdFilter: string;
         /**
-         * @description Id of the entity, percent-encoded.
+         * @description Percent-encoded id of the entity.
          * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
          */
         EntityIdPath: components["schemas"]["EntityId"];
         /**
-         * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+         * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
          * @example keyValues
          */
         EntityOptions: string;
@@ -4160,67 +4221,76 @@ export interface components {
          */
         EntityQuery: string;
         /**
-         * @description Types of the entities, separated by commas. Some brokers refuse a query without it.
+         * @description Returns only entities of these types, separated by commas. Some brokers require this parameter.
          * @example AirQualityObserved
          */
         EntityTypeFilter: string;
         /**
-         * @description Latitude of the place. Comes together with `lon`; without both the forecast is for the city centre.
+         * @description Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre.
          * @example 21.0285
          */
         ForecastLat: number;
         /**
-         * @description Longitude of the place. Comes together with `lat`.
+         * @description Longitude of the place in degrees. Must be sent together with `lat`.
          * @example 105.8542
          */
         ForecastLon: number;
         /**
-         * @description Start of the period (included). Without it 24 hours before `to`. The period is at most 366 days long.
+         * @description Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
          * @example 2026-11-20T00:00:00Z
          */
         From: string;
         /**
-         * @description Coordinates of the geometry as a JSON array, longitude first.
+         * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
          * @example [105.8542,21.0285]
          */
         GeoCoordinates: string;
         /**
-         * @description Kind of the geometry, with `georel` and `coordinates`.
+         * @description Type of the geometry. Requires `georel` and `coordinates`.
          * @example Point
          */
         GeoGeometry: "Point" | "MultiPoint" | "LineString" | "MultiLineString" | "Polygon" | "MultiPolygon";
         /**
-         * @description Attribute that is compared with the geometry. Without it `location`.
+         * @description Attribute that is compared with the geometry. Default: `location`.
          * @example location
          */
         GeoPropertyName: string;
         /**
-         * @description Relation to the geometry, with `geometry` and `coordinates`. Distances are metres.
+         * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
          * @example near;maxDistance==5000
          */
         GeoRelation: string;
-        /** @description How many rows at most. The newest are kept; the answer is in ascending order of time. */
+        /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
         HistoryLimit: number;
         /**
-         * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+         * @description Unique value per action, such as a UUID. Within 24 hours, a repeated request with the same key returns the first response and has no further effect. Reusing a key for a different request returns 422.
          * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
          */
         IdempotencyKey: string;
         /**
-         * @description The `ETag` of the copy that the client has; 304 while it is current.
+         * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
          * @example "2fd4e1c67a2d28fc"
          */
         IfNoneMatch: string;
-        /** @description `raw` answers every observation; `hour` and `day` answer mean, least and greatest value of each hour or day. Days are those of the city's time zone. */
+        /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
         Interval: "raw" | "hour" | "day";
-        /** @description How many records at most. */
+        /** @description Maximum number of records to return. */
         Limit: number;
-        /** @description How many records at most. */
+        /** @description Maximum number of records to return. */
         Limit100: number;
-        /** @description How many records at most. */
+        /** @description Maximum number of records to return. */
         Limit1000: number;
         /**
-         * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+         * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+         *
+         *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+         *
+         *     - the service's own contexts
+         *     - the NGSI-LD core context
+         *     - the Environment context of the Smart Data Models
+         *     - contexts that the operator has configured
+         *
+         *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
          */
         LinkContext: string;
@@ -4229,26 +4299,26 @@ export interface components {
          * @example 12
          */
         LocationId: components["schemas"]["RecordId"];
-        /** @description Accepted because clients send it; it changes nothing. */
+        /** @description Has no effect. Accepted for compatibility with existing clients. */
         LocationOptions: "keyValues";
-        /** @description With `true` the answer holds NGSI-LD entities (normalized) instead of locations. */
+        /** @description If `true`, returns normalized NGSI-LD entities instead of locations. */
         LocationRaw: boolean;
-        /** @description Field to sort by. A query with `lat` and `lng` is always sorted by distance instead. */
+        /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
         LocationSort: "id" | "name" | "created_at";
-        /** @description Only locations of this kind. */
+        /** @description Returns only locations of this type. */
         LocationTypeFilter: components["schemas"]["LocationType"];
-        /** @description The same as `location_type` in short form; if both are given they must agree, else 400. */
+        /** @description Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
         LocationTypeShortFilter: components["schemas"]["LocationTypeShort"];
-        /** @description Latitude of the centre of a geo query; needs `lng`. */
+        /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
         NearLatitude: components["schemas"]["Latitude"];
-        /** @description Longitude of the centre of a geo query; needs `lat`. */
+        /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
         NearLongitude: components["schemas"]["Longitude"];
-        /** @description Radius of a geo query in kilometres. Without `lat` and `lng` it has no effect. */
+        /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
         NearRadius: number;
-        /** @description How many items at most. */
+        /** @description Maximum number of articles to return. */
         NewsLimit: number;
         /**
-         * @description Slug of the feed; `listNewsSources` tells which there are.
+         * @description Slug of the feed, as listed by `GET /news`.
          * @example hanoimoi
          */
         NewsSource: components["schemas"]["NewsSlug"];
@@ -4257,50 +4327,50 @@ export interface components {
          * @example 12
          */
         NotificationId: components["schemas"]["RecordId"];
-        /** @description Only notifications to devices (`token`) or to topics (`topic`). */
+        /** @description Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
         NotificationTypeFilter: components["schemas"]["NotificationType"];
-        /** @description How many entities to pass over. */
+        /** @description Number of entities to skip. */
         Offset: number;
-        /** @description Direction of the sort. */
+        /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
         Order: "asc" | "desc";
-        /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+        /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
         Page: number;
         /**
-         * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
+         * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
          * @example 105.80,21.00,105.88,21.06
          */
         ReportBbox: string;
-        /** @description Only reports about this. */
+        /** @description Returns only reports in this category. */
         ReportCategoryFilter: components["schemas"]["ReportCategory"];
         /**
          * @description Id of the report.
          * @example 12
          */
         ReportId: components["schemas"]["RecordId"];
-        /** @description Direction of the sort. */
+        /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
         ReportOrder: "asc" | "desc";
         /** @description Field to sort by. */
         ReportSort: "id" | "created_at" | "title" | "status";
-        /** @description Only reports in this state. */
+        /** @description Returns only reports with this status. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
-        /** @description What happens to the user's reports. */
+        /** @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
         /**
-         * @description Id of the sensor: the part of its entity id after the type.
+         * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
          * @example Hanoi:BaDinh:9003
          */
         SensorId: components["schemas"]["SensorKey"];
-        /** @description Field to sort by. Ties break on `id`; sensors without a value come last. */
+        /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
         SensorSort: "id" | "name" | "aqi" | "lastUpdate";
-        /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+        /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
         Skip: number;
         /**
-         * @description Id of the subscription; some brokers repeat it here.
+         * @description Id of the subscription. Some brokers send it here as well as in the body.
          * @example urn:ngsi-ld:Subscription:environment
          */
         SubscriptionId: string;
         /**
-         * @description End of the period (not included). Without it now.
+         * @description End of the period (exclusive). Must be later than `from`. Default: now.
          * @example 2026-11-21T00:00:00Z
          */
         To: string;
@@ -4314,55 +4384,55 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Present when the answer is a kept copy, because what is behind it does not answer. Seconds since it was fresh. */
+        /** @description Age of the data in seconds. Sent only if the source is unavailable and the response contains cached data. */
         Age: number;
-        /** @description The methods that this path has, separated by commas. */
+        /** @description Methods that the path supports, separated by commas. */
         Allow: string;
-        /** @description Version of the interface. */
+        /** @description Version of the API. */
         ApiVersion: "1";
-        /** @description How long the answer may be kept, and by whom. */
+        /** @description Whether and for how long the response can be cached. */
         CacheControl: string;
-        /** @description How long the answer may be kept, and by whom; as a rule `no-store`. */
+        /** @description Whether and for how long the response can be cached, usually `no-store`. */
         CacheControlOptional: string;
-        /** @description How long the answer may be kept, and by whom. */
+        /** @description Whether and for how long the response can be cached. */
         CacheControlPrivate: string;
-        /** @description The JSON-LD context that the names in the body come from. Sent with `application/json`; with `application/ld+json` the context is in the body. */
+        /** @description Link to the JSON-LD context that defines the names in the body. Sent only with `application/json`; with `application/ld+json`, the body contains the context. */
         ContextLink: string;
-        /** @description Version of the body; send it back as `If-None-Match` to get 304 while it is current. */
+        /** @description Identifies this version of the body. Send it as `If-None-Match` to receive 304 while the body is unchanged. */
         ETag: string;
-        /** @description Address of the entity. */
+        /** @description Path of the created entity. */
         EntityAddress: string;
         /** @description Links to other pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`. The last page has no `next`. */
         Link: string;
-        /** @description Address of the location. */
+        /** @description Path of the created location. */
         Location: string;
-        /** @description What is left of it, and seconds until it starts anew. */
+        /** @description Remaining requests (`r`) and seconds until the limit resets (`t`). */
         RateLimit: string;
-        /** @description The limit that counts (draft-ietf-httpapi-ratelimit-headers). */
+        /** @description The rate limit that applies: maximum number of requests (`q`) per window of `w` seconds. See draft-ietf-httpapi-ratelimit-headers. */
         RateLimitPolicy: string;
-        /** @description Address of the report. */
+        /** @description Path of the created report. */
         ReportAddress: string;
-        /** @description Id of this request, as the log has it. A client may send its own (letters, digits, `-` and `_`, at most 64). */
+        /** @description Id of this request, which also appears in the server's log. To use your own id, send this header with up to 64 letters, digits, `-` and `_`. */
         RequestId: string;
-        /** @description How many entities match in all. Sent when `count=true` was asked for. */
+        /** @description Total number of matching entities. Sent only if the request has `count=true`. */
         ResultsCount: number;
-        /** @description Seconds to wait before the next try. */
+        /** @description Seconds to wait before a retry. */
         RetryAfter: number;
-        /** @description Seconds to wait before the next try, where known. */
+        /** @description Seconds to wait before a retry, if known. */
         RetryAfterOptional: number;
-        /** @description How many records match. Exact with `page`; with `skip` exact up to 10,000. */
+        /** @description Total number of matching records. Exact with `page`; otherwise at most 10,000 (see `X-Total-Count-Capped`). */
         TotalCount: number;
-        /** @description Present (`true`) when there are more than the 10,000 records that `X-Total-Count` tells. */
+        /** @description Sent only if more than 10,000 records match and `X-Total-Count` is capped. */
         TotalCountCapped: "true";
-        /** @description Request headers that the answer depends on. */
+        /** @description Request headers that the response depends on. */
         Vary: string;
-        /** @description The scheme to authenticate with. */
+        /** @description Authentication scheme to use. */
         WwwAuthenticate: "Bearer";
-        /** @description Calls an hour. */
+        /** @description Maximum number of requests per hour. */
         XRateLimitLimit: number;
-        /** @description Calls left in this hour. */
+        /** @description Number of requests that remain in the current hour. */
         XRateLimitRemaining: number;
-        /** @description When the hour ends, in seconds since 1970. */
+        /** @description Unix time in seconds at which the limit resets. */
         XRateLimitReset: number;
     };
     pathItems: never;
@@ -4633,7 +4703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the service is. */
+            /** @description The health status. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4660,7 +4730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the service is. */
+            /** @description The health status. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4687,7 +4757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the service is. */
+            /** @description The health status. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4714,7 +4784,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The database answers. */
+            /** @description The database is available. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4729,7 +4799,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            /** @description The database does not answer. */
+            /** @description The database is unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4752,7 +4822,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process answers. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4779,7 +4849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send requests. */
+            /** @description The service is ready. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4794,7 +4864,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            /** @description Send none. */
+            /** @description The service is not ready. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4822,7 +4892,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description An access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4862,7 +4932,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description An access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4902,7 +4972,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description An access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4942,7 +5012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description An access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4981,7 +5051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account. */
+            /** @description The created account. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5016,7 +5086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed in. */
+            /** @description A new access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5079,7 +5149,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5120,7 +5190,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5193,7 +5263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The updated account. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5233,7 +5303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description A new access token and its user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5262,20 +5332,20 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Direction of the sort. */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["Order"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5285,7 +5355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Users. */
+            /** @description The users. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5328,7 +5398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account. */
+            /** @description The created account. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5369,7 +5439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account. */
+            /** @description The created account. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5402,7 +5472,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5464,7 +5534,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The updated account. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5496,7 +5566,7 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: {
-                /** @description What happens to the user's reports. */
+                /** @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
                 reports?: components["parameters"]["ReportsOnDeletion"];
             };
             header?: never;
@@ -5525,34 +5595,34 @@ export interface operations {
     listLocations: {
         parameters: {
             query?: {
-                /** @description Only locations of this kind. */
+                /** @description Returns only locations of this type. */
                 location_type?: components["parameters"]["LocationTypeFilter"];
-                /** @description The same as `location_type` in short form; if both are given they must agree, else 400. */
+                /** @description Short form of `location_type`. If both are sent, they must name the same type; otherwise the operation returns 400. */
                 type?: components["parameters"]["LocationTypeShortFilter"];
-                /** @description Latitude of the centre of a geo query; needs `lng`. */
+                /** @description Latitude of the search centre in degrees. Must be sent together with `lng`. */
                 lat?: components["parameters"]["NearLatitude"];
-                /** @description Longitude of the centre of a geo query; needs `lat`. */
+                /** @description Longitude of the search centre in degrees. Must be sent together with `lat`. */
                 lng?: components["parameters"]["NearLongitude"];
-                /** @description Radius of a geo query in kilometres. Without `lat` and `lng` it has no effect. */
+                /** @description Search radius in kilometres. Has no effect without `lat` and `lng`. */
                 radius?: components["parameters"]["NearRadius"];
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description Field to sort by. A query with `lat` and `lng` is always sorted by distance instead. */
+                /** @description Field to sort by. Has no effect with `lat` and `lng`, which sort by distance. */
                 sort?: components["parameters"]["LocationSort"];
-                /** @description Direction of the sort. */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["Order"];
-                /** @description Accepted because clients send it; it changes nothing. */
+                /** @description Has no effect. Accepted for compatibility with existing clients. */
                 options?: components["parameters"]["LocationOptions"];
-                /** @description With `true` the answer holds NGSI-LD entities (normalized) instead of locations. */
+                /** @description If `true`, returns normalized NGSI-LD entities instead of locations. */
                 raw?: components["parameters"]["LocationRaw"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5562,7 +5632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Locations. */
+            /** @description The locations. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5604,7 +5674,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The location. */
+            /** @description The created location. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -5637,7 +5707,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5699,7 +5769,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The location as it is now. */
+            /** @description The updated location. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5755,29 +5825,29 @@ export interface operations {
     listReports: {
         parameters: {
             query?: {
-                /** @description Only reports in this state. */
+                /** @description Returns only reports with this status. */
                 status?: components["parameters"]["ReportStatusFilter"];
-                /** @description Only reports about this. */
+                /** @description Returns only reports in this category. */
                 category?: components["parameters"]["ReportCategoryFilter"];
                 /**
-                 * @description Only reports in this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. The minimum must not exceed the maximum, else 400.
+                 * @description Returns only reports within this rectangle: `minLng,minLat,maxLng,maxLat` in degrees. If a minimum exceeds its maximum, the operation returns 400.
                  * @example 105.80,21.00,105.88,21.06
                  */
                 bbox?: components["parameters"]["ReportBbox"];
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by. */
                 sort?: components["parameters"]["ReportSort"];
-                /** @description Direction of the sort. */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["ReportOrder"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5787,7 +5857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reports. */
+            /** @description The reports. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5821,7 +5891,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+                 * @description Unique value per action, such as a UUID. Within 24 hours, a repeated request with the same key returns the first response and has no further effect. Reusing a key for a different request returns 422.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5836,7 +5906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report. */
+            /** @description The created report. */
             201: {
                 headers: {
                     Location: components["headers"]["ReportAddress"];
@@ -5870,7 +5940,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5932,7 +6002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report as it is now. */
+            /** @description The updated report. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6004,7 +6074,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report as it is now. */
+            /** @description The updated report. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6051,7 +6121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report as it is now. */
+            /** @description The updated report. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6084,7 +6154,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6100,7 +6170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The changes. */
+            /** @description The status changes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6140,7 +6210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The stored image. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6180,7 +6250,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The stored image. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6210,12 +6280,12 @@ export interface operations {
     listAirQuality: {
         parameters: {
             query?: {
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6264,28 +6334,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period (included). Without it 24 hours before `to`. The period is at most 366 days long.
+                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
                  * @example 2026-11-20T00:00:00Z
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description End of the period (not included). Without it now.
+                 * @description End of the period (exclusive). Must be later than `from`. Default: now.
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` answers every observation; `hour` and `day` answer mean, least and greatest value of each hour or day. Days are those of the city's time zone. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
                 interval?: components["parameters"]["Interval"];
                 /**
-                 * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. Without it all attributes.
+                 * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
-                /** @description How many rows at most. The newest are kept; the answer is in ascending order of time. */
+                /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
                 limit?: components["parameters"]["HistoryLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6301,7 +6371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history. */
+            /** @description The measurements. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6330,20 +6400,20 @@ export interface operations {
     listSensors: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description Page number, starting at 1. The response is then the paged envelope with exact totals instead of the bare array. Returns 400 for a page that starts beyond 100,000 records, and together with `skip`. */
+                /** @description Page number, starting at 1. If set, the response is `{ success, data, pagination }` with the exact total instead of an array. Must not be sent together with `skip`. If the page starts beyond the first 100,000 records, the operation returns 400. */
                 page?: components["parameters"]["Page"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by. Ties break on `id`; sensors without a value come last. */
+                /** @description Field to sort by. Sensors without a value in this field come last, and equal values are sorted by `id`. */
                 sort?: components["parameters"]["SensorSort"];
-                /** @description Direction of the sort. */
+                /** @description Sort direction: ascending (`asc`) or descending (`desc`). */
                 order?: components["parameters"]["Order"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6353,7 +6423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of sensors. */
+            /** @description The sensors of the page. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6389,14 +6459,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor: the part of its entity id after the type.
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6439,14 +6509,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor: the part of its entity id after the type.
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6455,7 +6525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The index. */
+            /** @description The air quality index. */
             200: {
                 headers: {
                     Age: components["headers"]["Age"];
@@ -6488,35 +6558,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period (included). Without it 24 hours before `to`. The period is at most 366 days long.
+                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
                  * @example 2026-11-20T00:00:00Z
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description End of the period (not included). Without it now.
+                 * @description End of the period (exclusive). Must be later than `from`. Default: now.
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` answers every observation; `hour` and `day` answer mean, least and greatest value of each hour or day. Days are those of the city's time zone. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
                 interval?: components["parameters"]["Interval"];
                 /**
-                 * @description Short name of one attribute, such as `airQualityIndex`, `pm25` or `pm10`. Without it all attributes.
+                 * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
-                /** @description How many rows at most. The newest are kept; the answer is in ascending order of time. */
+                /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
                 limit?: components["parameters"]["HistoryLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the sensor: the part of its entity id after the type.
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
                  * @example Hanoi:BaDinh:9003
                  */
                 sensor_id: components["parameters"]["SensorId"];
@@ -6525,7 +6595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history. */
+            /** @description The measurements. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6558,12 +6628,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the descriptions, Vietnamese (`vi`, the default) or English (`en`). Browsers send it by themselves.
+                 * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
                  * @example en-US,en;q=0.9,vi;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6573,7 +6643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The weather. */
+            /** @description The current weather. */
             200: {
                 headers: {
                     Vary: components["headers"]["Vary"];
@@ -6606,24 +6676,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Latitude of the place. Comes together with `lon`; without both the forecast is for the city centre.
+                 * @description Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre.
                  * @example 21.0285
                  */
                 lat?: components["parameters"]["ForecastLat"];
                 /**
-                 * @description Longitude of the place. Comes together with `lat`.
+                 * @description Longitude of the place in degrees. Must be sent together with `lat`.
                  * @example 105.8542
                  */
                 lon?: components["parameters"]["ForecastLon"];
             };
             header?: {
                 /**
-                 * @description Language of the descriptions, Vietnamese (`vi`, the default) or English (`en`). Browsers send it by themselves.
+                 * @description Language of weather descriptions: Vietnamese (`vi`, the default) or English (`en`). Browsers send this header automatically.
                  * @example en-US,en;q=0.9,vi;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6665,12 +6735,12 @@ export interface operations {
     listWeather: {
         parameters: {
             query?: {
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6720,7 +6790,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6760,7 +6830,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6770,7 +6840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The traffic. */
+            /** @description The current traffic. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6800,7 +6870,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6838,19 +6908,19 @@ export interface operations {
     listNews: {
         parameters: {
             query?: {
-                /** @description How many items at most. */
+                /** @description Maximum number of articles to return. */
                 limit?: components["parameters"]["NewsLimit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the feed; `listNewsSources` tells which there are.
+                 * @description Slug of the feed, as listed by `GET /news`.
                  * @example hanoimoi
                  */
                 news_source: components["parameters"]["NewsSource"];
@@ -6892,19 +6962,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Latitude of the place. Must be sent together with `lon`; without both, the centre of the city is used.
+                 * @description Latitude of the place in degrees. Must be sent together with `lon`. Default: the city centre.
                  * @example 21.0285
                  */
                 lat?: number;
                 /**
-                 * @description Longitude of the place. Must be sent together with `lat`.
+                 * @description Longitude of the place in degrees. Must be sent together with `lat`.
                  * @example 105.8542
                  */
                 lon?: number;
-                /** @description Who writes it. `auto` takes the first configured of `gemini` and `groq` that succeeds. */
+                /** @description AI provider to use. `auto` tries `gemini`, then `groq`, and skips providers that are not configured. */
                 provider?: "gemini" | "groq" | "auto";
                 /**
-                 * @description A model to use instead of the provider's default; with `auto`, providers of another family are skipped. A model that does not exist returns 400.
+                 * @description Model to use instead of the provider's default. With `auto`, providers of another model family are skipped. An unknown model returns 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -6913,7 +6983,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Nothing is read from it; clients that always send JSON may send an empty object. */
+        /** @description Ignored. Clients that always send JSON can send an empty object. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["EmptyBody"];
@@ -6951,14 +7021,14 @@ export interface operations {
     listWeatherInsights: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6998,32 +7068,32 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The question in any language: start, destination and stops as far as the person names them.
+                 * @description Question in any language. It can name a start, a destination and stops.
                  * @example Chỉ đường từ đây đến công viên Thống Nhất, ghé một trạm sạc xe điện
                  */
                 question: string;
                 /**
-                 * @description Latitude of the person; the start when the question names none.
+                 * @description Latitude of the user in degrees. Must be sent together with `current_lon`. The position is the start if the question names none, or if the named place is not found.
                  * @example 21.0285
                  */
                 current_lat?: number;
                 /**
-                 * @description Longitude of the person.
+                 * @description Longitude of the user in degrees. Must be sent together with `current_lat`.
                  * @example 105.8542
                  */
                 current_lon?: number;
                 /**
-                 * @description Latitude of the destination; used when the one that the question names cannot be found.
+                 * @description Latitude of the destination in degrees. Must be sent together with `destination_lon`. The position is used if the question names no destination, or if the named place is not found.
                  * @example 21.0152
                  */
                 destination_lat?: number;
                 /**
-                 * @description Longitude of the destination.
+                 * @description Longitude of the destination in degrees. Must be sent together with `destination_lat`.
                  * @example 105.8445
                  */
                 destination_lon?: number;
                 /**
-                 * @description A model to use instead of the provider's default; providers of another family are skipped. A model that does not exist returns 400.
+                 * @description Model to use instead of the provider's default. Providers of another model family are skipped. An unknown model returns 400.
                  * @example gemini-3.5-flash
                  */
                 model?: string;
@@ -7116,7 +7186,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The device, registered before. */
+            /** @description The device was already registered. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7133,7 +7203,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceToken"];
                 };
             };
-            /** @description The device, new. */
+            /** @description The device was registered. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7165,7 +7235,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token of the device, as it was registered, percent-encoded.
+                 * @description Percent-encoded token with which the device was registered.
                  * @example fXn7c1hQTk2dWbR0vL8e4M:APA91bH3Jq5
                  */
                 token: components["parameters"]["DeviceTokenPath"];
@@ -7186,14 +7256,14 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit100"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7235,7 +7305,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+                 * @description Unique value per action, such as a UUID. Within 24 hours, a repeated request with the same key returns the first response and has no further effect. Reusing a key for a different request returns 422.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7249,7 +7319,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record, with the counts. */
+            /** @description The record of the notification. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7284,7 +7354,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each thing that you want done once. A repeat with the same key within 24 hours gets the first answer and does nothing else.
+                 * @description Unique value per action, such as a UUID. Within 24 hours, a repeated request with the same key returns the first response and has no further effect. Reusing a key for a different request returns 422.
                  * @example 0b6f2f0e-52f4-4a53-9d0f-0f7f3c7d1f11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7298,7 +7368,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record, with the counts. */
+            /** @description The record of the notification. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7331,16 +7401,16 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Number of records to skip, 0 by default. Returns 400 beyond 100,000 (use a filter instead), and together with `page`. */
+                /** @description Number of records to skip. Default: 0. Must not be sent together with `page`. Values above 100,000 return 400; use a filter instead. */
                 skip?: components["parameters"]["Skip"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Only notifications to devices (`token`) or to topics (`topic`). */
+                /** @description Returns only notifications that were sent to all devices (`token`) or to a topic (`topic`). */
                 notification_type?: components["parameters"]["NotificationTypeFilter"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7350,7 +7420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A part of the history. */
+            /** @description The notifications. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7382,7 +7452,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that the client has; 304 while it is current.
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
                  * @example "2fd4e1c67a2d28fc"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7428,7 +7498,7 @@ export interface operations {
     cleanUpNotifications: {
         parameters: {
             query?: {
-                /** @description Notifications older than so many days are removed. */
+                /** @description Age in days. Older notifications are deleted. */
                 days?: components["parameters"]["CleanupDays"];
             };
             header?: never;
@@ -7437,7 +7507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was removed. */
+            /** @description The number of deleted records. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7465,7 +7535,7 @@ export interface operations {
     cleanUpNotificationHistory: {
         parameters: {
             query?: {
-                /** @description Notifications older than so many days are removed. */
+                /** @description Age in days. Older notifications are deleted. */
                 days?: components["parameters"]["CleanupDays"];
             };
             header?: never;
@@ -7474,7 +7544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was removed. */
+            /** @description The number of deleted records. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7503,17 +7573,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Types of the entities, separated by commas. Some brokers refuse a query without it.
+                 * @description Returns only entities of these types, separated by commas. Some brokers require this parameter.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["EntityTypeFilter"];
                 /**
-                 * @description Ids of the entities, separated by commas.
+                 * @description Returns only entities with these ids, separated by commas.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 id?: components["parameters"]["EntityIdFilter"];
                 /**
-                 * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
@@ -7523,40 +7593,49 @@ export interface operations {
                  */
                 q?: components["parameters"]["EntityQuery"];
                 /**
-                 * @description Relation to the geometry, with `geometry` and `coordinates`. Distances are metres.
+                 * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
                  * @example near;maxDistance==5000
                  */
                 georel?: components["parameters"]["GeoRelation"];
                 /**
-                 * @description Kind of the geometry, with `georel` and `coordinates`.
+                 * @description Type of the geometry. Requires `georel` and `coordinates`.
                  * @example Point
                  */
                 geometry?: components["parameters"]["GeoGeometry"];
                 /**
-                 * @description Coordinates of the geometry as a JSON array, longitude first.
+                 * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
                  * @example [105.8542,21.0285]
                  */
                 coordinates?: components["parameters"]["GeoCoordinates"];
                 /**
-                 * @description Attribute that is compared with the geometry. Without it `location`.
+                 * @description Attribute that is compared with the geometry. Default: `location`.
                  * @example location
                  */
                 geoproperty?: components["parameters"]["GeoPropertyName"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description How many entities to pass over. */
+                /** @description Number of entities to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
+                /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7566,7 +7645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entities that match; an empty list when none does. */
+            /** @description The matching entities; empty if none match. */
             200: {
                 headers: {
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
@@ -7600,7 +7679,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7615,7 +7703,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; there is no body. */
+            /** @description The entity was created. The response has no body. */
             201: {
                 headers: {
                     Location: components["headers"]["EntityAddress"];
@@ -7648,26 +7736,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
             };
             path: {
                 /**
-                 * @description Id of the entity, percent-encoded.
+                 * @description Percent-encoded id of the entity.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entity_id: components["parameters"]["EntityIdPath"];
@@ -7708,17 +7805,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Types of the entities, separated by commas. Some brokers refuse a query without it.
+                 * @description Returns only entities of these types, separated by commas. Some brokers require this parameter.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["EntityTypeFilter"];
                 /**
-                 * @description Ids of the entities, separated by commas.
+                 * @description Returns only entities with these ids, separated by commas.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 id?: components["parameters"]["EntityIdFilter"];
                 /**
-                 * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
@@ -7728,40 +7825,49 @@ export interface operations {
                  */
                 q?: components["parameters"]["EntityQuery"];
                 /**
-                 * @description Relation to the geometry, with `geometry` and `coordinates`. Distances are metres.
+                 * @description Spatial relation of the entities to the geometry. Distances are in metres. Requires `geometry` and `coordinates`.
                  * @example near;maxDistance==5000
                  */
                 georel?: components["parameters"]["GeoRelation"];
                 /**
-                 * @description Kind of the geometry, with `georel` and `coordinates`.
+                 * @description Type of the geometry. Requires `georel` and `coordinates`.
                  * @example Point
                  */
                 geometry?: components["parameters"]["GeoGeometry"];
                 /**
-                 * @description Coordinates of the geometry as a JSON array, longitude first.
+                 * @description Coordinates of the geometry as a JSON array, longitude first. Requires `georel` and `geometry`.
                  * @example [105.8542,21.0285]
                  */
                 coordinates?: components["parameters"]["GeoCoordinates"];
                 /**
-                 * @description Attribute that is compared with the geometry. Without it `location`.
+                 * @description Attribute that is compared with the geometry. Default: `location`.
                  * @example location
                  */
                 geoproperty?: components["parameters"]["GeoPropertyName"];
-                /** @description How many records at most. */
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["Limit1000"];
-                /** @description How many entities to pass over. */
+                /** @description Number of entities to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Whether to tell in `NGSILD-Results-Count` how many entities match in all. */
+                /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
                 count?: components["parameters"]["Count"];
                 /**
-                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
@@ -7771,7 +7877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entities that match; an empty list when none does. */
+            /** @description The matching entities; empty if none match. */
             200: {
                 headers: {
                     "NGSILD-Results-Count": components["headers"]["ResultsCount"];
@@ -7804,26 +7910,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Names of the attributes to answer, separated by commas. Entities that have none of them are left out.
+                 * @description Names of the attributes to return, separated by commas. Entities that have none of them are left out.
                  * @example airQualityIndex,pm25
                  */
                 attrs?: components["parameters"]["EntityAttrs"];
                 /**
-                 * @description Format of the entities: up to 3 values separated by commas. `normalized` is the default, `simplified` is a synonym of `keyValues`, and `sysAttrs` adds the times of creation and last change.
+                 * @description Format of the entities: up to 3 values, separated by commas. `normalized` is the default. `keyValues` and its synonym `simplified` return plain values. `sysAttrs` adds the times of creation and last modification.
                  * @example keyValues
                  */
                 options?: components["parameters"]["EntityOptions"];
             };
             header?: {
                 /**
-                 * @description The JSON-LD context of short names in the request and the answer. Without it, the service's own context is used. Administrators may name any http(s) address that is not link-local. Other callers may name only the service's own contexts, the NGSI-LD core context, the smart data models' Environment context, and contexts that the operator has configured. Links with other relations are ignored. The response is 400 if there are two contexts, if the context is not allowed, or if the broker cannot load it.
+                 * @description JSON-LD context that defines the short names in the request and the response. Default: the service's own context.
+                 *
+                 *     Administrators can use any http(s) URL that is not link-local. Other callers can use only:
+                 *
+                 *     - the service's own contexts
+                 *     - the NGSI-LD core context
+                 *     - the Environment context of the Smart Data Models
+                 *     - contexts that the operator has configured
+                 *
+                 *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
             };
             path: {
                 /**
-                 * @description Id of the entity, percent-encoded.
+                 * @description Percent-encoded id of the entity.
                  * @example urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003
                  */
                 entity_id: components["parameters"]["EntityIdPath"];
@@ -7864,7 +7979,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the subscription; some brokers repeat it here.
+                 * @description Id of the subscription. Some brokers send it here as well as in the body.
                  * @example urn:ngsi-ld:Subscription:environment
                  */
                 subscriptionId?: components["parameters"]["SubscriptionId"];
@@ -7880,7 +7995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; there is no body. */
+            /** @description The notification was received. The response has no body. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

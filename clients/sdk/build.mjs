@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Builds the package into dist/, or into the folder that is given. All but msw goes in: it has no dependencies. */
+/** Builds the package into `dist/`, or into the folder given as an argument. Bundles every dependency except msw. */
 process.chdir(dirname(fileURLToPath(import.meta.url)))
-// esbuild works in the folder that it was loaded in.
+// esbuild keeps the working directory of the moment it is loaded, so tsup is imported after `chdir`.
 const { build } = await import('tsup')
 const outDir = resolve(process.argv[2] ?? 'dist')
 const bundled = ['openapi-fetch', 'ajv', 'ajv-formats']
-// tsup takes types into the bundle only from outside of node_modules, so those of openapi-fetch lie here meanwhile.
+// tsup bundles types only from outside node_modules, so those of openapi-fetch are copied to a temporary folder.
 const typed = ['openapi-fetch', 'openapi-typescript-helpers']
 const types = join(outDir, '.types')
 
@@ -21,7 +21,7 @@ await build({
   outDir,
   format: ['esm', 'cjs'],
   target: 'es2022',
-  // What Node alone has cannot get in: the same files run in browsers and in React Native.
+  // Fails the build on imports that only Node has: the same files run in browsers and React Native.
   platform: 'browser',
   tsconfig: 'tsconfig.build.json',
   dts: { compilerOptions: { paths: Object.fromEntries(typed.map((name) => [name, [join(types, `${name}.d.mts`)]])) } },
@@ -40,7 +40,7 @@ function folderOf(name) {
   return folder
 }
 
-/** The licenses of the packages that went in, which ask to be passed on. */
+/** Returns the licenses of the bundled packages, which must be distributed with them. */
 async function licenses() {
   const { inputs } = JSON.parse(await readFile(join(outDir, 'metafile-esm.json'), 'utf8'))
   await Promise.all(['esm', 'cjs'].map((format) => rm(join(outDir, `metafile-${format}.json`))))

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-/** The service, or the mock, that the development server asks: `EMS_SERVICE=http://localhost:4010 npm run dev`. */
+/** URL of the service or the mock for the development server: `EMS_SERVICE=http://localhost:4010 npm run dev`. */
 const service = process.env.EMS_SERVICE ?? 'http://localhost:8000'
 
-/** In development nobody puts the settings into the page; the built-in city does then. */
+/** Embeds settings with the built-in city in the page. In production, the service does this. */
 const developmentSettings = {
   name: 'development-settings',
   apply: 'serve',
@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [developmentSettings],
   resolve: {
     alias: [
-      // Sources instead of a build of them, and Leaflet as modules, of which what nobody uses is left out.
+      // The SDK is bundled from its sources, and Leaflet from its ES modules, so that unused code is removed.
       { find: '@environmental-monitoring/sdk', replacement: here('../sdk/src/index.ts') },
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
     ],

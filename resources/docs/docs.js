@@ -1,16 +1,16 @@
 /* global SwaggerUIBundle */
-import { keepRepaired, nameFields, reachScrollingBlocks } from './repairs.js'
+import { keepAccessible, nameFields, focusScrollingBlocks } from './accessibility.js'
 import { samplesPlugin } from './samples.js'
 
 const place = document.getElementById('docs')
 
-// The page tries operations on the service that it came from, whatever servers the contract names.
+// Requests go to the service that serves this page, whatever servers the contract lists.
 fetch('/openapi.json')
-  .then((answer) => answer.json())
+  .then((response) => response.json())
   .then((spec) => {
     const own = { url: location.origin, description: 'This service' }
     spec.servers = [own, ...spec.servers.filter(({ url }) => url !== own.url)]
-    // The guide would push the operations off the screen; it stands in the reference.
+    // The guide would push the operations off the screen. It is shown in the reference.
     const [about] = spec.info.description.split('\n\n')
     spec.info.description = `${about}\n\nSign in with \`login\`, press **Authorize** and paste the \`access_token\`. The guide is in the [reference](/redoc).`
     SwaggerUIBundle({
@@ -24,8 +24,8 @@ fetch('/openapi.json')
       plugins: [samplesPlugin],
       validatorUrl: null,
     })
-    keepRepaired(place, [nameFields, reachScrollingBlocks])
+    keepAccessible(place, [nameFields, focusScrollingBlocks])
   })
   .catch((error) => {
-    place.textContent = `The contract could not be read: ${error.message}`
+    place.textContent = `The contract could not be loaded: ${error.message}`
   })

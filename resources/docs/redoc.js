@@ -1,5 +1,5 @@
 /* global Redoc */
-import { keepRepaired, reachScrollingBlocks, unhideMenuGroups } from './repairs.js'
+import { keepAccessible, focusScrollingBlocks, unhideMenuGroups } from './accessibility.js'
 
 const green = '#0b6e4f'
 const text = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -11,7 +11,7 @@ Redoc.init(
   {
     expandResponses: '200,201',
     nativeScrollbars: true,
-    // After the two ways to call: a form as JSON is the least telling of the three.
+    // Shows the request body last, after the curl and TypeScript samples.
     payloadSampleIdx: 2,
     requiredPropsFirst: true,
     scrollYOffset: 48,
@@ -38,4 +38,4 @@ Redoc.init(
   },
   place,
 )
-keepRepaired(place, [unhideMenuGroups, reachScrollingBlocks])
+keepAccessible(place, [unhideMenuGroups, focusScrollingBlocks])

@@ -1,18 +1,18 @@
-/** A plugin of Swagger UI: the code samples of an operation, a tab each, above its responses. */
+/** Swagger UI plugin that shows the code samples of an operation as tabs above its responses. */
 export const samplesPlugin = ({ React }) => {
   const { createElement: h, Fragment, useId, useRef, useState } = React
 
   function Samples({ samples }) {
     const id = useId()
     const tabs = useRef([])
-    const [shown, show] = useState(0)
+    const [shown, setShown] = useState(0)
     const { source, label } = samples[shown]
 
     const move = ({ key }) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0
       if (step === 0) return
       const next = (shown + step + samples.length) % samples.length
-      show(next)
+      setShown(next)
       tabs.current[next]?.focus()
     }
     const tab = (sample, index) =>
@@ -27,7 +27,7 @@ export const samplesPlugin = ({ React }) => {
           'aria-selected': index === shown,
           'aria-controls': `${id}-panel`,
           tabIndex: index === shown ? 0 : -1,
-          onClick: () => show(index),
+          onClick: () => setShown(index),
           onKeyDown: move,
         },
         sample.label,
@@ -50,14 +50,14 @@ export const samplesPlugin = ({ React }) => {
   }
 
   function CopyButton({ text }) {
-    const [state, say] = useState('Copy')
+    const [state, setState] = useState('Copy')
     const copy = () =>
-      // Browsers have no clipboard for pages that come over plain HTTP from another machine.
+      // Browsers offer no clipboard to pages loaded over plain HTTP from another host.
       Promise.resolve(navigator.clipboard)
         .then((clipboard) => clipboard.writeText(text))
         .then(
-          () => say('Copied'),
-          () => say('Select and copy'),
+          () => setState('Copied'),
+          () => setState('Select and copy'),
         )
     return h('button', { type: 'button', className: 'samples-copy', onClick: copy, 'aria-live': 'polite' }, state)
   }
@@ -70,7 +70,7 @@ export const samplesPlugin = ({ React }) => {
     return h(Fragment, null, samples.length > 0 && h(Samples, { samples }), h(Responses, props))
   }
 
-  /** The path of an operation is a link inside a button, which no screen reader can use; the button opens it already. */
+  /** Replaces the link inside each operation's button, which screen readers cannot use. The button has the same effect. */
   const plainInButtons = (DeepLink) => (props) =>
     props.path.includes('/') ? h('span', null, props.text) : h(DeepLink, props)
 

@@ -12,7 +12,7 @@ export async function bundleContract(): Promise<{ service: OpenApiDocument; brok
   try {
     const sources = ['openapi/openapi.yaml', 'openapi/broker.yaml']
     const { ok, stderr } = await redocly(['bundle', ...sources, '--ext', 'json', '--output', folder])
-    if (!ok) throw new Error(`The contract cannot be bundled; \`npm run contract:lint\` tells why.\n${stderr}`)
+    if (!ok) throw new Error(`Cannot bundle the contract. Run \`npm run contract:lint\` for details.\n${stderr}`)
     const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OpenApiDocument
     const [service, broker] = [await read('openapi.json'), await read('broker.json')]
     addStandardHeaders(service, await readHeaders())

@@ -25,7 +25,9 @@ export async function addCodeSamples(document: OpenApiDocument): Promise<void> {
   for (const placed of listOperations(document)) {
     const { operation } = placed
     if ('x-codeSamples' in operation) {
-      throw new Error(`Remove x-codeSamples from ${operation.operationId}: the bundle writes it from the examples.`)
+      throw new Error(
+        `Remove x-codeSamples from ${operation.operationId}. \`npm run generate\` creates it from the examples.`,
+      )
     }
     const call = sampleCall(document, placed)
     const samples: CodeSample[] = [
@@ -66,7 +68,9 @@ function sampleValues(document: OpenApiDocument, path: string, operation: Operat
   for (const [name, value] of Object.entries(shown)) {
     const place = parameters.find((parameter) => parameter.name === name)?.in
     if (place === undefined || place === 'cookie') {
-      throw new Error(`x-sample of ${operation.operationId} names ${name}, which is no parameter of it.`)
+      throw new Error(
+        `x-sample of ${operation.operationId} contains ${name}, which is not a parameter of the operation.`,
+      )
     }
     values[place][name] = value
   }
@@ -78,7 +82,7 @@ function requiredValues(parameters: ParameterObject[], operationId: string): [st
     .filter(({ required }) => required)
     .map(({ name, example }) => {
       if (example === undefined) {
-        throw new Error(`Give the parameter ${name} an example, which the code samples of ${operationId} show.`)
+        throw new Error(`The parameter ${name} of ${operationId} needs an example for the code samples.`)
       }
       return [name, example]
     })
@@ -95,7 +99,7 @@ function sampleBody(document: OpenApiDocument, operation: OperationObject): Samp
   const [mediaType, media] = chosen
   const [value] = exampleValues(document, media)
   if (value === undefined) {
-    throw new Error(`The body of ${operation.operationId} has no example, which its code samples need.`)
+    throw new Error(`The body of ${operation.operationId} needs an example for the code samples.`)
   }
   return {
     mediaType,

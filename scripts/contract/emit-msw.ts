@@ -13,9 +13,12 @@ import { isObject } from '../../src/domain/json.js'
  */
 export function emitMsw(document: OpenApiDocument, header: string): string {
   const text = JSON.stringify(compact(document)).replaceAll('\\', '\\\\').replaceAll("'", "\\'")
-  return [header, '/** An OpenAPI document, as far as mocks read it. */', `export const contract = '${text}'`, ''].join(
-    '\n',
-  )
+  return [
+    header,
+    '/** The parts of the OpenAPI document that the mocks use. */',
+    `export const contract = '${text}'`,
+    '',
+  ].join('\n')
 }
 
 function compact(document: OpenApiDocument): object {

@@ -26,12 +26,12 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
     header,
     `import type { Method } from '../method.js'`,
     '',
-    '/** One method an operation of the contract: the canonical ones in the order of the contents page, then the variants. */',
+    '/** One method per operation: the canonical operations in the order of the contract, then the variants. */',
     'export interface Methods {',
     placed.map(member).join('\n'),
     '}',
     '',
-    '/** Method and path of each operation, and the fields of its form that take files. */',
+    '/** Method, path and file fields of each operation. */',
     'export const table: Record<keyof Methods, string> = {',
     ...placed.map(({ path, method, operation }) => {
       const names = files.find(({ id }) => id === operation.operationId)?.names ?? []
@@ -40,16 +40,16 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
     }),
     '}',
     '',
-    '/** Paths where 401 means wrong credentials and not a token that is no longer good. */',
+    '/** Paths on which 401 means wrong credentials instead of an invalid token. */',
     `export const signIns = [${signIns.map(({ path }) => `'${path}'`).join(', ')}]`,
     '',
-    '/** Operations whose success has no body. */',
+    '/** Operations whose successful response has no body. */',
     `export const empty = [${placed
       .filter((one) => isEmpty(document, one))
       .map((one) => `'${idOf(one)}'`)
       .join(', ')}]`,
     '',
-    '/** Operations that answer in pages, which `iterate` follows. */',
+    '/** Operations with paged responses, which `iterate` follows. */',
     `export type PagedId = ${union(placed.filter((one) => isPaged(document, one)).map(idOf))}`,
     '',
   ].join('\n')
@@ -79,7 +79,7 @@ function member({ path, method, operation }: PlacedOperation): string {
     ...(operation.description ?? '').split('\n'),
     '',
     `\`${method.toUpperCase()} ${path}\` ${access(operation)}`,
-    ...(variant ? ['', `A variant of {@link ${variant}}, which new code should prefer.`] : []),
+    ...(variant ? ['', `Variant of {@link ${variant}}. Use that operation in new code.`] : []),
     ...(operation.deprecated ? ['', '@deprecated'] : []),
   ]
   return [
@@ -92,9 +92,9 @@ function member({ path, method, operation }: PlacedOperation): string {
 
 function access({ security = [] }: OperationObject): string {
   const roles = security.flatMap((one) => one['bearer'] ?? [])
-  if (roles.includes('admin')) return 'Needs an administrator.'
-  if (security.some((one) => 'bearer' in one)) return 'Needs a signed-in user.'
-  return security.length > 0 ? 'For the context broker only, which has the secret for it.' : 'Public.'
+  if (roles.includes('admin')) return '(administrators only)'
+  if (security.some((one) => 'bearer' in one)) return '(signed-in users)'
+  return security.length > 0 ? '(context broker only)' : '(public)'
 }
 
 function isPublic({ security = [] }: OperationObject): boolean {

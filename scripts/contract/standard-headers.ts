@@ -69,7 +69,7 @@ export function addStandardHeaders(document: OpenApiDocument, definitions: Recor
   const headers = (components.headers ??= {})
   for (const name of new Set(JSON.stringify(document).match(/(?<=#\/components\/headers\/)[\w.-]+/g))) {
     const definition = headers[name] ?? definitions[name]
-    if (!definition) throw new Error(`openapi/components/headers/${name}.yaml is missing.`)
+    if (!definition) throw new Error(`openapi/components/headers/${name}.yaml is missing. Create it.`)
     headers[name] = definition
   }
 }
@@ -106,7 +106,8 @@ function sharedHeaders(document: OpenApiDocument): Map<string, Headers> {
 function add(response: ResponseObject, headers: Headers, where: string): void {
   response.headers ??= {}
   for (const [header, component] of Object.entries(headers)) {
-    if (response.headers[header]) throw new Error(`Remove ${header} from ${where}: the bundle writes it.`)
+    if (response.headers[header])
+      throw new Error(`Remove the header ${header} from ${where}. \`npm run generate\` adds it.`)
     response.headers[header] = { $ref: `#/components/headers/${component}` }
   }
 }

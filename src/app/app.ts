@@ -32,7 +32,7 @@ import { drain } from '../server/drain.js'
 import { createHttpServer, listen } from '../server/http-server.js'
 import { createProbeTracker } from '../server/probes.js'
 import { createService } from '../server/service.js'
-import { findLostImages } from '../services/images/missing.js'
+import { findMissingImages } from '../services/images/missing-images.js'
 import { uploadsFolder } from '../services/uploads.js'
 import { sleep } from '../time.js'
 import { startBackground, type Pauses } from './background.js'
@@ -243,7 +243,7 @@ async function prepare(
       await context.sessions.load()
       const { settings, uploads } = context.repositories
       const isFolder = config.uploads.store.kind === 'folder'
-      const lost = isFolder ? await findLostImages(uploadsFolder(config.dataDir), uploads) : undefined
+      const lost = isFolder ? await findMissingImages(uploadsFolder(config.dataDir), uploads) : undefined
       if (lost !== undefined) log.warn(lost)
       const makeSecret = () => randomBytes(32).toString('base64url')
       const brokerSecret =
@@ -272,7 +272,7 @@ async function close(parts: Parts, grace: number, lastRequest?: () => number): P
   const { server, notifier, broker, feed, db, own } = parts
   const { maxGrace, timeout, sending } = draining
   const ending = { grace, timeout, ...(grace > 0 && lastRequest && { maxGrace, lastRequest }) }
-  await Promise.all([server && drain(server, ending), notifier?.finish(sending)])
+  await Promise.all([server && drain(server, ending), notifier?.stop(sending)])
   await broker?.stop()
   await feed.close()
   await db.destroy()

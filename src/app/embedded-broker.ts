@@ -1,5 +1,5 @@
 import { createBroker, type BrokerOptions } from '../broker/broker.js'
-import { createNotifyPolicy } from '../broker/subscriptions/policy.js'
+import { createNotifyPolicy } from '../broker/subscriptions/notify-policy.js'
 import type { Config } from '../config/config.js'
 import { createDatabase, translateDatabaseError } from '../database/postgres.js'
 import { codeOf, DomainError } from '../errors.js'

@@ -16,7 +16,10 @@ const unsupportedKinds = new Set(
     (name) => `https://uri.etsi.org/ngsi-ld/${name}`,
   ),
 )
-/** Members by which an attribute of those kinds is known when it does not say so, and others that NGSI-LD alone has. */
+/**
+ * Members of unsupported attribute types, which identify such an attribute without `type`, and other unsupported
+ * members.
+ */
 const unsupportedMembers = [
   'languageMap',
   'vocab',
@@ -27,24 +30,24 @@ const unsupportedMembers = [
   'objectType',
   'valueType',
 ]
-/** Members that are no sub-attributes; the broker gives the times itself. */
+/** Members that are not sub-attributes. `createdAt` and `modifiedAt` are ignored, because the broker sets them. */
 const known = new Set(['type', 'value', 'object', 'unitCode', 'observedAt', 'instanceId', 'createdAt', 'modifiedAt'])
-/** Attributes of attributes of attributes. */
-const deepest = 5
+/** Maximum number of levels of attributes, sub-attributes included. */
+const maxDepth = 5
 /** Maximum number of attributes per entity, nested ones included. Each one blocks the event loop for about 10 µs. */
 const maxAttributes = 5000
-/** Characters of an IRI; an index cannot hold much more. */
-const longestName = 500
+/** Maximum number of characters per IRI. Postgres limits the size of index entries. */
+const maxNameLength = 500
 
 /**
- * Parses an attribute in any form that a client may send: normalized, concise or the bare value of a Property.
- * @param place the attribute's name in errors, for instance `airQualityIndex`
- * @param budget how many more attributes the entity may have
+ * Parses an attribute in normalized or concise form, or the plain value of a Property.
+ * @param place path of the attribute for error messages, such as `airQualityIndex`
+ * @param budget number of further attributes that the entity may have
  * @throws Problem BadRequestData, OperationNotSupported
  */
 function readAttribute(place: string, sent: unknown, names: Names, depth: number, budget: Budget): AttributeDraft {
-  if (depth > deepest) throw refuse(place, `attributes nest at most ${deepest} deep`)
-  if (Array.isArray(sent) && sent.some(isInstance)) throw unsupported(place, 'several instances of an attribute')
+  if (depth > maxDepth) throw refuse(place, `attributes must not be nested more than ${maxDepth} levels deep`)
+  if (Array.isArray(sent) && sent.some(isInstance)) throw unsupported(place, 'an array of attribute instances')
   if (!isObject(sent)) return { type: 'Property', value: readValue(place, sent) }
   if (isGeometry(sent)) return { type: 'GeoProperty', value: readGeometry(place, sent) }
   const member = unsupportedMembers.find((name) => name in sent)
@@ -68,7 +71,10 @@ interface MembersOptions {
   budget?: Budget
 }
 
-/** Several attributes by IRI. `skip` are the members that are none. @throws Problem as `readAttribute`. */
+/**
+ * Parses attributes into a record by IRI. `skip` lists members that are not attributes.
+ * @throws Problem see `readAttribute`
+ */
 export function readMembers(
   sent: Record<string, unknown>,
   names: Names,
@@ -78,19 +84,20 @@ export function readMembers(
   for (const [name, value] of Object.entries(sent)) {
     if (skip.has(name)) continue
     budget.left -= 1
-    if (budget.left < 0) throw new Problem('BadRequestData', `An entity has at most ${maxAttributes} attributes.`)
+    if (budget.left < 0)
+      throw new Problem('BadRequestData', `An entity must not have more than ${maxAttributes} attributes.`)
     const iri = expandName(prefix + name, name, names)
-    if (attributes.has(iri)) throw refuse(prefix + name, 'is given under another name, too')
+    if (attributes.has(iri)) throw refuse(prefix + name, 'is sent twice, under different names')
     attributes.set(iri, readAttribute(prefix + name, value, names, depth, budget))
   }
   return Object.fromEntries(attributes)
 }
 
-/** The IRI of an attribute or a type. @throws Problem BadRequestData for a name that NGSI-LD does not allow. */
+/** Returns the IRI of an attribute or type. @throws Problem BadRequestData for a name that NGSI-LD does not allow */
 export function expandName(place: string, name: string, names: Names): string {
-  // What the query language uses for itself cannot stand in a name; a dot can, since the specification has PM2.5.
+  // Characters of the query language are not allowed, except for the dot, because the specification uses PM2.5.
   const iri = /^[\p{L}_][\p{L}\p{N}_.:/#%~@+-]*$/u.test(name) ? names.expand(name) : ''
-  if (iri === '' || iri.length > longestName) throw refuse(place, 'is not a valid name')
+  if (iri === '' || iri.length > maxNameLength) throw refuse(place, 'is not a valid name')
   return iri
 }
 
@@ -109,12 +116,12 @@ function isInstance(value: unknown): boolean {
 function readContent(place: string, sent: Record<string, unknown>, names: Names): AttributeDraft {
   const type = readKind(place, sent, names)
   if (type === 'Relationship') {
-    if (!('object' in sent)) throw refuse(place, 'a Relationship needs an object')
-    if ('value' in sent) throw refuse(place, 'a Relationship has an object and no value')
+    if (!('object' in sent)) throw refuse(place, 'a Relationship must have an object')
+    if ('value' in sent) throw refuse(place, 'a Relationship must not have a value')
     return { type, object: readObject(place, sent['object']) }
   }
-  if (!('value' in sent)) throw refuse(place, `a ${type} needs a value`)
-  if ('object' in sent) throw refuse(place, `a ${type} has a value and no object`)
+  if (!('value' in sent)) throw refuse(place, `a ${type} must have a value`)
+  if ('object' in sent) throw refuse(place, `a ${type} must not have an object`)
   const { value } = sent
   return { type, value: type === 'GeoProperty' ? readGeometry(place, value) : readValue(place, value) }
 }
@@ -123,7 +130,7 @@ function readKind(place: string, sent: Record<string, unknown>, names: Names): K
   const { type } = sent
   if (type === undefined) {
     if ('object' in sent) return 'Relationship'
-    if (!('value' in sent)) throw refuse(place, 'an attribute needs a type and a value or an object')
+    if (!('value' in sent)) throw refuse(place, 'an attribute must have a value or an object')
     return isGeometry(sent['value']) ? 'GeoProperty' : 'Property'
   }
   const iri = typeof type === 'string' ? names.expand(type) : ''
@@ -135,11 +142,14 @@ function readKind(place: string, sent: Record<string, unknown>, names: Names): K
 
 function readValue(place: string, value: unknown): unknown {
   if (value === null) throw refuse(place, 'the value must not be null')
-  if (!isFinite(value)) throw refuse(place, 'a number is too large')
+  if (!isFinite(value)) throw refuse(place, 'the value contains a number that is too large')
   return value
 }
 
-/** Whether JSON can say the value again: it reads 1e999 as infinite, and writes that as null. */
+/**
+ * Returns whether JSON can represent the value. JSON.parse reads 1e999 as infinity, which JSON.stringify writes as
+ * null.
+ */
 function isFinite(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isFinite)
   return typeof value !== 'number' || Number.isFinite(value)
@@ -154,29 +164,29 @@ function readGeometry(place: string, value: unknown): unknown {
 function readObject(place: string, object: unknown): string | string[] {
   if (isUri(object)) return object
   if (Array.isArray(object) && object.length > 0 && object.every(isUri)) return object
-  throw refuse(place, 'the object of a Relationship must be a URI, or a list of them')
+  throw refuse(place, 'the object of a Relationship must be a URI or a non-empty array of URIs')
 }
 
 function readUnitCode(place: string, unitCode: unknown): { unitCode?: string } {
   if (unitCode === undefined) return {}
-  if (typeof unitCode !== 'string' || unitCode === '') throw refuse(place, 'unitCode must be a text')
+  if (typeof unitCode !== 'string' || unitCode === '') throw refuse(place, 'unitCode must be a non-empty string')
   return { unitCode }
 }
 
 function readObservedAt(place: string, observedAt: unknown): { observedAt?: string } {
   if (observedAt === undefined) return {}
   const utc = typeof observedAt === 'string' && isDateTime(observedAt) ? toUtc(observedAt) : ''
-  // Close to the years 1 and 9999, UTC may have no such year.
+  // Conversion to UTC can move the year outside 1 to 9999.
   if (isDateTime(utc)) return { observedAt: utc }
-  throw refuse(place, 'observedAt must be a date and time with a zone, such as 2026-11-21T03:00:00Z')
+  throw refuse(place, 'observedAt must be a date and time with a time zone, for example 2026-11-21T03:00:00Z')
 }
 
-/** What is in UTC already stays as it was written. */
+/** Converts a time to UTC. Times that are already in UTC stay as sent. */
 function toUtc(time: string): string {
   return time.endsWith('Z') ? time : new Date(time).toISOString().replace('.000Z', 'Z')
 }
 
-/** A URI as the contract's format has it: ASCII, with a scheme. */
+/** Returns whether a value is a URI as defined by the contract: ASCII, with a scheme, at most 2,000 characters. */
 export function isUri(value: unknown): value is string {
   return (
     typeof value === 'string' &&

@@ -5,33 +5,33 @@ import { toProblemDetails } from './problem.js'
 
 type Failure = BatchOperationResult['errors'][number]
 
-/** What became of the members of a batch, in their order. */
-export interface Judged<Result> {
+/** Results of the valid members of a batch, and errors of the others, each in the order of the batch. */
+export interface ValidatedBatch<Result> {
   accepted: Result[]
   errors: Failure[]
 }
 
-/** Judges each member of a batch on its own. A failure that is no fault of a member's fails the batch. */
-export async function judgeAll<Member, Result>(
+/** Processes each member of a batch separately. Errors other than DomainError fail the whole batch. */
+export async function validateAll<Member, Result>(
   members: Member[],
   idOf: (member: Member) => unknown,
-  judge: (member: Member) => Result | Promise<Result>,
-): Promise<Judged<Result>> {
-  const judged: Judged<Result> = { accepted: [], errors: [] }
+  processMember: (member: Member) => Result | Promise<Result>,
+): Promise<ValidatedBatch<Result>> {
+  const results: ValidatedBatch<Result> = { accepted: [], errors: [] }
   const yieldToEventLoop = createYield()
   for (const member of members) {
     await yieldToEventLoop()
     try {
-      judged.accepted.push(await judge(member))
+      results.accepted.push(await processMember(member))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      judged.errors.push(toFailure(idOf(member), error))
+      results.errors.push(toFailure(idOf(member), error))
     }
   }
-  return judged
+  return results
 }
 
-/** One entry of `errors` in the answer. */
+/** Returns an entry of `errors` in the response. */
 export function toFailure(id: unknown, error: DomainError): Failure {
   return { entityId: typeof id === 'string' ? id : '', error: toProblemDetails(error) }
 }

@@ -14,34 +14,34 @@ import { projectFile } from '../project.js'
 import type { BrokerContext } from './context.js'
 import { createContextLibrary } from './contexts/library.js'
 import { handlers } from './handlers/index.js'
-import { createHostCheck } from './host.js'
+import { createHostCheck } from './host-check.js'
 import { contractProblem, formatProblem, Problem } from './problem.js'
 import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
 import { createEntityStore } from './store/entities.js'
 import { createEntityQueries } from './store/queries.js'
 import { createDeliverer } from './subscriptions/deliver.js'
-import type { NotifyPolicy } from './subscriptions/policy.js'
+import type { NotifyPolicy } from './subscriptions/notify-policy.js'
 import { createSubscriptions } from './subscriptions/service.js'
 
 export interface BrokerOptions {
-  /** A migrated database, or one that is being migrated while `accepting` refuses. */
+  /** A migrated database. While migrations are running, `accepting` must return an error. */
   db: Database
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
   /** Address that the broker listens on. */
   host: string
-  /** Base addresses below which our own contexts are known, such as the service's public one. */
+  /** Base URLs of the service, such as its public one, under which it publishes its contexts. */
   ownAddresses: string[]
-  /** Where notifications may go. */
+  /** Decides which addresses may receive notifications. */
   policy: NotifyPolicy
-  /** Knows the failures of the database. */
+  /** Translates database errors; `undefined` for other errors. */
   translateError: (error: unknown) => DomainError | undefined
-  /** Why everything is refused for now. */
+  /** Returns the error with which to reject all requests for now, if any. */
   accepting?: () => DomainError | undefined
-  /** Judge every response by the contract, and answer 500 for one that breaks it. */
+  /** Validates every response against the contract, and returns 500 for an invalid one. */
   checkResponses: boolean
-  /** Compiles every validator before it resolves, not each with its first use. */
+  /** Compiles all validators at startup instead of on first use. */
   warmUp: boolean
   /** Overrides the default limits for exact geometry. */
   geometryLimits?: Omit<GeometryPoolOptions, 'log'>
@@ -55,7 +55,7 @@ export interface Broker {
   stop: () => Promise<void>
 }
 
-/** Creates the embedded NGSI-LD broker: the contract `openapi/broker.yaml` on its own instance of the pipeline. */
+/** Creates the embedded NGSI-LD broker, which serves `openapi/broker.yaml` with its own pipeline. */
 export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const { db, log, clock, policy } = options
   const contexts = createContextLibrary(options)
@@ -125,7 +125,7 @@ function refuseTenants(headers: IncomingHttpHeaders): void {
 function logRequest(log: Log, { requestId, operationId, method, path, status, milliseconds, error }: Served): void {
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: loggablePath(path), status, ms }
-  // A string describes an error that a caller can cause, such as an unknown context. Other errors are logged with their
+  // A string describes an error that a client can cause, such as an unknown context. Other errors are logged with their
   // stack.
   if (error === undefined) log.debug(line, 'request to the broker')
   else if (typeof error === 'string') log.debug({ ...line, detail: loggableText(error) }, 'request to the broker')

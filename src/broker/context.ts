@@ -3,7 +3,7 @@ import type { ContextLibrary } from './contexts/library.js'
 import type { EntityStore } from './store/entities.js'
 import type { SubscriptionService } from './subscriptions/service.js'
 
-/** What the handlers of the broker work with. */
+/** Dependencies of the broker's handlers. */
 export interface BrokerContext {
   contexts: ContextLibrary
   entities: EntityStore

@@ -12,7 +12,7 @@ const check: Record<string, (coordinates: unknown) => boolean> = {
   MultiPolygon: listOf(listOf(isRing, 1), 1),
 }
 
-/** Whether a value claims to be a GeoJSON geometry; its coordinates may still be wrong. */
+/** Returns whether a value has the members of a GeoJSON geometry. Its coordinates may still be invalid. */
 export function isGeometry(value: unknown): value is { type: string; coordinates: unknown } {
   return (
     isObject(value) &&
@@ -27,9 +27,11 @@ export function isGeometry(value: unknown): value is { type: string; coordinates
  * 180 degrees and latitudes from -90 to 90. Rings of polygons must be closed. The maximum is 50,000 positions.
  */
 export function geometryFault(value: unknown): string | undefined {
-  if (!isGeometry(value)) return `the value is no GeoJSON geometry: ${Object.keys(check).join(', ')}`
-  if (check[value.type]?.(value.coordinates) !== true) return `coordinates are not those of a ${value.type}`
-  return countPositions(value.coordinates) > maxPositions ? `has more than ${maxPositions} positions` : undefined
+  if (!isGeometry(value)) return `the value must be a GeoJSON geometry: ${Object.keys(check).join(', ')}`
+  if (check[value.type]?.(value.coordinates) !== true) return `invalid coordinates for a ${value.type}`
+  return countPositions(value.coordinates) > maxPositions
+    ? `must not have more than ${maxPositions} positions`
+    : undefined
 }
 
 /** Counts the positions in valid coordinates: arrays of numbers. */
@@ -38,8 +40,8 @@ function countPositions(coordinates: unknown): number {
   return coordinates.reduce((sum: number, member: unknown) => sum + countPositions(member), 0)
 }
 
-function listOf(isItem: (item: unknown) => boolean, least: number): (value: unknown) => boolean {
-  return (value) => Array.isArray(value) && value.length >= least && value.every(isItem)
+function listOf(isItem: (item: unknown) => boolean, minLength: number): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.length >= minLength && value.every(isItem)
 }
 
 function isPosition(value: unknown): boolean {

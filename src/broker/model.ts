@@ -1,9 +1,9 @@
-/** An attribute as it is sent by a client: normalized, names of sub-attributes expanded, values as they were sent. */
+/** An attribute sent by a client: normalized, with sub-attribute names expanded and values as sent. */
 export interface AttributeDraft {
   type: 'Property' | 'GeoProperty' | 'Relationship'
-  /** Of a Property or GeoProperty. */
+  /** Only for Property and GeoProperty. */
   value?: unknown
-  /** Of a Relationship: an id, or several. */
+  /** Only for Relationship: one or more ids. */
   object?: string | string[]
   unitCode?: string
   /** ISO 8601 in UTC. */
@@ -12,18 +12,18 @@ export interface AttributeDraft {
   [name: string]: unknown
 }
 
-/** An attribute as it is stored. Times are ISO 8601 in UTC. */
+/** A stored attribute. Times are ISO 8601 in UTC. */
 export interface Attribute extends AttributeDraft {
   createdAt: string
   modifiedAt: string
 }
 
-/** An entity as it is sent by a client, with its names expanded to IRIs. */
+/** An entity sent by a client, with names expanded to IRIs. */
 export interface EntityDraft {
   id: string
   /** IRIs. */
   types: string[]
-  /** By IRI; without the times, which the store gives. */
+  /** By IRI. The store adds `createdAt` and `modifiedAt`. */
   attributes: Record<string, AttributeDraft>
 }
 
@@ -35,30 +35,33 @@ export interface StoredEntity {
   modifiedAt: string
 }
 
-/** What a write did to one entity: the attributes (IRIs) that were created or written anew. */
+/** A written entity. */
 export interface Change {
   id: string
   types: string[]
+  /** IRIs of the attributes that were created or replaced. */
   attributes: string[]
 }
 
-/** Hears of every write. */
+/** Observes all writes. */
 export interface Watcher {
   /**
-   * Runs in the transaction of the write (`trx` is the transaction, a knex of `broker/store`).
-   * @returns what to do once the write is committed, which must not throw.
+   * Runs in the transaction of the write (`trx`, a knex of `broker/store`).
+   * @returns a function to call after the commit; it must not throw
    */
   changed(trx: unknown, changes: Change[]): Promise<() => void>
 }
 
-/** The names of one `@context`, core context included. */
+/** The names of a `@context`, including those of the core context. */
 export interface Names {
-  /** The IRI of a term; an IRI stays one, an unknown term falls into NGSI-LD's default context. */
+  /**
+   * Returns the IRI of a term. IRIs are returned unchanged; unknown terms are expanded with NGSI-LD's default context.
+   */
   expand(term: string): string
-  /** The shortest name of an IRI. */
+  /** Returns the shortest name of an IRI. */
   compact(iri: string): string
-  /** Value of the `Link` header of an answer; `undefined` for the core context alone. */
+  /** Value of the `Link` header of responses; `undefined` unless the context is a single URL. */
   link: string | undefined
-  /** What stands in `@context` of an answer. */
+  /** Value of `@context` in responses. */
   context: unknown
 }

@@ -6,18 +6,18 @@ import { Problem } from './problem.js'
 export type MediaType = 'application/json' | 'application/ld+json'
 
 export interface Presentation {
-  /** Bare values in place of attributes. */
+  /** Whether attributes are plain values. */
   keyValues: boolean
-  /** Times of creation and change, too. */
+  /** Whether `createdAt` and `modifiedAt` are included. */
   sysAttrs: boolean
-  /** Only these attributes, by IRI. */
+  /** IRIs of the attributes to include. Default: all. */
   attrs?: string[] | undefined
 }
 
-/** An entity as it stands in an answer: `Entity` of the contract. */
+/** An entity in a response: `Entity` of the contract. */
 export type PresentedEntity = { id: string; type: string | string[] } & Record<string, unknown>
 
-/** The form that the parameters `options` and `format` ask for; `format` is stronger. */
+/** Returns the representation requested by `options` and `format`. `format` takes precedence. */
 export function presentationOf(query: { options?: string[]; format?: string }): Omit<Presentation, 'attrs'> {
   const { options = [], format } = query
   const forms = format === undefined ? options : [format]
@@ -27,7 +27,7 @@ export function presentationOf(query: { options?: string[]; format?: string }): 
   }
 }
 
-/** Writes an entity with the names of a context. */
+/** Converts an entity to its JSON representation, with the names of a context. */
 export function presentEntity(
   { id, types, attributes, createdAt, modifiedAt }: StoredEntity,
   names: Names,
@@ -43,23 +43,23 @@ export function presentEntity(
   return {
     id,
     type: only !== undefined && others.length === 0 ? only : types.map((type) => names.compact(type)),
-    // Not assigned one by one: a name may be `__proto__`.
+    // Object.fromEntries also creates a property for the name `__proto__`, unlike an assignment.
     ...Object.fromEntries(shown),
     ...(sysAttrs && { createdAt, modifiedAt }),
   }
 }
 
-/** The value of an attribute, or what a Relationship points to. */
+/** Returns the value of an attribute, or the object of a Relationship. */
 export function bareValue(attribute: Pick<Attribute, 'type' | 'value' | 'object'>): unknown {
   return attribute.type === 'Relationship' ? attribute.object : attribute.value
 }
 
-/** Members of an attribute that are no sub-attributes, in the order in which they are written. */
+/** Members of an attribute that are not sub-attributes, in output order. */
 const members = ['type', 'value', 'object', 'unitCode', 'observedAt'] as const
 const times = ['createdAt', 'modifiedAt'] as const
 const reserved: ReadonlySet<string> = new Set(['id', ...members, ...times])
 
-/** An attribute's name; its IRI where a context would give it the name of what is no attribute, such as `id`. */
+/** Returns the name of an attribute, or its IRI if the name is reserved, such as `id`. */
 function nameOf(iri: string, names: Names): string {
   const name = names.compact(iri)
   return reserved.has(name) || name.startsWith('@') ? iri : name
@@ -70,22 +70,22 @@ function presentAttribute(attribute: Record<string, unknown>, names: Names, sysA
     attribute[name] === undefined ? [] : [[name, attribute[name]]],
   )
   const subAttributes = Object.entries(attribute).flatMap(([name, value]): [string, unknown][] =>
-    // Names of attributes are IRIs, members of an attribute are not.
+    // Sub-attributes are stored by IRI, so only their names contain a colon.
     name.includes(':') ? [[nameOf(name, names), presentAttribute(value as Record<string, unknown>, names, false)]] : [],
   )
   return Object.fromEntries([...facts, ...subAttributes])
 }
 
-/** The media type to answer in, by the header `Accept`; JSON where both are equal. @throws Problem NotAcceptable */
+/** Returns the media type that `Accept` prefers; JSON if both are equal. @throws Problem NotAcceptable */
 export function negotiate(accept: string): MediaType {
   const mediaType = entityMediaType(accept)
-  if (!mediaType) throw new Problem('NotAcceptable', 'Accept application/json or application/ld+json.')
+  if (!mediaType) throw new Problem('NotAcceptable', 'Accept must allow application/json or application/ld+json.')
   return mediaType
 }
 
 /**
- * A 200 with the context where its media type wants it: in `@context` of the object or of each one of a list, or in the
- * header `Link`, beside the links of `headers`.
+ * Returns a 200 response that contains the context: in the `Link` header for `application/json`, in addition to the
+ * links of `headers`; in `@context` of the object, or of each object of an array, for `application/ld+json`.
  */
 export function answer<Body extends object>(
   body: Body,
@@ -101,7 +101,7 @@ export function answer<Body extends object>(
 }
 
 function withContext<Body extends object>(body: Body, { context }: Names): Body {
-  // Adding a member makes no less of an object; for a list TypeScript cannot see that its members stay what they were.
+  // TypeScript cannot see that the items of an array keep their type when a member is added.
   if (Array.isArray(body)) return body.map((item: object) => ({ ...item, '@context': context })) as unknown as Body
   return { ...body, '@context': context }
 }

@@ -3,7 +3,7 @@ import { DomainError, type FieldError } from '../errors.js'
 
 const base = 'https://uri.etsi.org/ngsi-ld/errors/'
 
-/** Kinds of NGSI-LD errors with their status and title, as the specification names them. */
+/** NGSI-LD error types of the specification, with their status and title. */
 const kinds = {
   InvalidRequest: [400, 'Invalid request'],
   BadRequestData: [400, 'Bad request data'],
@@ -24,7 +24,7 @@ const kinds = {
 
 export type ProblemKind = keyof typeof kinds
 
-/** An error that NGSI-LD has a type for. The message is its `detail`. */
+/** An error with an NGSI-LD error type. The message is its `detail`. */
 export class Problem extends DomainError {
   constructor(
     readonly kind: ProblemKind,
@@ -34,19 +34,19 @@ export class Problem extends DomainError {
   }
 }
 
-/** The `ProblemDetails` of an error, for an answer of its own or for one member of a batch. */
+/** Converts an error to `ProblemDetails`, for a response or for a member of a batch. */
 export function toProblemDetails(error: DomainError): { type: string; title: string; detail: string; status: number } {
   const kind = error instanceof Problem ? error.kind : kindOf(error.status)
   return { type: base + kind, title: kinds[kind][1], detail: error.message, status: error.status }
 }
 
-/** The format of every error of the broker: `application/json`, whatever was asked for. */
+/** Formats all errors of the broker as `application/json`, whatever `Accept` says. */
 export const formatProblem: ErrorFormat = (error) => ({
   contentType: 'application/json',
   body: JSON.stringify(toProblemDetails(error)),
 })
 
-/** What the pipeline itself refuses, by status: a path that does not exist, a content type that is not taken. */
+/** Error types for errors of the pipeline, such as an unknown path, by status. */
 const kindsOfPipeline: Record<number, ProblemKind> = {
   404: 'ResourceNotFound',
   405: 'MethodNotAllowed',
@@ -55,21 +55,21 @@ const kindsOfPipeline: Record<number, ProblemKind> = {
   415: 'UnsupportedMediaType',
 }
 
-/** A database that does not answer is no error that NGSI-LD has: it keeps its status and is internal. */
+/** NGSI-LD has no error type for an unavailable database, so it is an `InternalError` with its own status. */
 function kindOf(status: number): ProblemKind {
   return kindsOfPipeline[status] ?? (status < 500 ? 'InvalidRequest' : 'InternalError')
 }
 
-/** What NGSI-LD has for subscriptions and this broker has not. */
+/** Members of NGSI-LD subscriptions that this broker does not support. */
 const unsupported = ['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger', 'lang']
 
 /**
- * Places that break the contract as the NGSI-LD error that fits: a member that the specification has and we have not is
- * no mistake of the caller, a limit that is too high has an error of its own.
+ * Converts contract violations to the matching NGSI-LD error. Members that only this broker does not support are
+ * `OperationNotSupported`, and a `limit` that is too high is `TooManyResults`.
  */
 export function contractProblem(part: 'request' | 'body', errors: FieldError[]): Problem {
   const [first] = errors
-  const detail = first ? `${first.location} ${first.message}` : 'The request is not valid.'
+  const detail = first ? `${first.location} ${first.message}` : 'The request is invalid.'
   if (part === 'request') {
     if (errors.some(({ location, message }) => location === 'query.limit' && message.startsWith('must be <= '))) {
       return new Problem('TooManyResults', 'limit must be at most 1000')

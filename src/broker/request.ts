@@ -4,25 +4,25 @@ import type { BrokerContext } from './context.js'
 import type { Names } from './model.js'
 import { Problem } from './problem.js'
 
-/** The parts of a request that tell its context. */
+/** The parts of a request that determine its context. */
 export interface ContextSource {
   headers: { link?: string }
-  /** Of the body; `undefined` without one. */
+  /** Media type of the body; `undefined` without a body. */
   mediaType?: string | undefined
   body?: unknown
 }
 
 /**
- * The names that a request speaks: of the `@context` in a body of application/ld+json, else of its `Link` header.
- * @throws Problem BadRequestData for a context in the wrong place or a malformed header, LdContextNotAvailable.
+ * Returns the names of a request: those of `@context` in an application/ld+json body, or those of the `Link` header.
+ * @throws Problem BadRequestData for a context in the wrong place or an invalid header; LdContextNotAvailable
  */
 export async function openNames(request: ContextSource, { contexts }: Pick<BrokerContext, 'contexts'>): Promise<Names> {
   return contexts.open(readContext(request))
 }
 
 /**
- * The names of each member of a batch, which carries a context of its own in application/ld+json.
- * @throws Problem as `openNames` for what is wrong with all of them: the header.
+ * Returns a function for the names of each batch member. In application/ld+json, each member has its own context.
+ * @throws Problem see `openNames`, for an invalid `Link` header, which affects all members
  */
 export async function openBatchNames(
   { headers, mediaType }: ContextSource,
@@ -32,37 +32,48 @@ export async function openBatchNames(
   return (member) => openNames({ headers, mediaType, body: member }, { contexts })
 }
 
-/** The context of a request, an address unless it stands in the body. @throws Problem BadRequestData */
+/**
+ * Returns the context of a request: that of the body, or the URL in the `Link` header.
+ * @throws Problem BadRequestData
+ */
 export function readContext({ headers, mediaType, body }: ContextSource): unknown {
   const linked = linkedContext(headers.link, mediaType)
   const own = isObject(body) ? body['@context'] : undefined
   if (mediaType === 'application/ld+json') {
     const context = own ?? linked
     if (context !== undefined) return context
-    throw new Problem('BadRequestData', 'A body of application/ld+json needs @context.')
+    throw new Problem('BadRequestData', 'An application/ld+json body must have @context.')
   }
   if (own === undefined) return linked
-  throw new Problem('BadRequestData', '@context belongs into a body of application/ld+json, or into the Link header.')
+  throw new Problem(
+    'BadRequestData',
+    'An application/json body must not have @context. Use application/ld+json, or the Link header.',
+  )
 }
 
-/** The address that the header `Link` gives; the relation of JSON-LD may not stand beside application/ld+json. */
+/**
+ * Returns the context URL of a `Link` header. The standard relation must not be sent with an application/ld+json body.
+ */
 function linkedContext(header: string | undefined, mediaType: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const links = parseLinks(header)
-  if (!links) throw new Problem('BadRequestData', 'The Link header is not valid.')
+  if (!links) throw new Problem('BadRequestData', 'The Link header is invalid.')
   const standard = addressOf(contextRelations.standard, links)
   const specified = addressOf(contextRelations.specified, links)
   if (standard !== undefined && mediaType === 'application/ld+json') {
-    throw new Problem('BadRequestData', 'A body of application/ld+json carries its context: leave out the Link header.')
+    throw new Problem(
+      'BadRequestData',
+      'Send the context of an application/ld+json body in @context, not in the Link header.',
+    )
   }
   return standard ?? specified
 }
 
 function addressOf(relation: string, links: Link[]): string | undefined {
   const [found, another] = links.filter(({ relations }) => relations.includes(relation))
-  if (another) throw new Problem('BadRequestData', 'The Link header names more than one context.')
+  if (another) throw new Problem('BadRequestData', 'The Link header must not name more than one context.')
   if (found && !URL.canParse(found.address)) {
-    throw new Problem('BadRequestData', 'The context in the Link header needs an absolute address.')
+    throw new Problem('BadRequestData', 'The context in the Link header must be an absolute URL.')
   }
   return found?.address
 }

@@ -39,17 +39,17 @@ function answerTo(name: string, cause: UpstreamError): DomainError {
     case 'unavailable': {
       const isBusy = cause.status === 429 || (cause.status === 503 && cause.retryAfter !== undefined)
       const answered = cause.status !== undefined && !isBusy
-      return answered ? new BadGateway(`${name} failed`, { cause }) : unavailable(name, cause)
+      return answered ? new BadGateway(`${name} failed. Try again later.`, { cause }) : unavailable(name, cause)
     }
     case 'unauthorized':
     case 'unknown-tenant':
-      return new BadGateway(`${name} refused access`, { cause })
+      return new BadGateway(`${name} refused access. Contact the operator of this service.`, { cause })
     case 'blocked':
-      return new BadGateway(`${name} declined to answer`, { cause })
+      return new BadGateway(`${name} declined to answer. Change the request.`, { cause })
     case 'invalid-answer':
-      return new BadGateway(`${name} gave an answer that cannot be used`, { cause })
+      return new BadGateway(`${name} returned an unusable response. Try again later.`, { cause })
     default:
-      return new BadGateway(`${name} failed`, { cause })
+      return new BadGateway(`${name} failed. Try again later.`, { cause })
   }
 }
 

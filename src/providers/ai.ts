@@ -1,47 +1,46 @@
 export const aiProviderNames = ['gemini', 'groq'] as const
 export type AiProviderName = (typeof aiProviderNames)[number]
 
-/** What a model is asked. Texts from users belong into `prompt`, as data; never into `instructions`. */
-export interface AiQuestion {
-  /** What the model is to do. */
+/** A request to a model. Text from users belongs in `prompt`, as data, and never in `instructions`. */
+export interface AiRequest {
+  /** System prompt. */
   instructions: string
   prompt: string
-  /** Words of the prompt that must not reach the log, should a provider repeat them. */
+  /** Part of the prompt that is removed from error messages, in case a provider repeats it. */
   confidential?: string | undefined
-  /** JSON schema of the answer; without it the answer is plain text. */
+  /** JSON schema of the response. Without it, the response is plain text. */
   schema?: { name: string; schema: object } | undefined
 }
 
-/** What a model said. */
-export interface AiAnswer {
+/** The response of a model. */
+export interface AiResponse {
   provider: AiProviderName
   model: string
-  /** Never empty. With a schema the text of a JSON value, which still has to be checked. */
+  /** Never empty. With a schema, this is JSON that the caller must still validate. */
   text: string
 }
 
-/** How a provider is asked. */
-export interface AiCall {
-  /** Instead of the provider's default. */
+/** Options of one request. */
+export interface AiRequestOptions {
+  /** Default: the provider's default model. */
   model?: string | undefined
-  /** Milliseconds for everything that the answer takes. */
+  /** Milliseconds for the whole response, including retries. */
   timeout: number
 }
 
 /** One AI provider. */
 export interface AiProvider {
   name: AiProviderName
-  /** As errors call it, for instance `Gemini`. */
+  /** Name in error messages, for instance `Gemini`. */
   title: string
-  /** The model that is asked unless a call names another. */
   defaultModel: string
-  /** Whether a model's name looks like one of this provider. */
+  /** Returns whether a model belongs to this provider, judging by its name. */
   offers(model: string): boolean
   /** @throws ProviderError */
-  generate(question: AiQuestion, call: AiCall): Promise<AiAnswer>
+  generate(request: AiRequest, options: AiRequestOptions): Promise<AiResponse>
 }
 
-/** Where a provider is, and how it is asked unless a call says otherwise. */
+/** Address, credentials and default model of a provider. */
 export interface AiProviderOptions {
   url: string
   apiKey: string
@@ -49,12 +48,12 @@ export interface AiProviderOptions {
   fetch?: typeof fetch
 }
 
-/** Tokens of an answer, thoughts of the model included. */
-export const mostTokens = 8192
-/** Little of chance: the answers are about facts. */
+/** Maximum number of tokens in a response, including the model's reasoning. */
+export const maxTokens = 8192
+/** Low, because responses state facts. */
 export const temperature = 0.3
-/** Bytes of an answer: far above what so many tokens are. */
-export const mostBytes = 1_000_000
+/** Maximum size of a response in bytes, far above the size of {@link maxTokens}. */
+export const maxBytes = 1_000_000
 
-/** Models of Google's, by their names; all others are the other provider's. */
+/** Returns whether a model is one of Google's, judging by its name. All other models belong to the other provider. */
 export const isGeminiModel = (model: string): boolean => /^gemini-/i.test(model)

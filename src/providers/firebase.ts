@@ -6,17 +6,17 @@ import type { Message, Messaging } from 'firebase-admin/messaging'
 import pLimit from 'p-limit'
 import { isObject } from '../domain/json.js'
 import { isError, Unavailable } from '../errors.js'
-import { settleWithin } from '../time.js'
-import { outcomeOf, reasonTooSlow, type FirebaseOutcome } from './firebase-outcome.js'
+import { second, settleWithin } from '../time.js'
+import { outcomeOf, timedOut, type FirebaseOutcome } from './firebase-outcome.js'
 import { ProviderError } from './provider-error.js'
 import type { Push, PushMessage, PushOptions } from './push.js'
 
 export interface FirebaseOptions {
   /** JSON of a service account. */
   credentialsFile: string
-  /** Connections of one's own, in tests. */
+  /** Agent for tests. */
   httpAgent?: Agent | undefined
-  /** Milliseconds that one call may take; what is not answered then counts as failed. */
+  /** Milliseconds per call. Messages without a response by then count as failed. */
   timeout?: number
 }
 
@@ -26,16 +26,16 @@ interface Session {
 }
 
 const provider = 'Push service'
-/** Every message is a request of its own; so many are on their way at a time, each on a connection that is kept. */
-const mostConnections = 100
+/** Concurrent requests, each with one message on a keep-alive connection. */
+const maxConnections = 100
 
-/** Firebase Cloud Messaging through its own SDK, which is loaded with the first message. */
-export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30_000 }: FirebaseOptions): Push {
-  const connections = pLimit(mostConnections)
+/** Client of Firebase Cloud Messaging. Its SDK is loaded with the first message. */
+export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30 * second }: FirebaseOptions): Push {
+  const connections = pLimit(maxConnections)
   let opening: Promise<Session> | undefined
   const open = () =>
     (opening ??= openSession(credentialsFile, httpAgent).catch((error: unknown) => {
-      // The file may be put right while the service runs.
+      // The operator can correct the file while the service runs.
       opening = undefined
       throw error
     }))
@@ -43,29 +43,25 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30_00
   const sendAll = async (messages: Message[], { dryRun, signal }: PushOptions): Promise<FirebaseOutcome[]> => {
     const { credential, messaging } = await open()
     await authorize(credential, timeout)
-    // The SDK tries again for minutes where nothing answers, and has no setting for it.
-    const limit = timeLimit(timeout)
-    const tooSlow: FirebaseOutcome = { delivered: false, dead: false, reason: reasonTooSlow, whole: 'timeout' }
-    // Not its `sendEach`, which opens one HTTP/2 session that fails with many messages: `send` is HTTP/1.1. The SDK also
-    // throws where it stands when it refuses a message, which an async function turns into an outcome of that message.
+    const deadline = performance.now() + timeout
     const send = async (message: Message): Promise<FirebaseOutcome> => {
+      const remaining = deadline - performance.now()
+      if (remaining <= 0 || signal?.aborted) return timedOut
       try {
-        await messaging.send(message, dryRun)
-        return { delivered: true }
+        // Not `sendEach`: it opens one HTTP/2 session, which fails with many messages. `send` uses HTTP/1.1. The SDK
+        // retries for minutes if nothing responds, and has no timeout option.
+        const id = await settleWithin(remaining, messaging.send(message, dryRun))
+        return id === undefined ? timedOut : { delivered: true }
       } catch (error) {
         return outcomeOf(error)
       }
     }
-    const outcomes = messages.map((message) =>
-      connections(() =>
-        limit.passed || signal?.aborted ? tooSlow : Promise.race([send(message), limit.over.then(() => tooSlow)]),
-      ),
-    )
-    return Promise.all(outcomes).finally(() => limit.clear())
+    return Promise.all(messages.map((message) => connections(() => send(message))))
   }
 
-  const orNothing = (outcomes: FirebaseOutcome[]): FirebaseOutcome[] => {
-    const kinds = outcomes.map((outcome) => (outcome.delivered ? undefined : outcome.whole))
+  /** Throws if all messages failed for a reason that affects all of them. */
+  const throwIfAllFailed = (outcomes: FirebaseOutcome[]): FirebaseOutcome[] => {
+    const kinds = outcomes.map((outcome) => (outcome.delivered ? undefined : outcome.failsAll))
     const [first] = kinds
     if (first !== undefined && kinds.every((kind) => kind !== undefined)) throw new ProviderError(provider, first)
     return outcomes
@@ -78,11 +74,11 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30_00
     async sendToDevices(tokens, message, options) {
       const content = contentOf(message)
       const messages = tokens.map((token) => ({ ...content, token }))
-      return orNothing(await sendAll(messages, options))
+      return throwIfAllFailed(await sendAll(messages, options))
     },
     async sendToTopic(topic, message, options) {
-      const [outcome] = orNothing(await sendAll([{ ...contentOf(message), topic }], options))
-      if (!outcome) throw new Error('A message has no outcome.')
+      const [outcome] = throwIfAllFailed(await sendAll([{ ...contentOf(message), topic }], options))
+      if (!outcome) throw new Error('The message has no outcome.')
       return outcome
     },
   }
@@ -96,13 +92,13 @@ async function openSession(credentialsFile: string, httpAgent: Agent | undefined
   const projectId = await readProjectId(credentialsFile)
   const { cert, initializeApp } = await import('firebase-admin/app')
   const { getMessaging } = await import('firebase-admin/messaging')
-  // The path, not what was read: with an object the SDK forgets the agent when it asks for an access token.
+  // The path, not its content: with an object, the SDK ignores the agent when it requests an access token.
   const credential = orUnusable(() => cert(credentialsFile, httpAgent))
   const app = initializeApp({ credential, projectId, ...(httpAgent && { httpAgent }) }, randomUUID())
   return { credential, messaging: getMessaging(app) }
 }
 
-/** What went wrong is not told as a cause: the words of such errors hold the path, or pieces of the key. */
+/** The errors have no `cause`, because its message would contain the path, or parts of the key. */
 async function readProjectId(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Unavailable('Push service is not configured: FIREBASE_CREDENTIALS_FILE cannot be read')
@@ -112,9 +108,9 @@ async function readProjectId(file: string): Promise<string> {
   return account['project_id']
 }
 
-function orUnusable<Result>(read: () => Result): Result {
+function orUnusable<Result>(load: () => Result): Result {
   try {
-    return read()
+    return load()
   } catch {
     throw unusable()
   }
@@ -127,7 +123,8 @@ function unusable(): Unavailable {
 }
 
 /**
- * Gets the access token that all messages need, unless there is a fresh one: without it each of them would fail on its own.
+ * Requests the access token for all messages, unless the SDK has a valid one. Otherwise, each message would request it
+ * and fail on its own.
  * @throws ProviderError
  */
 async function authorize(credential: Credential, timeout: number): Promise<void> {
@@ -142,22 +139,4 @@ function accessError(error: unknown): ProviderError {
   const status = isError(error) && 'status' in error && typeof error.status === 'number' ? error.status : undefined
   const refused = status !== undefined && status < 500 && status !== 408 && status !== 429
   return new ProviderError(provider, refused ? 'unauthorized' : 'unavailable', { status, reason })
-}
-
-function timeLimit(milliseconds: number) {
-  let passed = false
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      passed = true
-      resolve()
-    }, milliseconds)
-  })
-  return {
-    over,
-    get passed() {
-      return passed
-    },
-    clear: () => clearTimeout(timer),
-  }
 }

@@ -1,20 +1,20 @@
 import {
   isGeminiModel,
-  mostBytes,
-  mostTokens,
+  maxBytes,
+  maxTokens,
   temperature,
   type AiProvider,
   type AiProviderOptions,
-  type AiQuestion,
+  type AiRequest,
 } from './ai.js'
 import { fetchJson } from './http.js'
-import { arrayAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './parse.js'
+import { parseArray, parseObject, parseResponse, parseString, parseNullableString, invalid } from './parse.js'
 import { ProviderError, type ProviderErrorKind } from './provider-error.js'
 
 const title = 'Gemini'
 
-/** Reasons for which an answer ends early because the provider does not want to give it. */
-const refusals = new Set([
+/** Finish reasons of responses that Gemini blocked. */
+const blockedReasons = new Set([
   'SAFETY',
   'RECITATION',
   'LANGUAGE',
@@ -34,57 +34,59 @@ export function createGemini({ url, apiKey, model: defaultModel, fetch }: AiProv
     title,
     defaultModel,
     offers: isGeminiModel,
-    async generate(question, { model = defaultModel, timeout }) {
-      // The name may come from anybody: it must stay one segment of the path.
+    async generate(request, { model = defaultModel, timeout }) {
+      // The model name can come from a client, and must remain one path segment.
       const body = await fetchJson(new URL(`${base}/v1beta/models/${encodeURIComponent(model)}:generateContent`), {
         provider: title,
         headers: { 'x-goog-api-key': apiKey },
-        json: requestOf(question),
-        confidential: question.confidential,
+        json: toBody(request),
+        confidential: request.confidential,
         timeout,
-        maxBytes: mostBytes,
+        maxBytes: maxBytes,
         retryAfter,
         kindOf,
         fetch,
       })
-      return { provider: 'gemini', model, text: readAnswer(title, body, textIn) }
+      return { provider: 'gemini', model, text: parseResponse(title, body, parseText) }
     },
   }
 }
 
-function requestOf({ instructions, prompt, schema }: AiQuestion) {
+function toBody({ instructions, prompt, schema }: AiRequest) {
   return {
     systemInstruction: { parts: [{ text: instructions }] },
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
     generationConfig: {
       temperature,
-      maxOutputTokens: mostTokens,
-      // Unlike `responseSchema` it takes JSON schema as it is.
+      maxOutputTokens: maxTokens,
+      // Unlike `responseSchema`, this accepts standard JSON schema.
       ...(schema && { responseMimeType: 'application/json', responseJsonSchema: schema.schema }),
     },
   }
 }
 
-/** @throws ProviderError for an answer that the provider withholds */
-function textIn(body: unknown): string {
-  const { candidates, promptFeedback } = objectAt(body, 'The answer')
-  const [first] = candidates === undefined ? [] : arrayAt(candidates, 'candidates')
+/** @throws ProviderError `blocked` for a blocked prompt or response */
+function parseText(body: unknown): string {
+  const { candidates, promptFeedback } = parseObject(body, 'The response')
+  const [first] = candidates === undefined ? [] : parseArray(candidates, 'candidates')
   if (first === undefined) {
-    const { blockReason } = objectAt(promptFeedback ?? {}, 'promptFeedback')
-    if (blockReason === undefined) unexpected('The answer has no candidate.')
-    throw blocked(`The prompt was blocked: ${textAt(blockReason, 'blockReason')}`)
+    const { blockReason } = parseObject(promptFeedback ?? {}, 'promptFeedback')
+    if (blockReason === undefined) invalid('The response has no candidate.')
+    throw blocked(`The prompt was blocked: ${parseString(blockReason, 'blockReason')}`)
   }
-  const { content, finishReason } = objectAt(first, 'The candidate')
-  const reason = textOrNullAt(finishReason, 'finishReason') ?? 'STOP'
-  if (refusals.has(reason)) throw blocked(`The answer was blocked: ${reason}`)
-  // Half an answer is none: a sentence without its end, JSON that is broken.
-  if (reason !== 'STOP') unexpected(`The answer ended early: ${reason}.`)
-  const { parts } = objectAt(content ?? {}, 'content')
-  const text = arrayAt(parts ?? [], 'parts')
-    .map((part) => objectAt(part, 'A part'))
-    .flatMap(({ thought, text: said }) => (thought === true || said === undefined ? [] : textAt(said, 'text')))
+  const { content, finishReason } = parseObject(first, 'The candidate')
+  const reason = parseNullableString(finishReason, 'finishReason') ?? 'STOP'
+  if (blockedReasons.has(reason)) throw blocked(`The response was blocked: ${reason}`)
+  // A truncated response would end in the middle of a sentence or be broken JSON.
+  if (reason !== 'STOP') invalid(`The response ended early: ${reason}.`)
+  const { parts } = parseObject(content ?? {}, 'content')
+  const text = parseArray(parts ?? [], 'parts')
+    .map((part) => parseObject(part, 'A part'))
+    .flatMap(({ thought, text: partText }) =>
+      thought === true || partText === undefined ? [] : parseString(partText, 'text'),
+    )
     .join('')
-  return text.trim() === '' ? unexpected('The answer has no text.') : text
+  return text.trim() === '' ? invalid('The response has no text.') : text
 }
 
 function blocked(reason: string): ProviderError {
@@ -97,8 +99,8 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** Of a failure `{ error: { status, details } }`, which may stand in an array of one. */
-function errorIn(body: unknown): { error: Fields | undefined; details: Fields[] } {
+/** Parses an error body `{ error: { status, details } }`, which may be in an array of one. */
+function parseError(body: unknown): { error: Fields | undefined; details: Fields[] } {
   const { error } = fieldsOf(Array.isArray(body) ? body[0] : body)
   if (typeof error !== 'object' || error === null) return { error: undefined, details: [] }
   const { details }: Fields = { ...error }
@@ -106,17 +108,17 @@ function errorIn(body: unknown): { error: Fields | undefined; details: Fields[] 
 }
 
 function kindOf(status: number, body: unknown): ProviderErrorKind | undefined {
-  const { error, details } = errorIn(body)
-  // A wrong key is answered like a wrong request.
+  const { error, details } = parseError(body)
+  // An invalid key has the same status as an invalid request.
   if (details.some(({ reason }) => reason === 'API_KEY_INVALID')) return 'unauthorized'
-  // Not the model, but the whole service is somewhere else.
+  // Another 404 is not about the model: there is no Gemini at this address.
   if (status === 404 && error?.['status'] !== 'NOT_FOUND') return 'unavailable'
   return undefined
 }
 
-/** `{ "@type": ".../google.rpc.RetryInfo", "retryDelay": "41s" }` */
+/** Parses `{ "@type": ".../google.rpc.RetryInfo", "retryDelay": "41s" }`. */
 function retryAfter(_headers: Headers, body: unknown): number | undefined {
-  const delays = errorIn(body).details.map(({ retryDelay }) => retryDelay)
+  const delays = parseError(body).details.map(({ retryDelay }) => retryDelay)
   const delay = delays.find((value) => typeof value === 'string')
   const seconds = /^(\d{1,9}(?:\.\d+)?)s$/.exec(delay ?? '')?.[1]
   return seconds === undefined ? undefined : Math.ceil(Number(seconds))

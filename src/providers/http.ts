@@ -1,119 +1,117 @@
-import { TextDecoder } from 'node:util'
 import { codeOf, isError } from '../errors.js'
+import { withDeadline } from '../time.js'
 import { ProviderError, type ProviderErrorKind } from './provider-error.js'
 
-/** Limits of one call, and whose call it is. */
+/** Options of one request to a provider. */
 export interface FetchOptions {
-  /** Its name in errors. */
+  /** Name of the provider in errors. */
   provider: string
-  /** Their values never show in errors, whatever the provider answers. */
+  /** The values are removed from error messages, even if the provider repeats them. */
   headers?: Record<string, string>
-  /** Milliseconds from the call to the end of the answer. */
+  /** Milliseconds for the whole response. */
   timeout: number
-  /** Of the answer, after decompression. */
+  /** Maximum size of the response after decompression. */
   maxBytes: number
   signal?: AbortSignal | undefined
   fetch?: typeof fetch | undefined
-  /** Sent as JSON with POST; without it the request is a GET. */
+  /** Sent as JSON with POST. Without it, the request is a GET. */
   json?: object | undefined
-  /** Words of a person: they show in errors as little as the values of the headers. */
+  /** Text of a user, which is removed from error messages like the values of the headers. */
   confidential?: string | undefined
-  /** Seconds to wait after a 429 or 503, from the answer; its `Retry-After` in seconds unless told otherwise. */
+  /** Returns the seconds to wait after a 429 or 503. Default: `Retry-After` in seconds. */
   retryAfter?: (headers: Headers, body: unknown) => number | undefined
-  /** The kind of a failure, from the JSON of its answer; `undefined` leaves it to the status. */
+  /** Returns the kind of a failure from its body; `undefined` if the status decides. */
   kindOf?: (status: number, body: unknown) => ProviderErrorKind | undefined
-  /** What reads the bytes, from the answer's headers and first bytes; UTF-8 unless told otherwise. */
-  decoderFor?: ((headers: Headers, start: Uint8Array) => TextDecoder) | undefined
 }
 
-/** What a provider's answer may be. */
-export interface MediaRange {
-  /** The header `Accept`. */
+/** The content type that a response must have. */
+export interface ContentType {
+  /** Value of the `Accept` header. */
   accept: string
-  /** Of the header `Content-Type`. */
-  contentType: RegExp
-  /** For people: "The answer is not JSON." */
+  /** Matches the `Content-Type` header. */
+  pattern: RegExp
+  /** For error messages: "The response is not JSON." */
   name: string
 }
 
-const jsonRange: MediaRange = {
+const jsonType: ContentType = {
   accept: 'application/json',
-  contentType: /^application\/([\w.+-]*\+)?json\b/i,
+  pattern: /^application\/([\w.+-]*\+)?json\b/i,
   name: 'JSON',
 }
 
-/** Of an answer that is an error no more than this is read: for its kind, and for the log. */
-const longestErrorBody = 16_384
-const longestReason = 300
+/** Bytes of an error response that are read, to find its kind and a reason for the log. */
+const maxErrorBytes = 16_384
+/** Characters. */
+const maxReasonLength = 300
 
 /**
- * The one way in which providers are asked: no redirects, within limits of time and size, JSON or an error.
+ * Requests JSON from a provider, within a time and a size limit, and without following redirects.
  * @throws ProviderError
  */
 export async function fetchJson(url: URL, options: FetchOptions): Promise<unknown> {
-  const text = await fetchText(url, jsonRange, options)
+  const text = await fetchText(url, jsonType, options)
   try {
     return JSON.parse(text)
   } catch {
-    throw new ProviderError(options.provider, 'invalid-answer', { status: 200, reason: 'The answer is broken JSON.' })
+    throw new ProviderError(options.provider, 'invalid-answer', { status: 200, reason: 'The response is broken JSON.' })
   }
 }
 
-/** The same for any text. @throws ProviderError */
-export async function fetchText(url: URL, range: MediaRange, options: FetchOptions): Promise<string> {
+/** Requests text in UTF-8, with the same limits. @throws ProviderError */
+export async function fetchText(url: URL, type: ContentType, options: FetchOptions): Promise<string> {
   const { provider, signal, timeout } = options
-  const controller = new AbortController()
-  let stopped: 'aborted' | 'timeout' | undefined
-  const stop = (kind: 'aborted' | 'timeout') => {
-    stopped ??= kind
-    controller.abort()
-  }
-  const abort = () => stop('aborted')
-  const timer = setTimeout(() => stop('timeout'), timeout)
-  signal?.addEventListener('abort', abort, { once: true })
+  let deadline: AbortSignal | undefined
   try {
-    if (signal?.aborted) throw new ProviderError(provider, 'aborted')
-    return await ask(url, range, options, controller.signal)
+    signal?.throwIfAborted()
+    return await withDeadline(timeout, signal, (withTimeout) => {
+      deadline = withTimeout
+      return request(url, type, options, withTimeout)
+    })
   } catch (error) {
-    if (stopped === 'aborted') throw new ProviderError(provider, stopped)
+    if (signal?.aborted) throw new ProviderError(provider, 'aborted')
     if (error instanceof ProviderError) throw error
-    if (stopped) throw new ProviderError(provider, stopped)
+    if (deadline?.aborted) throw new ProviderError(provider, 'timeout')
     throw new ProviderError(provider, 'unavailable', { reason: codeOf(isError(error) && error.cause) })
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
-    // An answer that was not read to its end would hold its connection.
-    controller.abort()
   }
 }
 
-async function ask(url: URL, range: MediaRange, options: FetchOptions, signal: AbortSignal): Promise<string> {
-  const { provider, headers = {}, maxBytes, json, retryAfter = retryAfterSeconds } = options
-  const request = options.fetch ?? fetch
-  const response = await request(url, {
-    headers: { accept: range.accept, ...(json && { 'content-type': 'application/json' }), ...headers },
+async function request(url: URL, type: ContentType, options: FetchOptions, signal: AbortSignal): Promise<string> {
+  const { headers = {}, json } = options
+  const send = options.fetch ?? fetch
+  const response = await send(url, {
+    headers: { accept: type.accept, ...(json && { 'content-type': 'application/json' }), ...headers },
     redirect: 'manual',
     signal,
     ...(json && { method: 'POST', body: JSON.stringify(json) }),
   })
+  try {
+    return await readResponse(response, type, options)
+  } finally {
+    // An unread body would keep its connection open.
+    response.body?.cancel().catch(() => undefined)
+  }
+}
+
+async function readResponse(response: Response, type: ContentType, options: FetchOptions): Promise<string> {
+  const { provider, headers = {}, maxBytes, retryAfter = retryAfterSeconds } = options
   const { status } = response
   const unusable = (reason: string) => new ProviderError(provider, 'invalid-answer', { status, reason })
-  if (status >= 300 && status < 400) throw unusable('The answer is a redirect.')
+  if (status >= 300 && status < 400) throw unusable('The response is a redirect.')
   if (!response.ok) {
-    const { text } = await readText(response, longestErrorBody).catch(() => ({ text: '' }))
-    const body = parsed(text)
+    const { text } = await readText(response, maxErrorBytes).catch(() => ({ text: '' }))
+    const body = parseErrorBody(text)
     throw new ProviderError(provider, options.kindOf?.(status, body) ?? kindOf(status), {
       status,
       retryAfter: status === 429 || status === 503 ? retryAfter(response.headers, body) : undefined,
-      // A key that is cut in half would no longer be found.
-      reason: withoutSecrets(reasonIn(body), Object.values(headers), options.confidential).slice(0, longestReason),
+      // Secrets are removed first: half of one would not be recognized.
+      reason: withoutSecrets(reasonIn(body), Object.values(headers), options.confidential).slice(0, maxReasonLength),
     })
   }
-  if (!range.contentType.test(response.headers.get('content-type') ?? '')) {
-    throw unusable(`The answer is not ${range.name}.`)
-  }
-  const { text, complete } = await readText(response, maxBytes, options.decoderFor)
-  if (!complete) throw unusable(`The answer is larger than ${maxBytes} bytes.`)
+  if (!type.pattern.test(response.headers.get('content-type') ?? ''))
+    throw unusable(`The response is not ${type.name}.`)
+  const { text, complete } = await readText(response, maxBytes)
+  if (!complete) throw unusable(`The response is larger than ${maxBytes} bytes.`)
   return text
 }
 
@@ -134,30 +132,22 @@ function kindOf(status: number): ProviderErrorKind {
   return 'invalid-request'
 }
 
-/** As much of the body as may be read, as text. */
-async function readText(
-  response: Response,
-  maxBytes: number,
-  decoderFor: FetchOptions['decoderFor'] = () => new TextDecoder(),
-): Promise<{ text: string; complete: boolean }> {
-  let decoder: TextDecoder | undefined
+/** Reads up to `maxBytes` of the body. */
+async function readText({ body }: Response, maxBytes: number): Promise<{ text: string; complete: boolean }> {
+  const decoder = new TextDecoder()
+  const chunks: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? []
   let text = ''
   let bytes = 0
-  for await (const chunk of chunksOf(response)) {
-    decoder ??= decoderFor(response.headers, chunk)
+  for await (const chunk of chunks) {
     text += decoder.decode(chunk.subarray(0, maxBytes - bytes), { stream: true })
     bytes += chunk.byteLength
     if (bytes > maxBytes) return { text, complete: false }
   }
-  return { text: text + (decoder?.decode() ?? ''), complete: true }
+  return { text: text + decoder.decode(), complete: true }
 }
 
-function chunksOf({ body }: Response): AsyncIterable<Uint8Array> | Uint8Array[] {
-  return body ?? []
-}
-
-/** A text as the JSON that it is, else as it is. */
-function parsed(text: string): unknown {
+/** Returns the parsed JSON, or the text itself if it is not JSON. */
+function parseErrorBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -165,22 +155,22 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an error body says, whichever of the usual shapes it has; else its own beginning. */
+/** Returns the message of an error body in any of the usual formats, otherwise the whole body. */
 function reasonIn(body: unknown): string {
-  let said = Array.isArray(body) && body.length === 1 ? (body[0] as unknown) : body
-  while (typeof said === 'object' && said !== null) {
-    const { reason, detail, message, error }: Partial<Record<string, unknown>> = { ...said }
-    const inner = reason ?? detail ?? message ?? (typeof error === 'object' ? error : undefined)
+  let message = Array.isArray(body) && body.length === 1 ? (body[0] as unknown) : body
+  while (typeof message === 'object' && message !== null) {
+    const { reason, detail, message: text, error }: Partial<Record<string, unknown>> = { ...message }
+    const inner = reason ?? detail ?? text ?? (typeof error === 'object' ? error : undefined)
     if (inner === undefined || inner === null) break
-    said = inner
+    message = inner
   }
-  return (typeof said === 'string' ? said : JSON.stringify(said)).replace(/\s+/g, ' ').trim()
+  return (typeof message === 'string' ? message : JSON.stringify(message)).replace(/\s+/g, ' ').trim()
 }
 
-/** The values of headers, and keys that follow a scheme such as `Bearer`; as they are, and as addresses have them. */
+/** Removes header values, with and without a scheme such as `Bearer`, as they are and URL-encoded. */
 function withoutSecrets(text: string, values: string[], confidential = ''): string {
   const bare = values.flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
-  // As one line, like the text; a word of three letters says nothing, and stands everywhere.
+  // On one line, like `text`. Up to three letters reveal nothing and occur in many words.
   const words = confidential.replace(/\s+/g, ' ').trim()
   const secrets = [...bare, ...bare.map(encodeURIComponent), words.length > 3 ? words : '']
   return secrets.reduce((clean, secret) => (secret === '' ? clean : clean.replaceAll(secret, '[secret]')), text)

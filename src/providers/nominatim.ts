@@ -2,11 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { isInCity, type City } from '../domain/city.js'
 import type { Place } from '../domain/directions.js'
 import { haversine, type Coordinates } from '../domain/geo.js'
-import { day } from '../time.js'
+import { day, second } from '../time.js'
 import { fetchJson } from './http.js'
-import { arrayAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './parse.js'
-import type { Sleep } from './throttle.js'
-import { createPace } from './throttle.js'
+import { parseArray, parseObject, parseResponse, parseString, parseNullableString, invalid } from './parse.js'
+import { createThrottle, type Sleep } from './throttle.js'
 
 /** Finds places by name. */
 export interface Nominatim {
@@ -24,39 +23,39 @@ type Area = 'city' | 'country'
 export interface NominatimOptions {
   /** Base address, without `/search`. */
   url: string
-  /** Tells who asks, with an address; the public host refuses those of libraries. */
+  /** Identifies this service. The public server rejects the defaults of HTTP libraries. */
   userAgent: string
   city: Pick<City, 'centre' | 'radius' | 'country'>
-  /** Milliseconds for a whole answer. */
+  /** Milliseconds for the whole response. */
   timeout?: number
   fetch?: typeof fetch
-  /** Milliseconds that never go back. */
+  /** Monotonic clock in milliseconds. */
   clock?: () => number
   wait?: Sleep | undefined
 }
 
 const provider = 'Nominatim'
 const maxBytes = 1_000_000
-const mostKept = 2_000
-const mostPlaces = 10
+const maxCacheEntries = 2_000
+const maxPlaces = 10
 const metresPerDegree = 111_195
 
-/** Takes one request a second from an application; one's own takes what it can. */
+/** This server allows one request per second and application. */
 const publicHost = 'nominatim.openstreetmap.org'
 
 /** Client of Nominatim's search (https://nominatim.org/release-docs/latest/api/Search/). */
 export function createNominatim(options: NominatimOptions): Nominatim {
-  const { userAgent, city, timeout = 8_000, fetch, clock, wait } = options
+  const { userAgent, city, timeout = 8 * second, fetch, clock, wait } = options
   const base = options.url.replace(/\/+$/, '')
   const isPublic = new URL(base).hostname === publicHost
-  const turn = createPace({ provider, interval: isPublic ? 1_000 : 0, clock, wait })
-  const kept = new LRUCache<string, Place[]>({
-    max: mostKept,
+  const throttle = createThrottle({ provider, interval: isPublic ? second : 0, clock, wait })
+  const cache = new LRUCache<string, Place[]>({
+    max: maxCacheEntries,
     ttl: day,
     ...(clock && { perf: { now: clock }, ttlResolution: 0 }),
   })
 
-  const ask = async (name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
+  const request = async (name: string, area: Area, signal?: AbortSignal): Promise<Place[]> => {
     const url = new URL(`${base}/search`)
     const country = city.country.toLowerCase()
     const parameters = {
@@ -65,7 +64,7 @@ export function createNominatim(options: NominatimOptions): Nominatim {
       // Without `bounded`, the box is only a preference.
       ...(area === 'city' && { bounded: '1' }),
       format: 'jsonv2',
-      limit: String(mostPlaces),
+      limit: String(maxPlaces),
       countrycodes: country,
       addressdetails: '1',
       'accept-language': 'vi',
@@ -73,7 +72,7 @@ export function createNominatim(options: NominatimOptions): Nominatim {
     for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
     const headers = { 'User-Agent': userAgent }
     const body = await fetchJson(url, { provider, headers, timeout, maxBytes, signal, fetch })
-    const results = readAnswer(provider, body, () => arrayAt(body, 'The answer').map(readResult))
+    const results = parseResponse(provider, body, () => parseArray(body, 'The response').map(parsePlaceInCountry))
     // A self-hosted geocoder may ignore the parameters that limit the search.
     return results
       .filter((result) => result.country === undefined || result.country.toLowerCase() === country)
@@ -83,14 +82,14 @@ export function createNominatim(options: NominatimOptions): Nominatim {
 
   return {
     async search(name, area, near, signal) {
-      const wanted = name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-      const key = `${area} ${wanted}`
-      const known = kept.get(key)
-      if (known) return nearestOfBest(known, near)
-      await turn(signal)
+      const normalized = name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+      const key = `${area} ${normalized}`
+      const cached = cache.get(key)
+      if (cached) return nearestOfBest(cached, near)
+      await throttle(signal)
       // An earlier caller in the queue may have requested the same place.
-      const places = kept.get(key) ?? (await ask(wanted, area, signal))
-      kept.set(key, places)
+      const places = cache.get(key) ?? (await request(normalized, area, signal))
+      cache.set(key, places)
       return nearestOfBest(places, near)
     },
   }
@@ -114,25 +113,25 @@ function boxAround({ centre: { latitude, longitude }, radius }: Pick<City, 'cent
   return corners.map((degrees) => degrees.toFixed(5)).join(',')
 }
 
-function readResult(result: unknown): { place: Place; country: string | undefined } {
-  const fields = objectAt(result, 'A place')
-  const address = fields.address === undefined ? {} : objectAt(fields.address, 'address')
-  return { place: readPlace(fields), country: textOrNullAt(address.country_code, 'country_code') ?? undefined }
+function parsePlaceInCountry(result: unknown): { place: Place; country: string | undefined } {
+  const fields = parseObject(result, 'A place')
+  const address = fields.address === undefined ? {} : parseObject(fields.address, 'address')
+  return { place: parsePlace(fields), country: parseNullableString(address.country_code, 'country_code') ?? undefined }
 }
 
-function readPlace(fields: ReturnType<typeof objectAt>): Place {
-  const name = textOrNullAt(fields.name, 'name') ?? ''
-  const [first = ''] = (textOrNullAt(fields.display_name, 'display_name') ?? '').split(',')
+function parsePlace(fields: ReturnType<typeof parseObject>): Place {
+  const name = parseNullableString(fields.name, 'name') ?? ''
+  const [first = ''] = (parseNullableString(fields.display_name, 'display_name') ?? '').split(',')
   return {
-    name: name.trim() || first.trim() || unexpected('A place has no name.'),
-    latitude: degreesAt(fields.lat, 'lat', 90),
-    longitude: degreesAt(fields.lon, 'lon', 180),
+    name: name.trim() || first.trim() || invalid('A place has no name.'),
+    latitude: parseDegrees(fields.lat, 'lat', 90),
+    longitude: parseDegrees(fields.lon, 'lon', 180),
   }
 }
 
-/** The provider writes numbers as texts. */
-function degreesAt(value: unknown, place: string, most: number): number {
-  const text = textAt(value, place)
+/** The response contains numbers as strings. */
+function parseDegrees(value: unknown, name: string, max: number): number {
+  const text = parseString(value, name)
   const degrees = text.trim() === '' ? NaN : Number(text)
-  return Math.abs(degrees) <= most ? degrees : unexpected(`${place} is not a number of degrees.`)
+  return Math.abs(degrees) <= max ? degrees : invalid(`${name} is not a number of degrees.`)
 }

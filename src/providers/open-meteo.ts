@@ -1,19 +1,19 @@
 import type { Coordinates } from '../domain/geo.js'
-import { hour } from '../time.js'
+import { hour, second } from '../time.js'
 import { fetchJson } from './http.js'
-import { currentOf, pointsOf, seriesOf, type Section } from './open-meteo-answer.js'
-import { readAnswer, unexpected } from './parse.js'
+import { parseCurrent, parsePoints, parseSeries, type Section } from './open-meteo-response.js'
+import { parseResponse, invalid } from './parse.js'
 
-/** The weather now at one point. */
+/** The current weather at a point. */
 export interface CurrentWeather {
   observedAt: Date
-  /** At the place, `YYYY-MM-DDTHH:MM`. */
+  /** Local time, `YYYY-MM-DDTHH:MM`. */
   localTime: string
   /** °C */
   temperature: number | null
   /** Percent. */
   humidity: number | null
-  /** mm in the quarter of an hour before. */
+  /** mm in the preceding 15 minutes. */
   precipitation: number | null
   /** m/s, 10 m above the ground. */
   windSpeed: number | null
@@ -24,7 +24,7 @@ export interface CurrentWeather {
 /** One hour of a forecast. */
 export interface HourlyWeather {
   startsAt: Date
-  /** At the place, `YYYY-MM-DDTHH:MM`. */
+  /** Local time, `YYYY-MM-DDTHH:MM`. */
   localTime: string
   /** °C */
   temperature: number | null
@@ -35,7 +35,7 @@ export interface HourlyWeather {
 
 /** One day of a forecast. */
 export interface DailyWeather {
-  /** At the place, `YYYY-MM-DD`. */
+  /** Local date, `YYYY-MM-DD`. */
   date: string
   /** °C */
   temperatureMax: number | null
@@ -43,7 +43,7 @@ export interface DailyWeather {
   weatherCode: number | null
 }
 
-/** The weather now and to come at one point. */
+/** The current and the coming weather at a point. */
 export interface Forecast {
   current: CurrentWeather
   /** 24 hours, the current one first. */
@@ -52,59 +52,57 @@ export interface Forecast {
   daily: DailyWeather[]
 }
 
-/** Particles in the air at one point, now and in the hours before. */
+/** PM2.5 and PM10 at a point. */
 export interface CurrentAirQuality {
   observedAt: Date
-  /** At the place, `YYYY-MM-DDTHH:MM`. */
+  /** Local time, `YYYY-MM-DDTHH:MM`. */
   localTime: string
-  /** µg/m³ of the last 12 hours, the current one first, as `airQualityIndex` takes them. */
+  /** µg/m³ in the last 12 hours, the current one first, as `airQualityIndex` expects them. */
   pm25: (number | null)[]
   pm10: (number | null)[]
 }
 
-/** What all calls take. */
-export interface PlaceOptions {
-  /** IANA name of the zone whose days and local times count. */
+export interface PointOptions {
+  /** IANA name, for local times and the start of days. */
   timeZone: string
   signal?: AbortSignal | undefined
 }
 
-/** Everything here throws `ProviderError`. Several points are one call, and their answers come in the same order. */
+/** All methods throw ProviderError. Several points are one request, and their results are in the same order. */
 export interface OpenMeteo {
-  currentWeather(points: Coordinates[], options: PlaceOptions): Promise<CurrentWeather[]>
-  forecast(point: Coordinates, options: PlaceOptions): Promise<Forecast>
-  /** Modelled by CAMS for cells of about 40 km, not measured. */
-  currentAirQuality(points: Coordinates[], options: PlaceOptions): Promise<CurrentAirQuality[]>
+  currentWeather(points: Coordinates[], options: PointOptions): Promise<CurrentWeather[]>
+  forecast(point: Coordinates, options: PointOptions): Promise<Forecast>
+  /** Returns values of the CAMS model for cells of about 40 km, not measurements. */
+  currentAirQuality(points: Coordinates[], options: PointOptions): Promise<CurrentAirQuality[]>
 }
 
-/** Addresses of the two services, and limits. */
 export interface OpenMeteoOptions {
   weatherUrl: string
   airUrl: string
-  /** Milliseconds for a whole answer. */
+  /** Milliseconds for the whole response. */
   timeout?: number
   fetch?: typeof fetch
 }
 
 const provider = 'Open-Meteo'
-const mostPoints = 1000
+const maxPoints = 1000
 const maxBytes = 10_000_000
-/** What NowCast looks back on. */
+/** Hours that NowCast uses. */
 const airHours = 12
 
 const currentVariables = 'temperature_2m,relative_humidity_2m,precipitation,weather_code,wind_speed_10m'
 
-/** Client of Open-Meteo (https://open-meteo.com/en/docs); its data is CC BY 4.0 and wants to be named. */
-export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10_000, fetch }: OpenMeteoOptions): OpenMeteo {
-  const ask = async <Result>(
+/** Client of Open-Meteo (https://open-meteo.com/en/docs). Its data is CC BY 4.0 and requires attribution. */
+export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fetch }: OpenMeteoOptions): OpenMeteo {
+  const request = async <Result>(
     address: string,
     points: Coordinates[],
-    { timeZone, signal }: PlaceOptions,
+    { timeZone, signal }: PointOptions,
     parameters: Record<string, string>,
-    read: (point: unknown) => Result,
+    parse: (point: unknown) => Result,
   ): Promise<Result[]> => {
     if (points.length === 0) return []
-    if (points.length > mostPoints) throw new RangeError(`At most ${mostPoints} points at once.`)
+    if (points.length > maxPoints) throw new RangeError(`Open-Meteo accepts at most ${maxPoints} points per request.`)
     const url = new URL(address)
     const list = (values: number[]) => values.map((value) => value.toFixed(4)).join(',')
     url.searchParams.set('latitude', list(points.map(({ latitude }) => latitude)))
@@ -112,14 +110,14 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10_000, fetch }:
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     url.searchParams.set('timezone', timeZone)
     const body = await fetchJson(url, { provider, timeout, maxBytes, signal, fetch })
-    // The coordinates of an answer are those of the model's cell: only the order tells whose it is.
-    return readAnswer(provider, body, () => pointsOf(body, points.length).map(read))
+    // The response contains the coordinates of model cells, so points are matched by order.
+    return parseResponse(provider, body, () => parsePoints(body, points.length).map(parse))
   }
 
   return {
     currentWeather(points, options) {
       const parameters = { current: currentVariables, wind_speed_unit: 'ms' }
-      return ask(weatherUrl, points, options, parameters, readCurrentWeather)
+      return request(weatherUrl, points, options, parameters, parseCurrentWeather)
     },
     async forecast(point, options) {
       const parameters = {
@@ -130,20 +128,20 @@ export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10_000, fetch }:
         forecast_hours: '24',
         forecast_days: '7',
       }
-      const forecasts = await ask(weatherUrl, [point], options, parameters, readForecast)
-      return readAnswer(provider, forecasts, ([forecast = unexpected('The answer is empty.')]) => forecast)
+      const forecasts = await request(weatherUrl, [point], options, parameters, parseForecast)
+      return parseResponse(provider, forecasts, ([forecast = invalid('The response is empty.')]) => forecast)
     },
     currentAirQuality(points, options) {
       const variables = 'pm2_5,pm10'
       const parameters = { current: variables, hourly: variables, past_hours: `${airHours}`, forecast_hours: '1' }
-      return ask(airUrl, points, options, parameters, readAirQuality)
+      return request(airUrl, points, options, parameters, parseAirQuality)
     },
   }
 }
 
-function readCurrentWeather(point: unknown): CurrentWeather {
-  const current = currentOf(point)
-  const [time = unexpected('current has no time.')] = current.times
+function parseCurrentWeather(point: unknown): CurrentWeather {
+  const current = parseCurrent(point)
+  const [time = invalid('current has no time.')] = current.times
   return {
     observedAt: time.instant,
     localTime: time.local,
@@ -155,15 +153,15 @@ function readCurrentWeather(point: unknown): CurrentWeather {
   }
 }
 
-function readForecast(point: unknown): Forecast {
+function parseForecast(point: unknown): Forecast {
   return {
-    current: readCurrentWeather(point),
-    hourly: readHours(seriesOf(point, 'hourly')).slice(0, 24),
-    daily: readDays(seriesOf(point, 'daily')).slice(0, 7),
+    current: parseCurrentWeather(point),
+    hourly: parseHours(parseSeries(point, 'hourly')).slice(0, 24),
+    daily: parseDays(parseSeries(point, 'daily')).slice(0, 7),
   }
 }
 
-function readHours(hourly: Section): HourlyWeather[] {
+function parseHours(hourly: Section): HourlyWeather[] {
   const temperatures = hourly.values('temperature_2m', 'temperature')
   const probabilities = hourly.values('precipitation_probability', 'probability')
   const codes = hourly.codes('weather_code')
@@ -176,7 +174,7 @@ function readHours(hourly: Section): HourlyWeather[] {
   }))
 }
 
-function readDays(daily: Section): DailyWeather[] {
+function parseDays(daily: Section): DailyWeather[] {
   const highest = daily.values('temperature_2m_max', 'temperature')
   const lowest = daily.values('temperature_2m_min', 'temperature')
   const codes = daily.codes('weather_code')
@@ -188,9 +186,9 @@ function readDays(daily: Section): DailyWeather[] {
   }))
 }
 
-function readAirQuality(point: unknown): CurrentAirQuality {
-  const [current, hourly] = [currentOf(point), seriesOf(point, 'hourly')]
-  const [time = unexpected('current has no time.')] = current.times
+function parseAirQuality(point: unknown): CurrentAirQuality {
+  const [current, hourly] = [parseCurrent(point), parseSeries(point, 'hourly')]
+  const [time = invalid('current has no time.')] = current.times
   const ages = hourly.times.map(({ instant }) => Math.floor((time.instant.getTime() - instant.getTime()) / hour))
   const lastHours = (variable: string, quantity: 'pm25' | 'pm10') => {
     const values = hourly.values(variable, quantity)

@@ -1,43 +1,53 @@
 import type { Pollutant } from '../domain/aqi.js'
 import type { Coordinates } from '../domain/geo.js'
 import { convert, plausible } from '../domain/units.js'
+import { second } from '../time.js'
 import { fetchJson } from './http.js'
-import { createRequestWindow } from './openaq-window.js'
-import { arrayAt, numberAt, numberOrNullAt, objectAt, readAnswer, textAt, textOrNullAt, unexpected } from './parse.js'
+import { createOpenAqRateLimit } from './openaq-rate-limit.js'
+import {
+  parseArray,
+  parseNumber,
+  parseNullableNumber,
+  parseObject,
+  parseResponse,
+  parseString,
+  parseNullableString,
+  invalid,
+} from './parse.js'
 import type { Sleep } from './throttle.js'
 
-/** A place where particles are measured. */
+/** A station that measures PM2.5 or PM10. */
 export interface Station {
   id: number
   name: string | null
   coordinates: Coordinates
-  /** The network that it belongs to. */
+  /** The network that operates it. */
   provider: string | null
-  /** When it last sent anything; stations that have stopped stay in the list for ever. */
+  /** Time of the last value. Stations that stopped sending stay in the list. */
   lastSeen: Date | null
-  /** Of PM2.5 and PM10 alone. */
+  /** Sensors for PM2.5 and PM10 only. */
   sensors: StationSensor[]
-  /** Who must be named beside OpenAQ. */
+  /** Names to credit in addition to OpenAQ. */
   attribution?: string
 }
 
-/** A device of a station that measures one pollutant. */
+/** A sensor for one pollutant. */
 export interface StationSensor {
   id: number
   pollutant: Pollutant
-  /** As the station has it, for instance `µg/m³`. */
+  /** Unit of the station, for instance `µg/m³`. */
   unit: string
 }
 
-/** The last value of one sensor, in the unit of the sensor. */
+/** The latest value of a sensor, in its unit. */
 export interface LatestValue {
   sensorId: number
-  /** The end of the time that it stands for. */
+  /** End of the measured interval. */
   observedAt: Date
   value: number
 }
 
-/** What a station says of one pollutant. */
+/** The latest concentration of a pollutant at a station. */
 export interface Reading {
   pollutant: Pollutant
   observedAt: Date
@@ -45,20 +55,19 @@ export interface Reading {
   value: number
 }
 
-/** Everything here throws `ProviderError`, and waits up to a minute where the provider's limit is used up. */
+/** All methods throw ProviderError, and wait up to one minute if the rate limit of OpenAQ is exhausted. */
 export interface OpenAq {
-  /** All stations for particles around a place, oldest id first. Looks no further than 25 km, as OpenAQ does. */
+  /** Returns all stations for PM2.5 and PM10 around a place, by ascending id. The maximum radius of OpenAQ is 25 km. */
   listStations(query: { centre: Coordinates; radiusMetres: number; signal?: AbortSignal }): Promise<Station[]>
-  /** The last value of each sensor, of all pollutants, that is not older than `since`. */
+  /** Returns the latest value of each sensor, for all pollutants, unless it is older than `since`. */
   latest(stationId: number, query: { since: Date; signal?: AbortSignal }): Promise<LatestValue[]>
 }
 
-/** Address, key and limits. */
 export interface OpenAqOptions {
-  /** Base address with the version: `https://api.openaq.org/v3`. */
+  /** Base address including the version: `https://api.openaq.org/v3`. */
   url: string
   apiKey: string
-  /** Milliseconds for a whole answer. */
+  /** Milliseconds for the whole response. */
   timeout?: number
   /** Milliseconds since 1970. */
   clock: () => number
@@ -72,61 +81,66 @@ const pollutantsById = new Map<number, Pollutant>([
   [1, 'pm10'],
   [2, 'pm25'],
 ])
-const largestRadius = 25_000
+/** Metres. */
+const maxRadius = 25_000
 const pageSize = 1000
-/** Deeper pages always end in a time-out of the provider. */
-const mostPages = 4
+/** Later pages always time out. */
+const maxPages = 4
 
-/** Client of OpenAQ v3 (https://docs.openaq.org): stations around a place, and what they measured last. */
+/** Client of OpenAQ v3 (https://docs.openaq.org). */
 export function createOpenAq(options: OpenAqOptions): OpenAq {
-  const { apiKey, timeout = 15_000, clock, wait } = options
+  const { apiKey, timeout = 15 * second, clock, wait } = options
   const base = options.url.replace(/\/+$/, '')
-  const requests = createRequestWindow({ provider, clock, wait, fetch: options.fetch })
+  const rateLimit = createOpenAqRateLimit({ provider, clock, wait, fetch: options.fetch })
 
-  const ask = async (path: string, parameters: Record<string, string>, signal?: AbortSignal): Promise<unknown[]> => {
+  const request = async (
+    path: string,
+    parameters: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<unknown[]> => {
     const url = new URL(`${base}${path}`)
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-    await requests.opened(signal)
+    await rateLimit.ready(signal)
     const body = await fetchJson(url, {
       provider,
       headers: { 'X-API-Key': apiKey },
       timeout,
       maxBytes,
       signal,
-      fetch: requests.fetch,
-      retryAfter: requests.secondsLeft,
+      fetch: rateLimit.fetch,
+      retryAfter: rateLimit.secondsToReset,
     })
-    return readAnswer(provider, body, () => arrayAt(objectAt(body, 'The answer').results, 'results'))
+    return parseResponse(provider, body, () => parseArray(parseObject(body, 'The response').results, 'results'))
   }
 
   return {
     async listStations({ centre, radiusMetres, signal }) {
       const stations: Station[] = []
-      for (let page = 1; page <= mostPages; page += 1) {
+      for (let page = 1; page <= maxPages; page += 1) {
         const parameters = {
           coordinates: `${centre.latitude.toFixed(4)},${centre.longitude.toFixed(4)}`,
-          radius: String(Math.min(Math.max(Math.round(radiusMetres), 1), largestRadius)),
+          radius: String(Math.min(Math.max(Math.round(radiusMetres), 1), maxRadius)),
           parameters_id: [...pollutantsById.keys()].join(','),
           limit: String(pageSize),
           page: String(page),
         }
-        const results = await ask('/locations', parameters, signal)
-        stations.push(...readAnswer(provider, results, () => results.flatMap(readStation)))
-        // `meta.found` does not tell: it counts the rows of the page, or is a text such as ">1000".
+        const results = await request('/locations', parameters, signal)
+        stations.push(...parseResponse(provider, results, () => results.flatMap(parseStation)))
+        // `meta.found` is not the total: it is the length of the page, or a string such as ">1000".
         if (results.length < pageSize) break
       }
       return stations
     },
     async latest(stationId, { since, signal }) {
-      const results = await ask(`/locations/${stationId}/latest`, { datetime_min: since.toISOString() }, signal)
-      return readAnswer(provider, results, () => results.flatMap(readLatest))
+      const results = await request(`/locations/${stationId}/latest`, { datetime_min: since.toISOString() }, signal)
+      return parseResponse(provider, results, () => results.flatMap(parseLatest))
     },
   }
 }
 
 /**
- * What a station's last values say about particles: in µg/m³, the newest of each pollutant, without values whose unit is
- * not known or that cannot be true.
+ * Returns the latest reading of each pollutant in µg/m³. Values with an unknown unit and implausible values are
+ * dropped.
  */
 export function readingsOf({ sensors }: Pick<Station, 'sensors'>, values: LatestValue[]): Reading[] {
   const newest = new Map<Pollutant, Reading>()
@@ -141,61 +155,65 @@ export function readingsOf({ sensors }: Pick<Station, 'sensors'>, values: Latest
   return [...newest.values()]
 }
 
-/** One station, or none where it has no place on Earth: such a one cannot be shown. */
-function readStation(result: unknown): Station[] {
-  const fields = objectAt(result, 'A station')
-  const id = numberAt(fields.id, 'id')
-  const coordinates = objectAt(fields.coordinates ?? {}, 'coordinates')
-  const latitude = numberOrNullAt(coordinates.latitude, 'latitude')
-  const longitude = numberOrNullAt(coordinates.longitude, 'longitude')
+/** Returns an empty array for a station without valid coordinates. */
+function parseStation(result: unknown): Station[] {
+  const fields = parseObject(result, 'A station')
+  const id = parseNumber(fields.id, 'id')
+  const coordinates = parseObject(fields.coordinates ?? {}, 'coordinates')
+  const latitude = parseNullableNumber(coordinates.latitude, 'latitude')
+  const longitude = parseNullableNumber(coordinates.longitude, 'longitude')
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return []
-  const network = nameIn(fields.provider, 'provider')
-  const attribution = attributionsIn(fields.licenses) || (network ?? knownOwner(fields.owner))
+  const network = parseName(fields.provider, 'provider')
+  const attribution = parseAttributions(fields.licenses) || (network ?? knownOwner(fields.owner))
   return [
     {
       id,
-      name: textOrNullAt(fields.name, 'name'),
+      name: parseNullableString(fields.name, 'name'),
       coordinates: { latitude, longitude },
       provider: network,
-      lastSeen: fields.datetimeLast ? timeAt(fields.datetimeLast, 'datetimeLast') : null,
-      sensors: arrayAt(fields.sensors ?? [], 'sensors').flatMap(readSensor),
+      lastSeen: fields.datetimeLast ? parseTime(fields.datetimeLast, 'datetimeLast') : null,
+      sensors: parseArray(fields.sensors ?? [], 'sensors').flatMap(parseSensor),
       ...(attribution && { attribution }),
     },
   ]
 }
 
-function readSensor(sensor: unknown): StationSensor[] {
-  const { id, parameter } = objectAt(sensor, 'A sensor')
-  const { id: parameterId, units } = objectAt(parameter, 'parameter')
-  const pollutant = pollutantsById.get(numberAt(parameterId, 'parameter.id'))
-  return pollutant ? [{ id: numberAt(id, 'A sensor'), pollutant, unit: textOrNullAt(units, 'units') ?? '' }] : []
+function parseSensor(sensor: unknown): StationSensor[] {
+  const { id, parameter } = parseObject(sensor, 'A sensor')
+  const { id: parameterId, units } = parseObject(parameter, 'parameter')
+  const pollutant = pollutantsById.get(parseNumber(parameterId, 'parameter.id'))
+  return pollutant
+    ? [{ id: parseNumber(id, 'sensors.id'), pollutant, unit: parseNullableString(units, 'units') ?? '' }]
+    : []
 }
 
-function readLatest(result: unknown): LatestValue[] {
-  const fields = objectAt(result, 'A value')
-  const value = numberOrNullAt(fields.value, 'value')
-  const sensorId = numberAt(fields.sensorsId, 'sensorsId')
-  return value === null ? [] : [{ sensorId, observedAt: timeAt(fields.datetime, 'datetime'), value }]
+function parseLatest(result: unknown): LatestValue[] {
+  const fields = parseObject(result, 'A value')
+  const value = parseNullableNumber(fields.value, 'value')
+  const sensorId = parseNumber(fields.sensorsId, 'sensorsId')
+  return value === null ? [] : [{ sensorId, observedAt: parseTime(fields.datetime, 'datetime'), value }]
 }
 
-function timeAt(value: unknown, place: string): Date {
-  const time = new Date(textAt(objectAt(value, place).utc, place))
-  return Number.isNaN(time.getTime()) ? unexpected(`${place} is not a time.`) : time
+function parseTime(value: unknown, name: string): Date {
+  const time = new Date(parseString(parseObject(value, name).utc, name))
+  return Number.isNaN(time.getTime()) ? invalid(`${name} is not a time.`) : time
 }
 
-/** The names that the licences of a station ask for, each once. */
-function attributionsIn(licences: unknown): string {
-  const names = arrayAt(licences ?? [], 'licenses').map(
-    (licence) => nameIn(objectAt(licence, 'A licence').attribution, 'attribution') ?? '',
+/** Returns the distinct names that the licences of a station require. */
+function parseAttributions(licences: unknown): string {
+  const names = parseArray(licences ?? [], 'licenses').map(
+    (licence) => parseName(parseObject(licence, 'A licence').attribution, 'attribution') ?? '',
   )
   return [...new Set(names.filter((name) => name !== ''))].join(', ')
 }
 
 function knownOwner(owner: unknown): string | null {
-  const name = nameIn(owner, 'owner')
+  const name = parseName(owner, 'owner')
   return name?.startsWith('Unknown') ? null : name
 }
 
-function nameIn(value: unknown, place: string): string | null {
-  return value === null || value === undefined ? null : textOrNullAt(objectAt(value, place).name, `${place}.name`)
+function parseName(value: unknown, path: string): string | null {
+  return value === null || value === undefined
+    ? null
+    : parseNullableString(parseObject(value, path).name, `${path}.name`)
 }

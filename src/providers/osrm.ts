@@ -1,26 +1,26 @@
 import type { Coordinates } from '../domain/geo.js'
 import { isObject } from '../domain/json.js'
+import { second } from '../time.js'
 import { fetchJson } from './http.js'
-import { arrayAt, numberAt, objectAt, readAnswer, textAt, unexpected } from './parse.js'
+import { parseArray, parseNumber, parseObject, parseResponse, parseString, invalid } from './parse.js'
 import { ProviderError } from './provider-error.js'
-import { createPace } from './throttle.js'
+import { createThrottle } from './throttle.js'
 
-/** A way on the road network. */
+/** A route on the road network. */
 export interface DrivenRoute {
   /** Metres. */
   distance: number
   /** Seconds, by car and without traffic. */
   duration: number
-  /** `[longitude, latitude]`, two at least. */
+  /** `[longitude, latitude]`, at least two. */
   coordinates: [longitude: number, latitude: number][]
-  /** Metres from each point that was asked for to the road; empty where the service does not tell. */
+  /** Metres from each requested point to the road. Empty if the response does not contain them. */
   gaps: number[]
 }
 
-/** Finds ways on the road network. */
 export interface Osrm {
   /**
-   * The fastest way by car through these points, in this order; `undefined` when there is none.
+   * Returns the fastest route by car through these points, in this order; `undefined` if there is none.
    * @throws ProviderError
    */
   route(points: Coordinates[], signal?: AbortSignal): Promise<DrivenRoute | undefined>
@@ -30,31 +30,31 @@ export interface Osrm {
 export interface OsrmOptions {
   /** Base address, without `/route`. */
   url: string
-  /** Milliseconds for a whole answer. */
+  /** Milliseconds for the whole response. */
   timeout?: number
   fetch?: typeof fetch
 }
 
 const provider = 'OSRM'
-/** A way across a country has tens of thousands of points. */
+/** A route across a country has tens of thousands of points. */
 const maxBytes = 10_000_000
-/** Takes one request a second, and serves nobody's business. */
+/** This server allows one request per second. */
 const demoHost = 'router.project-osrm.org'
-/** Metres: what is farther from every road than this has no road. */
-const largestGap = 5_000
-const noWay = new Set<unknown>(['NoRoute', 'NoSegment'])
+/** Metres. A point that is farther from every road has no route. */
+const maxGap = 5_000
+const noRouteCodes = new Set<unknown>(['NoRoute', 'NoSegment'])
 
 /** Client of OSRM's route service (https://project-osrm.org/docs/v5.24.0/api/). */
-export function createOsrm({ url, timeout = 8_000, fetch }: OsrmOptions): Osrm {
+export function createOsrm({ url, timeout = 8 * second, fetch }: OsrmOptions): Osrm {
   const base = url.replace(/\/+$/, '')
   const isDemo = new URL(url).hostname === demoHost
-  const turn = createPace({ provider, interval: isDemo ? 1_000 : 0 })
+  const throttle = createThrottle({ provider, interval: isDemo ? second : 0 })
   const settings = 'overview=full&geometries=geojson&alternatives=false&steps=false'
 
   return {
     async route(points, signal) {
       const list = points.map(({ latitude, longitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(';')
-      await turn(signal)
+      await throttle(signal)
       try {
         const body = await fetchJson(new URL(`${base}/route/v1/driving/${list}?${settings}`), {
           provider,
@@ -62,10 +62,10 @@ export function createOsrm({ url, timeout = 8_000, fetch }: OsrmOptions): Osrm {
           maxBytes,
           signal,
           fetch,
-          kindOf: (_, failure) => (isObject(failure) && noWay.has(failure.code) ? 'not-found' : undefined),
+          kindOf: (_, failure) => (isObject(failure) && noRouteCodes.has(failure.code) ? 'not-found' : undefined),
         })
-        const route = readAnswer(provider, body, readRoute)
-        return route.gaps.some((gap) => gap > largestGap) ? undefined : route
+        const route = parseResponse(provider, body, parseRoute)
+        return route.gaps.some((gap) => gap > maxGap) ? undefined : route
       } catch (error) {
         if (error instanceof ProviderError && error.kind === 'not-found' && error.status === 400) return undefined
         throw error
@@ -74,41 +74,41 @@ export function createOsrm({ url, timeout = 8_000, fetch }: OsrmOptions): Osrm {
   }
 }
 
-function readRoute(body: unknown): DrivenRoute {
-  const { code, routes, waypoints } = objectAt(body, 'The answer')
-  if (code !== 'Ok') unexpected('The code is not Ok.')
-  const route = objectAt(arrayAt(routes, 'routes')[0], 'The route')
-  const coordinates = readLine(objectAt(route.geometry, 'geometry'))
+function parseRoute(body: unknown): DrivenRoute {
+  const { code, routes, waypoints } = parseObject(body, 'The response')
+  if (code !== 'Ok') invalid('The code is not Ok.')
+  const route = parseObject(parseArray(routes, 'routes')[0], 'The route')
+  const coordinates = parseLine(parseObject(route.geometry, 'geometry'))
   return {
-    distance: amountAt(route.distance, 'distance'),
-    duration: amountAt(route.duration, 'duration'),
+    distance: parseAmount(route.distance, 'distance'),
+    duration: parseAmount(route.duration, 'duration'),
     coordinates,
-    gaps: arrayAt(waypoints ?? [], 'waypoints').map((waypoint) => {
-      const { distance } = objectAt(waypoint, 'A waypoint')
-      return distance === undefined ? 0 : amountAt(distance, 'waypoints.distance')
+    gaps: parseArray(waypoints ?? [], 'waypoints').map((waypoint) => {
+      const { distance } = parseObject(waypoint, 'A waypoint')
+      return distance === undefined ? 0 : parseAmount(distance, 'waypoints.distance')
     }),
   }
 }
 
-/** A way from a place to itself may be one point, which is a line without length. */
-function readLine({ type, coordinates }: Partial<Record<string, unknown>>): [number, number][] {
-  const kind = textAt(type, 'geometry.type')
-  if (kind !== 'LineString' && kind !== 'Point') unexpected('The geometry is not a line.')
-  const line = (kind === 'Point' ? [coordinates] : arrayAt(coordinates, 'coordinates')).map(readPosition)
-  const [first = unexpected('The line has no point.')] = line
+/** Returns a line of two equal points for a route from a place to itself, which may be a single point. */
+function parseLine({ type, coordinates }: Partial<Record<string, unknown>>): [number, number][] {
+  const kind = parseString(type, 'geometry.type')
+  if (kind !== 'LineString' && kind !== 'Point') invalid('The geometry is not a line.')
+  const line = (kind === 'Point' ? [coordinates] : parseArray(coordinates, 'coordinates')).map(parsePosition)
+  const [first = invalid('The line has no point.')] = line
   return line.length === 1 ? [first, first] : line
 }
 
-function readPosition(position: unknown): [number, number] {
-  const [longitude, latitude] = arrayAt(position, 'A position').map((value) => numberAt(value, 'A position'))
+function parsePosition(position: unknown): [number, number] {
+  const [longitude, latitude] = parseArray(position, 'A position').map((value) => parseNumber(value, 'A position'))
   if (longitude === undefined || latitude === undefined || !isOnEarth({ latitude, longitude }))
-    unexpected('A position is not on Earth.')
+    invalid('A position is not on Earth.')
   return [longitude, latitude]
 }
 
-function amountAt(value: unknown, place: string): number {
-  const amount = numberAt(value, place)
-  return amount >= 0 ? amount : unexpected(`${place} is negative.`)
+function parseAmount(value: unknown, name: string): number {
+  const amount = parseNumber(value, name)
+  return amount >= 0 ? amount : invalid(`${name} is negative.`)
 }
 
 function isOnEarth({ latitude, longitude }: Coordinates): boolean {

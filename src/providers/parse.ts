@@ -1,55 +1,52 @@
 import { ProviderError } from './provider-error.js'
 
-/** Says which part of an answer is not what the provider promises. */
-class UnexpectedShape extends Error {}
+class InvalidResponse extends Error {}
 
 type Fields = Partial<Record<string, unknown>>
 
-/** Makes an answer ours. @throws ProviderError `invalid-answer` when `read` meets something else than it asks for */
-export function readAnswer<Answer, Result>(provider: string, answer: Answer, read: (answer: Answer) => Result): Result {
+/** Parses a response. @throws ProviderError `invalid-answer` if one of the functions below rejects a part of it */
+export function parseResponse<Body, Result>(provider: string, body: Body, parse: (body: Body) => Result): Result {
   try {
-    return read(answer)
+    return parse(body)
   } catch (error) {
-    if (!(error instanceof UnexpectedShape)) throw error
+    if (!(error instanceof InvalidResponse)) throw error
     throw new ProviderError(provider, 'invalid-answer', { reason: error.message })
   }
 }
 
-/** Ends a `readAnswer`; `problem` is for the log. */
-export function unexpected(problem: string): never {
-  throw new UnexpectedShape(problem)
+/** Rejects the response that {@link parseResponse} parses. @param problem sentence for the log */
+export function invalid(problem: string): never {
+  throw new InvalidResponse(problem)
 }
 
-/** A JSON object; `place` names it in the problem. */
-export function objectAt(value: unknown, place: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) unexpected(`${place} is not an object.`)
+/** Returns a JSON object. @param name name of the value in the log */
+export function parseObject(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) invalid(`${name} is not an object.`)
   return value
 }
 
-/** A JSON array. */
-export function arrayAt(value: unknown, place: string): unknown[] {
-  if (!Array.isArray(value)) unexpected(`${place} is not an array.`)
+export function parseArray(value: unknown, name: string): unknown[] {
+  if (!Array.isArray(value)) invalid(`${name} is not an array.`)
   return value
 }
 
-/** A finite number; JSON can write others, such as 1e999. */
-export function numberAt(value: unknown, place: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) unexpected(`${place} is not a number.`)
+/** Returns a finite number. `JSON.parse` also returns infinite ones, for instance for 1e999. */
+export function parseNumber(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) invalid(`${name} is not a number.`)
   return value
 }
 
-/** A number, or `null` where the provider has none. */
-export function numberOrNullAt(value: unknown, place: string): number | null {
-  return value === null || value === undefined ? null : numberAt(value, place)
+/** Returns `null` for a missing number. */
+export function parseNullableNumber(value: unknown, name: string): number | null {
+  return value === null || value === undefined ? null : parseNumber(value, name)
 }
 
-/** A text. */
-export function textAt(value: unknown, place: string): string {
-  if (typeof value !== 'string') unexpected(`${place} is not a text.`)
+export function parseString(value: unknown, name: string): string {
+  if (typeof value !== 'string') invalid(`${name} is not a string.`)
   return value
 }
 
-/** A text, or `null` where the provider has none. */
-export function textOrNullAt(value: unknown, place: string): string | null {
-  return value === null || value === undefined ? null : textAt(value, place)
+/** Returns `null` for a missing string. */
+export function parseNullableString(value: unknown, name: string): string | null {
+  return value === null || value === undefined ? null : parseString(value, name)
 }

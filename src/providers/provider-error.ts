@@ -1,13 +1,13 @@
 /**
- * - `unauthorized`: the key is missing or wrong, or the provider has locked us out
- * - `not-found`: no such record, or no such service at the address
- * - `invalid-request`: the provider refuses what we sent
- * - `rate-limited`: too many requests; `retryAfter` where the provider tells
- * - `unavailable`: no connection, or an error of its own
- * - `timeout`: no complete answer within the time limit
- * - `invalid-answer`: not JSON, not of the shape agreed, too large, or a redirect
- * - `blocked`: the provider does not want to say anything to this, whoever asks
- * - `aborted`: the caller gave up
+ * - `unauthorized`: the key is missing or wrong, or the provider has blocked this client
+ * - `not-found`: the record, or the service at this address, does not exist
+ * - `invalid-request`: the provider rejected the request
+ * - `rate-limited`: too many requests. `retryAfter` is set if the provider sent it
+ * - `unavailable`: no connection, or an internal error of the provider
+ * - `timeout`: no complete response within the timeout
+ * - `invalid-answer`: the response is malformed, not as documented, too large, or a redirect
+ * - `blocked`: the provider declines to respond to this content
+ * - `aborted`: the caller cancelled the request
  */
 export type ProviderErrorKind =
   | 'unauthorized'
@@ -22,34 +22,34 @@ export type ProviderErrorKind =
 
 const sentences: Record<ProviderErrorKind, (provider: string) => string> = {
   unauthorized: (provider) => `${provider} refused access.`,
-  'not-found': (provider) => `${provider} does not have what was asked for.`,
-  'invalid-request': (provider) => `${provider} refused the request.`,
-  'rate-limited': (provider) => `${provider} takes no more requests for now.`,
+  'not-found': (provider) => `${provider} did not find the requested resource.`,
+  'invalid-request': (provider) => `${provider} rejected the request.`,
+  'rate-limited': (provider) => `${provider} is rate-limiting requests.`,
   unavailable: (provider) => `${provider} is not available.`,
-  timeout: (provider) => `${provider} did not answer in time.`,
-  'invalid-answer': (provider) => `${provider} gave an answer that cannot be used.`,
+  timeout: (provider) => `${provider} did not respond in time.`,
+  'invalid-answer': (provider) => `${provider} returned an unusable response.`,
   blocked: (provider) => `${provider} declined to answer.`,
   aborted: (provider) => `The request to ${provider} was cancelled.`,
 }
 
-/** What is known of a failure besides its kind. */
+/** Details of a failure. */
 export interface ProviderErrorOptions {
-  /** HTTP status, if there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined
   /** Seconds. */
   retryAfter?: number | undefined
-  /** What really happened, in the provider's words or in ours; for the log, free of keys. */
+  /** Cause for the log, from the provider or from this service, without secrets. */
   reason?: string | undefined
 }
 
-/** An outside service failed us. The message is a sentence for people, without address, key or query. */
+/** A failure of an external service. The message can be shown to users: it contains no address, key or query. */
 export class ProviderError extends Error {
   readonly status?: number
   readonly retryAfter?: number
   readonly reason?: string
 
   constructor(
-    /** Its name, for instance `OpenAQ`. */
+    /** For instance `OpenAQ`. */
     readonly provider: string,
     readonly kind: ProviderErrorKind,
     { status, retryAfter, reason }: ProviderErrorOptions = {},

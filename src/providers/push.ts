@@ -1,4 +1,4 @@
-/** What devices show. Values of `data` are strings on the wire. */
+/** The content of a notification. The push service accepts only strings in `data`. */
 export interface PushMessage {
   title: string
   body: string
@@ -6,28 +6,29 @@ export interface PushMessage {
 }
 
 /**
- * What became of one message. A token that is dead will never work again; its reason continues "the token is …", any other
- * is a sentence of its own.
+ * The outcome of one message. A dead token will never work again, and its `reason` completes "the token is …". Any
+ * other `reason` is a sentence.
  */
 export type PushOutcome = { delivered: true } | { delivered: false; dead: boolean; reason: string }
 
-/** How messages are sent. */
 export interface PushOptions {
-  /** Checked, but not delivered. */
+  /** Validates messages without delivering them. */
   dryRun: boolean
-  /** Once it is aborted, messages that are not on their way yet stay here. */
+  /** Messages that are not being sent when it aborts are not sent. */
   signal?: AbortSignal
 }
 
-/** Devices that one call of {@link Push.sendToDevices} takes. */
-export const mostTokens = 500
+/** Maximum number of devices per call of {@link Push.sendToDevices}. */
+export const maxDevices = 500
 
-/** The push service. */
 export interface Push {
-  /** Reads the credentials, once. @throws Unavailable when they cannot be used */
+  /** Loads the credentials unless they are loaded. @throws Unavailable if they are missing or invalid */
   prepare(): Promise<void>
-  /** To at most {@link mostTokens} devices; outcomes in their order. @throws ProviderError when the service took none of them */
+  /**
+   * Sends to at most {@link maxDevices} devices and returns the outcomes in their order.
+   * @throws ProviderError if the push service accepted none of the messages
+   */
   sendToDevices(tokens: string[], message: PushMessage, options: PushOptions): Promise<PushOutcome[]>
-  /** @throws ProviderError when the service refuses access or cannot be reached */
+  /** @throws ProviderError if the push service refuses access or cannot be reached */
   sendToTopic(topic: string, message: PushMessage, options: PushOptions): Promise<PushOutcome>
 }

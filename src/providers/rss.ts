@@ -1,111 +1,102 @@
 import Parser from 'rss-parser'
 import { isError } from '../errors.js'
 import { productToken } from '../project.js'
-import { fetchText, type MediaRange } from './http.js'
+import { second } from '../time.js'
+import { fetchText, type ContentType } from './http.js'
 import { ProviderError } from './provider-error.js'
-import { articleOf, elements, type Article, type Item } from './rss-article.js'
-import { createFeedDateReader } from './rss-date.js'
-import { decoderOfFeed, followWithinSite } from './rss-fetch.js'
+import { itemElements, toArticle, type Article, type Item } from './rss-article.js'
+import { parseFeedDate } from './rss-date.js'
+import { followWithinSite } from './rss-redirects.js'
 
-/** A feed, by the name that errors call it. */
+/** A feed and its name in error messages. */
 export interface Feed {
   name: string
   url: string
 }
 
-/** Reads feeds in RSS 0.9 to 2.0 and Atom. */
+/** Reads feeds in RSS 0.9 to 2.0 and Atom, in UTF-8. */
 export interface FeedReader {
-  /** Newest first, undated last, each address once, at most 200. @throws ProviderError */
+  /** Returns at most 200 articles with distinct links: newest first, undated last. @throws ProviderError */
   read(feed: Feed, options?: { signal?: AbortSignal | undefined }): Promise<Article[]>
 }
 
 export interface FeedReaderOptions {
-  /** IANA name, for dates that name no zone. */
+  /** IANA name, for dates without a zone. */
   timeZone: string
   /** Milliseconds since 1970. */
   clock: () => number
-  /** Milliseconds from the call to the end of the answer. */
+  /** Milliseconds for the whole response. */
   timeout?: number | undefined
   maxBytes?: number
   fetch?: typeof fetch
 }
 
-const mostArticles = 200
-/** Headers are wrong too often to be believed: what is a feed shows when it is parsed. */
-const anything: MediaRange = {
+const maxArticles = 200
+/** Many feeds have a wrong `Content-Type`, so the parser decides. */
+const anyType: ContentType = {
   accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml;q=0.9, */*;q=0.1',
-  contentType: /(?:)/,
+  pattern: /(?:)/,
   name: 'a feed',
 }
 
 export function createFeedReader({
   timeZone,
   clock,
-  timeout = 10_000,
+  timeout = 10 * second,
   maxBytes = 2 * 1024 * 1024,
-  fetch: ask = fetch,
+  fetch: request = fetch,
 }: FeedReaderOptions): FeedReader {
-  const readDate = createFeedDateReader(timeZone)
   const headers = { 'user-agent': productToken() }
   return {
     async read({ name, url }, { signal } = {}) {
-      const text = await fetchText(new URL(url), anything, {
+      const text = await fetchText(new URL(url), anyType, {
         provider: name,
         headers,
         timeout,
         maxBytes,
         signal,
-        fetch: followWithinSite(name, ask),
-        decoderFor: decoderOfFeed,
+        fetch: followWithinSite(name, request),
       })
       const items = await parseFeed(name, text)
-      return newestFirst(items.flatMap((item) => articleOf(item, url, (date) => readDate(date, clock())) ?? []))
+      const parseDate = (written: string) => parseFeedDate(written, timeZone, clock())
+      return sortNewestFirst(items.flatMap((item) => toArticle(item, url, parseDate) ?? []))
     },
   }
 }
 
 /**
- * The items, each with the elements above as rss-parser's XML parser gives them. It must not see their names: it reads
- * dates in the zone of the process, and its patterns take minutes for a description that is made for it.
+ * Parses a feed into its items. Renamed elements reach `customFields` only. rss-parser would parse dates in the time
+ * zone of the process, reject an Atom feed with one invalid date, and take minutes to strip a hostile description of
+ * its tags.
  */
 async function parseFeed(provider: string, text: string): Promise<Item[]> {
   const parser = new Parser<object, Item>({
-    xml2js: { tagNameProcessors: [(name: string) => (elements.includes(name) ? `own:${name}` : name)] },
-    customFields: { item: elements.map((name) => [`own:${name}`, name, { keepArray: true }]) },
+    xml2js: { tagNameProcessors: [(name: string) => (itemElements.includes(name) ? `own:${name}` : name)] },
+    customFields: { item: itemElements.map((name) => [`own:${name}`, name, { keepArray: true }]) },
   })
   try {
-    const { items } = await parser.parseString(repaired(text))
+    const { items } = await parser.parseString(escapeAmpersands(text.trimStart()))
     return items
   } catch (error) {
     const [problem] = isError(error) ? error.message.split('\n', 1) : []
-    throw new ProviderError(provider, 'invalid-answer', { status: 200, reason: `The answer is no feed: ${problem}` })
+    throw new ProviderError(provider, 'invalid-answer', {
+      status: 200,
+      reason: `The response is not a feed: ${problem}`,
+    })
   }
 }
 
-/** XML has five names for characters; feeds have `&` as it is in addresses, and all names of HTML. */
-function repaired(text: string): string {
-  return text
-    .trimStart()
-    .replace(/<!\[CDATA\[[^]*?(?:\]\]>|$)|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi, (found) =>
-      found === '&' ? '&amp;' : found,
-    )
+/** Escapes `&` in addresses and HTML entities such as `&nbsp;`: XML does not allow them, but feeds contain them. */
+function escapeAmpersands(xml: string): string {
+  return xml.replace(/<!\[CDATA\[[^]*?(?:\]\]>|$)|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi, (match) =>
+    match === '&' ? '&amp;' : match,
+  )
 }
 
-/** Stable: the feed's own order stays among those of the same time. */
-function newestFirst(articles: Article[]): Article[] {
-  const byAddress = new Map<string, Article>()
-  for (const article of articles) {
-    const address = addressForComparison(article.link)
-    if (!byAddress.has(address)) byAddress.set(address, article)
-  }
+/** Keeps the order of the feed for articles of the same time. */
+function sortNewestFirst(articles: Article[]): Article[] {
+  const byLink = new Map(articles.toReversed().map((article) => [article.link, article]))
+  const distinct = articles.filter((article) => byLink.get(article.link) === article)
   const time = ({ publishedAt }: Article) => publishedAt?.getTime() ?? 0
-  return [...byAddress.values()].sort((one, other) => time(other) - time(one)).slice(0, mostArticles)
-}
-
-/** Without what only tells where a reader came from. */
-function addressForComparison(link: string): string {
-  const url = new URL(link)
-  url.hash = ''
-  for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name)
-  return url.href
+  return distinct.sort((a, b) => time(b) - time(a)).slice(0, maxArticles)
 }

@@ -1,46 +1,46 @@
-import { sleep } from '../time.js'
+import { second, sleep } from '../time.js'
 import { ProviderError } from './provider-error.js'
 
-/** Waits for some milliseconds, unless the signal aborts; `sleep` outside of tests. */
+/** Type of `sleep`, which tests replace. */
 export type Sleep = typeof sleep
 
-/** How often a provider may be asked. */
-export interface PaceOptions {
+/** Rate limit of a provider. */
+export interface ThrottleOptions {
   provider: string
-  /** Milliseconds from one request to the next. */
+  /** Milliseconds between the starts of two requests. */
   interval: number
-  /** Milliseconds; who would have to wait longer is refused at once. */
+  /** Milliseconds. A request that would have to wait longer is rejected at once. */
   maxWait?: number | undefined
-  /** Milliseconds that never go back. */
+  /** Monotonic clock in milliseconds. */
   clock?: (() => number) | undefined
   wait?: Sleep | undefined
 }
 
 /**
- * Keeps requests of this process so far apart, in the order in which they come.
- * @returns what resolves when it is the caller's turn. @throws ProviderError `rate-limited` or `aborted`
+ * Spaces the requests of this process, in the order in which they arrive.
+ * @returns a function that resolves when the request may start. It throws ProviderError `rate-limited` or `aborted`
  */
-export function createPace({
+export function createThrottle({
   provider,
   interval,
-  maxWait = 10_000,
+  maxWait = 10 * second,
   clock = () => performance.now(),
   wait = sleep,
-}: PaceOptions): (signal: AbortSignal | undefined) => Promise<void> {
-  let next = -Infinity
+}: ThrottleOptions): (signal: AbortSignal | undefined) => Promise<void> {
+  let nextStart = -Infinity
   return async (signal) => {
     if (signal?.aborted) throw new ProviderError(provider, 'aborted')
     const now = clock()
-    const pause = Math.max(next - now, 0)
-    if (pause > maxWait) {
+    const delay = Math.max(nextStart - now, 0)
+    if (delay > maxWait) {
       throw new ProviderError(provider, 'rate-limited', {
-        retryAfter: Math.ceil(pause / 1000),
-        reason: 'Too many requests wait already.',
+        retryAfter: Math.ceil(delay / second),
+        reason: 'Too many requests are waiting.',
       })
     }
-    next = now + pause + interval
-    if (pause === 0) return
-    await wait(pause, signal).catch(() => {
+    nextStart = now + delay + interval
+    if (delay === 0) return
+    await wait(delay, signal).catch(() => {
       throw new ProviderError(provider, 'aborted')
     })
   }

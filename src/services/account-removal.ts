@@ -4,7 +4,7 @@ import { Conflict } from '../errors.js'
 import type { Uploads } from './uploads.js'
 
 /** Rejects a change that would leave the service without an active admin. @throws Conflict */
-export async function refuseLosingLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
+export async function assertNotLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
   if (await users.isLastAdmin(id)) throw new Conflict('This is the last active admin: make another one first.')
 }
 
@@ -28,17 +28,17 @@ export async function removeUser(
   version?: number,
 ): Promise<boolean> {
   const images = await inTransaction(async (repositories) => {
-    // Only for admins: this locks all admins until the end of the deletion, so other deletions would have to wait.
-    const keepAnAdmin = async () => {
+    // Only for admins: the check locks all admins until the end of the transaction, and so delays other deletions.
+    const checkAdmins = async () => {
       const state = await repositories.users.findState(id)
-      if (state?.role === 'admin') await refuseLosingLastAdmin(id, repositories.users)
+      if (state?.role === 'admin') await assertNotLastAdmin(id, repositories.users)
     }
-    await keepAnAdmin()
+    await checkAdmins()
     // Reports are locked before their user: a status change locks the report and then refers to its actor.
     await repositories.reports.lockOf(id)
     if (!(await repositories.users.lock(id, version))) return undefined
     // The user may have become an admin in the meantime.
-    await keepAnAdmin()
+    await checkAdmins()
     const discarded = await repositories.uploads.discardOf(id)
     await repositories.reports.removeOf(id, mode === 'delete' ? undefined : 'PENDING')
     await repositories.reports.anonymiseOf(id)

@@ -1,48 +1,53 @@
 import { setMaxListeners } from 'node:events'
+import { settleWithin } from '../time.js'
 
-/** What is being sent in this process, which can end in the middle. */
-export interface Sendings {
-  /** Aborted at the end: nothing may begin any more. */
+/** Tracks the notifications that this process is sending, for a graceful shutdown. */
+export interface ActiveSends {
+  /** Aborts on `stop`. Nothing must be sent after that. */
   signal: AbortSignal
-  /** Keeps the end waiting until this is done. */
-  run<Result>(sending: Promise<Result>): Promise<Result>
-  /** The same work, given up at the end. @throws Error then */
-  untilEnd<Result>(work: Promise<Result>): Promise<Result>
-  /** Ends after so many milliseconds, or when nothing runs. Resolves when nothing does. */
-  end(timeout: number): Promise<void>
+  /** Makes `stop` wait for this promise. */
+  track<Result>(send: Promise<Result>): Promise<Result>
+  /** Returns the result of `work`. @throws Error if `stop` aborts before that */
+  untilStopped<Result>(work: Promise<Result>): Promise<Result>
+  /**
+   * Aborts after `timeout` milliseconds, or once nothing is being sent. Resolves when all tracked promises are settled.
+   */
+  stop(timeout: number): Promise<void>
 }
 
-export function createSendings(): Sendings {
-  const running = new Set<Promise<unknown>>()
-  const end = new AbortController()
-  setMaxListeners(0, end.signal)
+export function createActiveSends(): ActiveSends {
+  const active = new Set<Promise<unknown>>()
+  const stopped = new AbortController()
+  setMaxListeners(0, stopped.signal)
+  const whenIdle = async () => {
+    while (active.size > 0) await Promise.allSettled(active)
+  }
 
   return {
-    signal: end.signal,
-    run(sending) {
-      running.add(sending)
-      const forget = () => void running.delete(sending)
-      sending.then(forget, forget)
-      return sending
+    signal: stopped.signal,
+    track(send) {
+      active.add(send)
+      const remove = () => void active.delete(send)
+      send.then(remove, remove)
+      return send
     },
-    async untilEnd<Result>(work: Promise<Result>): Promise<Result> {
-      let giveUp: () => void = () => undefined
-      const ended = new Promise<never>((_resolve, reject) => {
-        giveUp = () => reject(new Error('The service ends.'))
-        if (end.signal.aborted) giveUp()
-        else end.signal.addEventListener('abort', giveUp, { once: true })
+    async untilStopped<Result>(work: Promise<Result>): Promise<Result> {
+      let abort: () => void = () => undefined
+      const aborted = new Promise<never>((_resolve, reject) => {
+        abort = () => reject(new Error('The service is shutting down.'))
+        if (stopped.signal.aborted) abort()
+        else stopped.signal.addEventListener('abort', abort, { once: true })
       })
       try {
-        return await Promise.race([work, ended])
+        return await Promise.race([work, aborted])
       } finally {
-        end.signal.removeEventListener('abort', giveUp)
+        stopped.signal.removeEventListener('abort', abort)
       }
     },
-    async end(timeout) {
-      const timer = setTimeout(() => end.abort(), timeout)
-      while (running.size > 0) await Promise.allSettled(running)
-      clearTimeout(timer)
-      end.abort()
+    async stop(timeout) {
+      await settleWithin(timeout, whenIdle())
+      stopped.abort()
+      await whenIdle()
     },
   }
 }

@@ -1,95 +1,96 @@
 import type { Counters } from '../domain/counters.js'
 import { isError, Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
-import type { AiAnswer, AiProvider, AiProviderName, AiQuestion } from '../providers/ai.js'
+import type { AiResponse, AiProvider, AiProviderName, AiRequest } from '../providers/ai.js'
 import { createGemini } from '../providers/gemini.js'
 import { createGroq } from '../providers/groq.js'
 import { ProviderError } from '../providers/provider-error.js'
-import { allFailed, type Failure } from './ai-failures.js'
+import { second } from '../time.js'
+import { allFailed, type AiFailure } from './ai-failures.js'
 import { createQuota } from './quota.js'
 
-/** Which provider and model a caller wants. */
+/** The provider and the model that a client requests. */
 export interface AiChoice {
   provider: AiProviderName | 'auto'
-  /** Instead of the provider's default; with `auto`, providers of another family are skipped. */
+  /** `undefined`: the default model. With `auto`, providers that do not have this model are skipped. */
   model: string | undefined
 }
 
-/** One call of a user that uses AI: it has 25 seconds in all. */
-export interface AiTurn {
-  /** Aborted when the time is over; for whatever else the answer needs. */
+/** One AI call of a user, with a timeout of 25 seconds in total. */
+export interface AiCall {
+  /** Aborts at the timeout. Pass it to everything else that the call needs. */
   signal: AbortSignal
   /**
-   * Asks the providers in turn until one answers.
-   * @param accept makes the answer ours; what it throws counts as an answer that cannot be used, and the next provider is asked
-   * @param until the part of the time that may be over then, where an answer needs more than a model; all of it unless given
-   * @throws DomainError 502 when all fail, 504 when the time is over, 400 for a model of the caller's that nobody has
+   * Sends a request to the providers, one after the other, until one responds.
+   * @param parse parses the response. If it throws, the response is unusable and the next provider is tried
+   * @param timeShare maximum share of the timeout, from 0 to 1, for calls that need more than a model. Default: 1
+   * @throws DomainError 502 if all providers fail, 504 at the timeout, 400 if no provider has the requested model
    */
-  ask<Result>(question: AiQuestion, accept: (answer: AiAnswer) => Result, until?: number): Promise<Result>
+  generate<Result>(request: AiRequest, parse: (response: AiResponse) => Result, timeShare?: number): Promise<Result>
 }
 
-/** The AI providers that are configured. */
+/** The configured AI providers. */
 export interface Ai {
   /**
-   * Admits one call of a user and counts it.
-   * @throws DomainError 503, which names the settings, if no provider fits; 429 beyond the user's or the daily limit
+   * Counts a call of a user and starts its timeout.
+   * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 beyond the user's or
+   *   the daily limit
    */
-  admit(userId: number, choice: AiChoice): Promise<AiTurn>
+  startCall(userId: number, choice: AiChoice): Promise<AiCall>
 }
 
-/** Keys, addresses and models of the providers. */
 export interface AiOptions {
   gemini: { apiKey: string | undefined; url: string; model: string }
   groq: { apiKey: string | undefined; url: string; model: string }
-  /** Calls an hour a user. */
+  /** Calls per hour and user. */
   limit: number
-  /** Calls per UTC day of all users together; 0 disables the limit. */
+  /** Calls per UTC day of all users; 0 disables the limit. */
   dailyLimit: number
   counters: Counters
-  /** Counters that all processes share: each call costs money, whichever process makes it and whenever that started. */
+  /** Counters that all processes share and that survive restarts, because each call costs money. */
   sharedCounters: Counters
   clock: () => number
-  /** Hears of a failure after which another provider is asked; the last one is the cause of the error. */
+  /** Receives failures after which another provider is tried. The last failure is the `cause` of the error instead. */
   log: Log
-  /** Milliseconds that a call has in all; 25 seconds unless given. */
+  /** Milliseconds per call. Default: 25 seconds. */
   timeout?: number
 }
 
 interface Candidate {
   provider: AiProvider
-  /** What must be set to use it. */
+  /** Name of the setting for its API key. */
   setting: string
   configured: boolean
 }
 
-/** Of the time that is left, for a provider after which another can be asked: 15 of 25 seconds. */
-const share = 0.6
+/** Share of the remaining time for a provider that is not the last: 15 of 25 seconds. */
+const providerTimeShare = 0.6
 
-/** Makes the order of the providers: Gemini first, then Groq. */
-export function createAi({ gemini, groq, clock, log, timeout = 25_000, ...limits }: AiOptions): Ai {
+/** Gemini is tried first, then Groq. */
+export function createAi({ gemini, groq, clock, log, timeout = 25 * second, ...limits }: AiOptions): Ai {
   const candidates = [candidate(createGemini, gemini, 'GEMINI_API_KEY'), candidate(createGroq, groq, 'GROQ_API_KEY')]
-  const count = createAiQuota({ ...limits, clock })
+  const countCall = createAiQuota({ ...limits, clock })
 
   return {
-    async admit(userId, choice) {
+    async startCall(userId, choice) {
       const providers = providersFor(candidates, choice)
-      await count(userId)
-      const begun = performance.now()
+      await countCall(userId)
+      const start = performance.now()
       const signal = AbortSignal.timeout(timeout)
       return {
         signal,
-        ask: (question, accept, until = 1) =>
-          askInTurn(providers, question, accept, choice, { deadline: begun + timeout * until, signal }, log),
+        generate: (request, parse, timeShare = 1) =>
+          tryInOrder(providers, request, parse, choice, { deadline: start + timeout * timeShare, signal }, log),
       }
     },
   }
 }
 
-/** Counts a call for its user and for the day. A call beyond the daily limit does not count for the user. */
+/** Counts a call for its user and for the day. A call beyond the daily limit does not count for its user. */
 function createAiQuota(options: Pick<AiOptions, 'limit' | 'dailyLimit' | 'counters' | 'sharedCounters' | 'clock'>) {
   const { limit, dailyLimit, counters, sharedCounters, clock } = options
-  const takeHour = createQuota({ name: 'ai', limit, counters, clock })
-  const takeDay = createQuota({
+  const countForHour = createQuota({ name: 'ai', limit, counters, clock })
+  const countForDay = createQuota({
     name: 'ai-day',
     limit: dailyLimit,
     windowSeconds: 86_400,
@@ -98,11 +99,11 @@ function createAiQuota(options: Pick<AiOptions, 'limit' | 'dailyLimit' | 'counte
     reason: 'The AI calls of this service for today are used up.',
   })
   return async (userId: number): Promise<void> => {
-    const giveBack = await takeHour(userId)
+    const release = await countForHour(userId)
     try {
-      await takeDay('all')
+      await countForDay('all')
     } catch (error) {
-      await giveBack()
+      await release()
       throw error
     }
   }
@@ -118,35 +119,35 @@ function candidate(
   return { provider: create({ ...settings, apiKey: apiKey ?? '' }), setting, configured: apiKey !== undefined }
 }
 
-/** @throws Unavailable when none is configured */
-function providersFor(candidates: Candidate[], { provider: wanted, model }: AiChoice): AiProvider[] {
-  // A provider that the caller names gets whatever model the caller names: behind Groq's interface there may be any.
-  const fitting = candidates.filter(({ provider }) =>
-    wanted === 'auto' ? model === undefined || provider.offers(model) : provider.name === wanted,
+/** @throws Unavailable if no suitable provider is configured */
+function providersFor(candidates: Candidate[], { provider: requested, model }: AiChoice): AiProvider[] {
+  // An explicitly requested provider accepts any model name: a server with Groq's API can have any model.
+  const suitable = candidates.filter(({ provider }) =>
+    requested === 'auto' ? model === undefined || provider.offers(model) : provider.name === requested,
   )
-  const providers = fitting.filter(({ configured }) => configured).map(({ provider }) => provider)
+  const providers = suitable.filter(({ configured }) => configured).map(({ provider }) => provider)
   if (providers.length > 0) return providers
-  const name = fitting.length === 1 ? fitting.map(({ provider }) => provider.title).join() : 'AI'
-  throw new Unavailable(`${name} is not configured: set ${fitting.map(({ setting }) => setting).join(' or ')}`)
+  const name = suitable.length === 1 ? suitable.map(({ provider }) => provider.title).join() : 'AI'
+  throw new Unavailable(`${name} is not configured: set ${suitable.map(({ setting }) => setting).join(' or ')}`)
 }
 
-async function askInTurn<Result>(
+async function tryInOrder<Result>(
   providers: AiProvider[],
-  question: AiQuestion,
-  accept: (answer: AiAnswer) => Result,
+  request: AiRequest,
+  parse: (response: AiResponse) => Result,
   { model }: AiChoice,
   { deadline, signal }: { deadline: number; signal: AbortSignal },
   log: Log,
 ): Promise<Result> {
-  const failures: Failure[] = []
+  const failures: AiFailure[] = []
   for (const [index, provider] of providers.entries()) {
-    const left = deadline - performance.now()
-    // A timer may end a moment before its time.
-    if (left <= 0 || signal.aborted) break
+    const remaining = deadline - performance.now()
+    // Timers can fire slightly early.
+    if (remaining <= 0 || signal.aborted) break
     const isLast = index === providers.length - 1
     try {
-      const timeout = isLast ? left : left * share
-      return accepted(accept, await provider.generate(question, { model, timeout }), provider.title)
+      const timeout = isLast ? remaining : remaining * providerTimeShare
+      return parseWith(parse, await provider.generate(request, { model, timeout }), provider.title)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       failures.push({ provider, error })
@@ -156,9 +157,9 @@ async function askInTurn<Result>(
   throw allFailed(failures, model)
 }
 
-function accepted<Result>(accept: (answer: AiAnswer) => Result, answer: AiAnswer, title: string): Result {
+function parseWith<Result>(parse: (response: AiResponse) => Result, response: AiResponse, title: string): Result {
   try {
-    return accept(answer)
+    return parse(response)
   } catch (error) {
     throw new ProviderError(title, 'invalid-answer', { reason: isError(error) ? error.message : String(error) })
   }

@@ -10,17 +10,17 @@ import { createOsrm, type DrivenRoute } from '../providers/osrm.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Sleep } from '../providers/throttle.js'
 import type { Ai } from './ai.js'
-import { intentQuestion, readIntent } from './directions/intent.js'
+import { intentRequest, parseIntent } from './directions/intent.js'
 import { createPlaces } from './directions/places.js'
 import { findStops } from './directions/stops.js'
 import { summarize } from './directions/summary.js'
 
-/** A question about a way, with what the app knows. */
+/** A question about a route, with the positions that the app sends. */
 export interface DirectionsQuestion {
   question: string
-  /** Where the person is. */
+  /** Position of the user. */
   current: Coordinates | undefined
-  /** Where to, when the question's destination cannot be found. */
+  /** Used if the destination in the question cannot be found. */
   destination: Coordinates | undefined
   model: string | undefined
 }
@@ -33,9 +33,9 @@ export interface FoundDirections {
   summary: string
 }
 
-/** Routes from questions in plain words. */
+/** Finds routes from questions in natural language. */
 export interface DirectionsFinder {
-  /** @throws DomainError 404 for a place or road that does not exist, 429, 502, 503, 504 */
+  /** @throws DomainError 404 if a place or a route does not exist, 429, 502, 503, 504 */
   find(userId: number, question: DirectionsQuestion): Promise<FoundDirections>
 }
 
@@ -44,19 +44,19 @@ export interface DirectionsOptions {
   repositories: Pick<Repositories, 'locations'>
   osrmUrl: string
   nominatimUrl: string
-  /** Of the service; tells the geocoder who asks. */
+  /** URL of this service, which identifies it to the geocoder. */
   publicUrl: string
-  /** How requests to the geocoder are kept apart, in tests. */
+  /** Replaces `sleep` between requests to the geocoder, in tests. */
   geocoderWait?: Sleep | undefined
   city: City
-  /** Hears of failures that an answer could do without. */
+  /** Receives failures that do not fail the call. */
   log: Log
 }
 
-/** Of the time that a call has: 15 of 25 seconds. The rest is for places and the way. */
-const untilIntent = 0.6
+/** Share of the timeout for the model: 15 of 25 seconds. The rest is for the places and the route. */
+const intentTimeShare = 0.6
 
-/** Puts together who reads the question, who knows places, and who knows roads. */
+/** Combines the AI providers, the locations in the database, the geocoder and the routing service. */
 export function createDirections({ ai, repositories, city, log, ...options }: DirectionsOptions): DirectionsFinder {
   const { locations } = repositories
   const osrm = createOsrm({ url: options.osrmUrl })
@@ -68,37 +68,41 @@ export function createDirections({ ai, repositories, city, log, ...options }: Di
   })
   const places = createPlaces({ locations, geocoder, city, log })
 
-  /** Without the stops where they make the way fail, for whatever reason. */
-  const drive = async (start: Place, destination: Place, stops: Stop[], signal: AbortSignal) => {
+  /** Requests the route, and again without the stops if it fails with them. */
+  const findRoute = async (start: Place, destination: Place, stops: Stop[], signal: AbortSignal) => {
     if (stops.length > 0) {
       try {
         const route = await osrm.route([start, ...stops, destination], signal)
-        if (route) return { route, stops, leftOut: [] }
+        if (route) return { route, stops, skipped: [] }
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
-        log.warn({ kind: error.kind, reason: error.reason }, `The stops are left out: ${error.message}`)
+        log.warn({ kind: error.kind, reason: error.reason }, `The route is requested without stops: ${error.message}`)
       }
     }
     const route = await osrm.route([start, destination], signal)
     if (!route) throw new NotFound('Route')
-    return { route, stops: [], leftOut: stops }
+    return { route, stops: [], skipped: stops }
   }
 
   return {
     async find(userId, { question, current, destination: given, model }) {
-      const turn = await ai.admit(userId, { provider: 'auto', model })
-      const intent = await turn.ask(intentQuestion(question, city.name), ({ text }) => readIntent(text), untilIntent)
-      const start = await places.start(intent, current, turn.signal)
-      const destination = await places.destination(intent, start, given, turn.signal)
+      const call = await ai.startCall(userId, { provider: 'auto', model })
+      const intent = await call.generate(
+        intentRequest(question, city.name),
+        ({ text }) => parseIntent(text),
+        intentTimeShare,
+      )
+      const start = await places.start(intent, current, call.signal)
+      const destination = await places.destination(intent, start, given, call.signal)
       const { stops, missing } = await findStops(locations, intent, start, destination, city)
-      const driven = await drive(start, destination, stops, turn.signal)
-      const summary = summarize({ intent, start, destination, missing, ...driven })
-      return { start, destination, stops: driven.stops, route: driven.route, summary }
+      const found = await findRoute(start, destination, stops, call.signal)
+      const summary = summarize({ intent, start, destination, missing, ...found })
+      return { start, destination, stops: found.stops, route: found.route, summary }
     },
   }
 }
 
-/** With an address to write to, unless it is that of a machine at home. */
+/** Includes the URL of this service as a contact, unless it is local. */
 function userAgentOf(publicUrl: string): string {
   const product = productToken()
   const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(publicUrl).hostname)

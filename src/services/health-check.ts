@@ -1,8 +1,8 @@
 import { settleWithin } from '../time.js'
 
 /**
- * Creates a health check. Concurrent callers share one call of `probe`, so that many of them cost no more than one. A
- * probe that takes longer than `timeout` milliseconds counts as failed, for all callers until it ends.
+ * Creates a health check. Concurrent callers share one call of `probe`. If it takes longer than `timeout` milliseconds,
+ * the check returns `false` to all callers until the probe ends.
  */
 export function createHealthCheck(probe: () => PromiseLike<unknown>, timeout: number): () => Promise<boolean> {
   let result: Promise<boolean> | undefined

@@ -2,174 +2,176 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Claimant, Standing } from '../database/repositories/idempotency.js'
 import type { Repositories } from '../database/repositories/index.js'
 import { Conflict } from '../errors.js'
-import { settleWithin, sleep } from '../time.js'
-import { sameText, usedOtherwise } from './same-request.js'
+import { second, settleWithin, sleep } from '../time.js'
+import { canonicalJson, idempotencyKeyReused } from './idempotency-key.js'
 
-/** An answer that a repetition gets again. */
-export interface KeptAnswer {
+/** A response that retries receive again. */
+export interface StoredResponse {
   status: number
   body: unknown
   headers?: Record<string, string>
 }
 
-/** A call that may carry an `Idempotency-Key`. */
-export interface OnceRequest {
+/** A request that may have an `Idempotency-Key`. */
+export interface KeyedRequest {
   userId: number
-  /** Without one the work is just done. */
+  /** `undefined`: the work runs without a claim. */
   key: string | undefined
   operation: string
-  /** What the call asks for; a repetition must ask for the same. Any JSON value. */
+  /** JSON value that must be equal in retries. */
   content: unknown
 }
 
-/** The right to do the work of one key, held by one process at a time. */
+/** A lease on one key. One process at a time holds it. */
 export interface Claim {
   /**
-   * Keeps the answer, in the transaction of what was done: both are there, or neither. Best called last, since others
-   * who have the key wait for the end of the transaction then.
-   * @throws Conflict 409 when another process took the work over meanwhile, which undoes the transaction
+   * Stores the response in the transaction of the work, so that both are committed or neither. Call it last: requests
+   * with the same key then wait for the end of the transaction.
+   * @throws Conflict 409 if another process has taken over the work. This rolls back the transaction
    */
-  settle(repositories: Pick<Repositories, 'idempotency'>, answer: KeptAnswer): Promise<void>
+  settle(repositories: Pick<Repositories, 'idempotency'>, response: StoredResponse): Promise<void>
   /**
-   * Notes the notification that the work writes, so that nobody who takes over sends it again.
-   * @throws Conflict 409 as above
+   * Stores the id of the notification that the work creates, so that a process that takes over does not send it again.
+   * @throws Conflict 409 like `settle`
    */
-  concerns(repositories: Pick<Repositories, 'idempotency'>, notificationId: number): Promise<void>
-  /** The notification that a process began, which has died since. */
+  noteNotification(repositories: Pick<Repositories, 'idempotency'>, notificationId: number): Promise<void>
+  /** Id of the notification that a crashed process was sending. */
   interrupted: number | undefined
 }
 
-/** Does what carries the same key once within 24 hours. */
+/** Runs the work of requests with the same key once within 24 hours. */
 export interface Idempotency {
   /**
-   * Does the work, or answers as the first call with this key did. Work that throws frees the key; work that has not
-   * settled when it returns is settled then.
-   * @throws DomainError 422 when the key stood on other content
-   * @throws Conflict with `Retry-After` when the first call still runs after ten seconds
+   * Runs the work, or returns the response of the first request with this key. If the work throws, the key is released.
+   * If it returns without calling `settle`, its result is stored.
+   * @throws DomainError 422 if the key was used with other content
+   * @throws Conflict with `Retry-After` if the first request is still running after ten seconds
    */
-  once<Answer extends KeptAnswer>(request: OnceRequest, work: (claim: Claim) => Promise<Answer>): Promise<Answer>
+  once<Result extends StoredResponse>(request: KeyedRequest, work: (claim: Claim) => Promise<Result>): Promise<Result>
 }
 
-/** Where keys are kept, and how long things take: milliseconds, with defaults. */
 export interface IdempotencyOptions {
   repositories: Pick<Repositories, 'idempotency'>
-  /** For how long a call waits for the first one. */
+  /** Milliseconds that a request waits for the first one. */
   timeoutMs?: number
-  /** How often a call looks for an answer that another process is to give. */
+  /** Milliseconds between queries for the response of another process. */
   pollMs?: number
-  /** How often a process says that it is still at work. */
+  /** Milliseconds between renewals of a lease. */
   renewMs?: number
-  /** After which silence a process has died; some renewals may fail before. */
+  /** Milliseconds without renewal after which a lease expires. Several renewals can fail before. */
   leaseMs?: number
 }
 
-/** Seconds after which somebody who was told to wait should ask again. */
+/** Seconds, for the `Retry-After` header of a 409. */
 const retryAfter = 5
 
 const unclaimed: Claim = {
   settle: () => Promise.resolve(),
-  concerns: () => Promise.resolve(),
+  noteNotification: () => Promise.resolve(),
   interrupted: undefined,
 }
 
 export function createIdempotency({
   repositories,
-  timeoutMs = 10_000,
+  timeoutMs = 10 * second,
   pollMs = 200,
-  renewMs = 2_000,
-  leaseMs = 8_000,
+  renewMs = 2 * second,
+  leaseMs = 8 * second,
 }: IdempotencyOptions): Idempotency {
-  /** What runs in this process, by owner: whoever waits for it need not ask the database meanwhile. */
+  /** Work of this process by owner. Requests that wait for it do not poll the database. */
   const running = new Map<string, Promise<void>>()
 
-  /** Does the work of a key that is ours, saying all the time that it is being done. */
-  async function perform<Answer extends KeptAnswer>(
+  /** Runs the work of a claimed key and renews the lease meanwhile. */
+  async function runClaimed<Result extends StoredResponse>(
     claimant: Claimant,
     interrupted: number | undefined,
-    work: (claim: Claim) => Promise<Answer>,
-  ): Promise<Answer> {
-    const done = { settled: false }
+    work: (claim: Claim) => Promise<Result>,
+  ): Promise<Result> {
+    const state = { settled: false }
     const claim: Claim = {
-      async settle({ idempotency }, answer) {
-        if (!(await idempotency.settle(claimant, answer))) throw stillRunning()
-        done.settled = true
+      async settle({ idempotency }, response) {
+        if (!(await idempotency.settle(claimant, response))) throw stillRunning()
+        state.settled = true
       },
-      async concerns({ idempotency }, notificationId) {
+      async noteNotification({ idempotency }, notificationId) {
         if (!(await idempotency.note(claimant, notificationId))) throw stillRunning()
       },
       interrupted,
     }
     const stopRenewing = renewEvery(renewMs, () => repositories.idempotency.renew(claimant))
     try {
-      let answer: Answer
+      let result: Result
       try {
-        answer = await work(claim)
+        result = await work(claim)
       } catch (error) {
-        // A database that is down frees nothing; the key is free when the lease has ended then.
+        // If the database is down, the key is released when the lease expires.
         await repositories.idempotency.release(claimant).catch(() => undefined)
         throw error
       }
-      // Should this fail, the key is not freed at once: the work has been done.
-      if (!done.settled) await claim.settle(repositories, answer)
-      return answer
+      // If this fails, the key is not released, because the work is done.
+      if (!state.settled) await claim.settle(repositories, result)
+      return result
     } finally {
       stopRenewing()
     }
   }
 
-  /** Does the work, or tells what keeps it from being done. */
-  async function attempt<Answer extends KeptAnswer>(
+  /** Runs the work, or returns the state of the key that another request holds. */
+  async function attempt<Result extends StoredResponse>(
     claimant: Claimant,
-    work: (claim: Claim) => Promise<Answer>,
-  ): Promise<{ answer: Answer } | { standing: Standing | undefined }> {
+    work: (claim: Claim) => Promise<Result>,
+  ): Promise<{ result: Result } | { standing: Standing | undefined }> {
     const outcome = await repositories.idempotency.claim(claimant, leaseMs)
     if (!outcome.claimed) return { standing: outcome.standing }
-    return { answer: await perform(claimant, outcome.notificationId, work) }
+    return { result: await runClaimed(claimant, outcome.notificationId, work) }
   }
 
   return {
-    async once<Answer extends KeptAnswer>(
-      { userId, key, operation, content }: OnceRequest,
-      work: (claim: Claim) => Promise<Answer>,
-    ): Promise<Answer> {
+    async once<Result extends StoredResponse>(
+      { userId, key, operation, content }: KeyedRequest,
+      work: (claim: Claim) => Promise<Result>,
+    ): Promise<Result> {
       if (key === undefined) return work(unclaimed)
       const deadline = performance.now() + timeoutMs
       const fingerprint = fingerprintOf({ operation, content })
       for (;;) {
         const owner = randomUUID()
         const attempted = attempt({ userId, key, operation, fingerprint, owner }, work)
-        const forget = () => void running.delete(owner)
-        running.set(owner, attempted.then(forget, forget))
+        const remove = () => void running.delete(owner)
+        running.set(owner, attempted.then(remove, remove))
         const outcome = await attempted
-        if ('answer' in outcome) return outcome.answer
+        if ('result' in outcome) return outcome.result
         const { standing } = outcome
-        if (standing && standing.fingerprint !== fingerprint) throw usedOtherwise()
-        // What the same work gave, so of the same type.
-        if (standing && standing.answer !== null) return standing.answer as Answer
+        if (standing && standing.fingerprint !== fingerprint) throw idempotencyKeyReused()
+        // The same work returned it, so it has the same type.
+        if (standing && standing.answer !== null) return standing.answer as Result
         const remaining = deadline - performance.now()
         if (remaining <= 0) throw stillRunning()
-        const here = standing && running.get(standing.owner)
-        await (here ? settleWithin(remaining, here) : sleep(Math.min(remaining, pollMs)))
+        const local = standing && running.get(standing.owner)
+        await (local ? settleWithin(remaining, local) : sleep(Math.min(remaining, pollMs)))
       }
     },
   }
 }
 
-/** Calls at intervals, one call at a time, whether they succeed or not. @returns what ends that */
+/**
+ * Renews a lease at intervals, one call at a time, even if calls fail. `repeat` would renew it at once as well, which
+ * is an extra query per request.
+ * @returns a function that stops the renewals
+ */
 function renewEvery(ms: number, renew: () => Promise<unknown>): () => void {
   let renewing = false
   const timer = setInterval(() => {
     if (renewing) return
     renewing = true
-    const done = () => (renewing = false)
-    renew().then(done, done)
+    const end = () => (renewing = false)
+    renew().then(end, end)
   }, ms).unref()
   return () => clearInterval(timer)
 }
 
-/** A hash that does not depend on the order of members. */
 function fingerprintOf(content: unknown): string {
-  return createHash('sha256').update(sameText(content)).digest('base64url')
+  return createHash('sha256').update(canonicalJson(content)).digest('base64url')
 }
 
 function stillRunning(): Conflict {

@@ -13,7 +13,7 @@ import { terms } from '../domain/vocabulary.js'
 import { describeWeather } from '../domain/weather-code.js'
 import type { Forecast } from '../providers/open-meteo.js'
 
-/** Where the data comes from, and how air is judged. */
+/** Data sources and index standard of an analysis. */
 export interface InsightSources {
   forecasts: Forecasts
   readings: Readings
@@ -24,19 +24,19 @@ export interface InsightSources {
 
 export type InsightContext = Awaited<ReturnType<typeof readInsightContext>>
 
-/** Stations that stand for a place, and how far away they may be (metres). */
-const mostStations = 3
-const farthest = 25_000
+/** Maximum number of stations for a place, and their maximum distance in metres. */
+const maxStations = 3
+const maxDistance = 25_000
 
 /**
- * Our own data on weather and air at a place. What cannot be had is `null` and stands in `missing`.
- * @throws what the weather failed with, when there is no air quality either
+ * Reads the weather and the air quality at a place. Unavailable data is `null` and listed in `missing`.
+ * @throws the error of the weather provider, if air quality is unavailable as well
  */
 export async function readInsightContext(place: Coordinates, sources: InsightSources) {
   const { forecasts, readings, city } = sources
   const [weather, stations] = await Promise.allSettled([forecasts.at(place), readings.airQuality()])
-  const forecast = valueOf(weather, presentForecast)
-  const air_quality = valueOf(stations, (kept) => airQualityAt(place, kept, sources))
+  const forecast = presentIfAvailable(weather, presentForecast)
+  const air_quality = presentIfAvailable(stations, (cached) => airQualityAt(place, cached, sources))
   if (!forecast && !air_quality && weather.status === 'rejected') throw weather.reason
   const near = haversine(place, city.centre) <= city.radius
   return {
@@ -47,20 +47,20 @@ export async function readInsightContext(place: Coordinates, sources: InsightSou
   }
 }
 
-/** `null` where the outside failed. @throws any other failure, which is ours */
-function valueOf<T, Result>(settled: PromiseSettledResult<T>, read: (value: T) => Result): Result | null {
-  if (settled.status === 'fulfilled') return read(settled.value)
+/** Returns `null` if a provider or the broker failed. @throws any other error */
+function presentIfAvailable<T, Result>(settled: PromiseSettledResult<T>, present: (value: T) => Result): Result | null {
+  if (settled.status === 'fulfilled') return present(settled.value)
   if (translateUpstreamError(settled.reason)) return null
   throw settled.reason
 }
 
-/** Says of a kept copy that it is old. */
+/** Adds the age of a stale copy. */
 function ageOf({ age }: Cached<unknown>) {
   return age === undefined ? {} : { age_seconds: age }
 }
 
-function presentForecast(kept: Cached<Forecast>) {
-  const { current, hourly, daily } = kept.value
+function presentForecast(cached: Cached<Forecast>) {
+  const { current, hourly, daily } = cached.value
   return {
     current: {
       time: current.localTime,
@@ -81,19 +81,19 @@ function presentForecast(kept: Cached<Forecast>) {
       temp_min: temperatureMin,
       desc: describeWeather(weatherCode, 'vi'),
     })),
-    ...ageOf(kept),
+    ...ageOf(cached),
     attribution: weatherCredit.attribution,
   }
 }
 
-/** The nearest stations with a fresh index; `null` without one nearby. */
+/** Returns the nearest stations with a current index; `null` if there are none nearby. */
 function airQualityAt(
   place: Coordinates,
-  kept: Cached<AirQuality[]>,
+  cached: Cached<AirQuality[]>,
   { aqiStandard: standard, clock }: InsightSources,
 ) {
   const now = clock()
-  const nearest = kept.value
+  const nearest = cached.value
     .flatMap((station) => {
       const sensor = toSensor(station, now)
       if (!sensor) return []
@@ -101,9 +101,9 @@ function airQualityAt(
       const index = toSensorIndex(station, standard, now)
       return [{ station, sensor, index, distance: haversine(place, { latitude, longitude }) }]
     })
-    .filter(({ index, distance }) => index.aqi !== null && !index.stale && distance <= farthest)
+    .filter(({ index, distance }) => index.aqi !== null && !index.stale && distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, mostStations)
+    .slice(0, maxStations)
   if (nearest.length === 0) return null
   const stations = nearest.map(({ station, sensor, index, distance }) => ({
     id: sensor.id,
@@ -117,10 +117,10 @@ function airQualityAt(
     observed_at: index.observed_at,
   }))
   const credit = airQualityCredit(nearest.map(({ station }) => station))
-  return { standard, stations, ...ageOf(kept), attribution: credit.attribution }
+  return { standard, stations, ...ageOf(cached), attribution: credit.attribution }
 }
 
-/** Names of the levels, each with the highest index that it has; beyond the last one it is hazardous. */
+/** Level names by highest index. Any higher index is hazardous. */
 const levels: Record<AqiStandard, [highest: number, name: string][]> = {
   // Decision 1459/QĐ-TCMT
   VN_AQI: [

@@ -3,11 +3,11 @@ import type { InsightRecord } from '../database/repositories/insights.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import { roundDegrees, type Coordinates } from '../domain/geo.js'
 import { storable } from '../domain/text.js'
-import type { AiAnswer } from '../providers/ai.js'
+import type { AiResponse } from '../providers/ai.js'
 import type { Ai, AiChoice } from './ai.js'
 import { readInsightContext, type InsightContext, type InsightSources } from './insight-context.js'
 
-/** Analyses written by AI from our own data, kept for the user who asked. */
+/** AI analyses of the data of this service, stored for the user who requested them. */
 export interface Insights {
   /** @throws DomainError 400, 429, 502, 503, 504 */
   analyse(userId: number, place: Coordinates, choice: AiChoice): Promise<InsightRecord>
@@ -18,8 +18,8 @@ export interface InsightsOptions extends InsightSources {
   repositories: Pick<Repositories, 'insights'>
 }
 
-/** Characters; the analysis that is asked for has about a thousand. */
-const longestAnalysis = 20_000
+/** Characters. The requested analysis has about one thousand. */
+const maxAnalysisLength = 20_000
 
 const instructions = `Bạn là chuyên gia khí tượng và chất lượng không khí, viết cho người dân thành phố.
 Hãy viết một bản phân tích ngắn bằng tiếng Việt về thời tiết và không khí tại địa điểm được nêu: hiện tại, 24 giờ tới, xu hướng các ngày sau, và lời khuyên thiết thực cho sức khỏe và việc đi lại.
@@ -32,36 +32,36 @@ const standards: Record<AqiStandard, string> = {
   US_AQI: 'US_AQI (chỉ số của US EPA, Hoa Kỳ)',
 }
 
-/** Builds the service that analyses are asked from. */
 export function createInsights({ ai, repositories, ...sources }: InsightsOptions): Insights {
   return {
     async analyse(userId, { latitude, longitude }, choice) {
       const place = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
-      const turn = await ai.admit(userId, choice)
+      const call = await ai.startCall(userId, choice)
       const context = await readInsightContext(place, sources)
-      const prompt = promptOf(context, sources.aqiStandard)
-      const said = await turn.ask({ instructions, prompt }, ({ provider, model, text }) => ({
+      const prompt = toPrompt(context, sources.aqiStandard)
+      const response = await call.generate({ instructions, prompt }, ({ provider, model, text }) => ({
         provider,
         model,
-        analysis: readAnalysis(text),
+        analysis: parseAnalysis(text),
       }))
       const { latitude: lat, longitude: lon } = place
-      return repositories.insights.add({ user_id: userId, lat, lon, ...said, context })
+      return repositories.insights.add({ user_id: userId, lat, lon, ...response, context })
     },
   }
 }
 
-function promptOf(context: InsightContext, standard: AqiStandard): string {
+function toPrompt(context: InsightContext, standard: AqiStandard): string {
   return `Dữ liệu về thời tiết và chất lượng không khí tại địa điểm, thời gian theo giờ địa phương, trừ "observed_at" theo giờ UTC.
 Đơn vị: "temp" là °C, "humidity" và "rain_prob" là %, "wind_speed" là m/s, "pm25" và "pm10" là µg/m³, "aqi" theo ${standards[standard]}.
 
 ${JSON.stringify(context)}`
 }
 
-/** @throws Error for what is no analysis */
-function readAnalysis(text: AiAnswer['text']): string {
+/** @throws Error for an empty or too long text */
+function parseAnalysis(text: AiResponse['text']): string {
   const analysis = storable(text)
   if (analysis === '') throw new Error('The analysis is empty.')
-  if (analysis.length > longestAnalysis) throw new Error(`The analysis is longer than ${longestAnalysis} characters.`)
+  if (analysis.length > maxAnalysisLength)
+    throw new Error(`The analysis is longer than ${maxAnalysisLength} characters.`)
   return analysis
 }

@@ -4,35 +4,35 @@ import { BadGateway } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Article } from '../providers/rss-article.js'
 import { createFeedReader } from '../providers/rss.js'
-import { minute } from '../time.js'
+import { day, minute, second } from '../time.js'
 
-/** The news feeds of the deployment, kept in this process. */
+/** The configured news feeds, cached in this process. */
 export interface News {
   /** Slugs, in the order of the configuration. */
   sources: string[]
   /**
-   * The articles of a feed, newest first; a kept copy when the feed fails, up to 24 hours old. `undefined` for an unknown
-   * slug. @throws ProviderError, or BadGateway where the feed cannot be reached, without a copy
+   * Returns the articles of a feed, newest first. If the feed fails, returns a cached copy that is up to 24 hours old.
+   * Returns `undefined` for an unknown slug.
+   * @throws ProviderError, or BadGateway if the feed cannot be reached, without a cached copy
    */
   read(slug: string): Promise<Cached<Article[]>> | undefined
 }
 
 export interface NewsOptions {
-  /** Address by slug. */
+  /** Addresses by slug. */
   feeds: ReadonlyMap<string, string>
-  /** Dates that name no zone are in that of the city. */
+  /** Dates without a time zone are in the time zone of the city. */
   city: Pick<City, 'timeZone'>
   clock: () => number
-  /** Milliseconds that a feed has for its answer; ten seconds unless given. */
+  /** Milliseconds for the response of a feed. Default: 10 seconds. */
   timeout?: number
 }
 
-/** What a feed is kept for; a feed that failed is left alone for half a minute. */
-const keeping = { ttlMs: 5 * minute, staleMs: 24 * 60 * minute, retryMs: minute / 2 }
+const cacheTimes = { ttlMs: 5 * minute, staleMs: day, retryMs: 30 * second }
 
 export function createNews({ feeds, city, clock, timeout }: NewsOptions): News {
   const reader = createFeedReader({ timeZone: city.timeZone, clock, timeout })
-  const cache = createStaleCache<Article[]>({ ...keeping, maxKeys: Math.max(1, feeds.size), clock })
+  const cache = createStaleCache<Article[]>({ ...cacheTimes, maxKeys: Math.max(1, feeds.size), clock })
   return {
     sources: [...feeds.keys()],
     read(slug) {
@@ -46,12 +46,14 @@ export function createNews({ feeds, city, clock, timeout }: NewsOptions): News {
     try {
       return await reader.read({ name, url })
     } catch (error) {
-      throw isAbsence(error) ? new BadGateway(`${name} is not available`, { cause: error }) : error
+      throw isUnreachable(error)
+        ? new BadGateway(`${name} is not available. Try again later.`, { cause: error })
+        : error
     }
   }
 }
 
-/** A feed that cannot be reached is a failure of the feed (502), not of ours (503): there is nothing to set or to wait for. */
-function isAbsence(error: unknown): boolean {
+/** Returns whether the error would become a 503, as if this service were down. An unreachable feed is a 502. */
+function isUnreachable(error: unknown): boolean {
   return error instanceof ProviderError && (error.kind === 'unavailable' || error.kind === 'rate-limited')
 }

@@ -4,48 +4,49 @@ import { Unavailable } from '../errors.js'
 import type { Log } from '../log.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { Push, PushMessage, PushOptions } from '../providers/push.js'
-import { createSendings } from './active-sends.js'
-import type { Claim, KeptAnswer } from './idempotency.js'
-import { sendInBatches, type Sending } from './push-batches.js'
-import { largestMessage, toPushMessage } from './push-message.js'
-import { createPushTally, reasonOf } from './push-result.js'
+import { createActiveSends } from './active-sends.js'
+import type { Claim, StoredResponse } from './idempotency.js'
+import { sendInBatches, type SendResult } from './push-batches.js'
+import { maxMessageBytes, toPushMessage } from './push-message.js'
+import { createPushResult, reasonOf } from './push-result.js'
 
-/** What an admin sends. */
-export interface NotificationOrder {
+/** A notification to send. */
+export interface NotificationRequest {
   title: string
   body: string
-  /** As it came in; on the wire values are strings. */
+  /** Values that are not strings are sent as JSON. */
   data: Record<string, unknown>
   dryRun: boolean
   senderId: number
-  /** `undefined`: to every active device. */
+  /** `undefined`: all active devices. */
   topic: string | undefined
 }
 
-/** Sends notifications and keeps the record of each. */
+/** Sends notifications and records each of them. */
 export interface Notifier {
   /**
-   * Sends to every active device, or to a topic. The answer is made from the record and kept for repetitions together with
-   * it. When the push service takes nothing at all, the record says so and the error is thrown.
-   * @throws Unavailable when no push service is configured, Unprocessable for what it would not take: nothing is recorded
-   * @throws ProviderError when it refuses access or cannot be reached
+   * Sends to all active devices, or to a topic. The response is built from the record and stored with it, for retries.
+   * If the push service accepts none of the messages, the record contains the error, and it is thrown.
+   * @throws Unavailable if no push service is configured, Unprocessable for an invalid message. Nothing is recorded
+   *   then
+   * @throws ProviderError if the push service refuses access or cannot be reached
    */
-  send<Answer extends KeptAnswer>(
-    order: NotificationOrder,
+  send<Result extends StoredResponse>(
+    request: NotificationRequest,
     claim: Claim,
-    answer: (record: NotificationRecord) => Answer,
-  ): Promise<Answer>
-  /** Marks what a process that died left behind, 15 minutes after its start. @returns how many */
+    toResponse: (record: NotificationRecord) => Result,
+  ): Promise<Result>
+  /** Marks notifications of crashed processes as interrupted, 15 minutes after their start. @returns their number */
   markInterrupted(): Promise<number>
   /**
-   * For the end of the process: begins nothing more after so many milliseconds, and gives up what is being sent then. Resolves
-   * when all records say how far it got.
+   * Stops for the shutdown of the process. After `timeout` milliseconds, nothing more is sent and unfinished sends are
+   * abandoned. Resolves when all records contain the final counts.
    */
-  finish(timeout: number): Promise<void>
+  stop(timeout: number): Promise<void>
 }
 
 export interface NotifierOptions {
-  /** `undefined` when no push service is configured. */
+  /** `undefined` if no push service is configured. */
   push: Push | undefined
   repositories: Pick<Repositories, 'devices' | 'notifications'>
   inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
@@ -54,48 +55,54 @@ export interface NotifierOptions {
 
 export function createNotifier({ push, repositories, inTransaction, log }: NotifierOptions): Notifier {
   const { notifications } = repositories
-  const sendings = createSendings()
-  const { signal } = sendings
+  const activeSends = createActiveSends()
+  const { signal } = activeSends
 
-  /** Ends what nobody will go on with, and answers that; `undefined` when the record is gone. */
-  const answerInterrupted = <Answer extends KeptAnswer>(
+  /** Marks a notification as interrupted and settles the claim; `undefined` if the record was deleted. */
+  const settleInterrupted = <Result extends StoredResponse>(
     id: number,
     claim: Claim,
-    answer: (record: NotificationRecord) => Answer,
-  ): Promise<Answer | undefined> =>
+    toResponse: (record: NotificationRecord) => Result,
+  ): Promise<Result | undefined> =>
     inTransaction(async (bound) => {
       const record = (await bound.notifications.interrupt(id)) ?? (await bound.notifications.find(id))
       if (!record) return undefined
-      const reply = answer(record)
-      await claim.settle(bound, reply)
-      return reply
+      const response = toResponse(record)
+      await claim.settle(bound, response)
+      return response
     })
 
-  /** The record, begun before anything is sent, together with the claim, so that nobody begins it a second time. */
-  const begin = (order: NotificationOrder, kind: NotificationRecord['notification_type'], claim: Claim) =>
+  /**
+   * Creates the record before anything is sent, in one transaction with the claim, so that a retry does not send again.
+   */
+  const createRecord = (request: NotificationRequest, kind: NotificationRecord['notification_type'], claim: Claim) =>
     inTransaction(async (bound) => {
-      const { title, body, data, topic = null, dryRun, senderId } = order
-      const sender = { is_dry_run: dryRun, sent_by_user_id: senderId }
-      const begun = { title, body, data, notification_type: kind, topic, ...sender }
-      const { id } = await bound.notifications.create(begun)
-      await claim.concerns(bound, id)
+      const { title, body, data, topic = null, dryRun, senderId } = request
+      const content = { title, body, data, topic, notification_type: kind }
+      const { id } = await bound.notifications.create({
+        ...content,
+        is_dry_run: dryRun,
+        sent_by_user_id: senderId,
+      })
+      await claim.noteNotification(bound, id)
       return id
     })
 
-  const send: Notifier['send'] = async (order, claim, answer) => {
+  const send: Notifier['send'] = async (request, claim, toResponse) => {
     if (claim.interrupted !== undefined) {
-      const reply = await answerInterrupted(claim.interrupted, claim, answer)
-      if (reply) return reply
+      const response = await settleInterrupted(claim.interrupted, claim, toResponse)
+      if (response) return response
     }
-    const { topic, dryRun } = order
+    const { topic, dryRun } = request
     const kind = topic === undefined ? 'token' : 'topic'
-    const message = toPushMessage(order, largestMessage[kind])
+    const message = toPushMessage(request, maxMessageBytes[kind])
     if (!push) throw new Unavailable('Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE')
     await push.prepare()
-    if (signal.aborted) throw new Unavailable('The service is ending. Try again in a few seconds.', { retryAfter: 2 })
-    const id = await begin(order, kind, claim)
+    if (signal.aborted)
+      throw new Unavailable('The service is shutting down. Try again in a few seconds.', { retryAfter: 2 })
+    const id = await createRecord(request, kind, claim)
     try {
-      const { result, error } = await sendings.untilEnd(
+      const { result, error } = await activeSends.untilStopped(
         topic === undefined
           ? sendInBatches({ push, repositories, notificationId: id, message, dryRun, signal })
           : sendToTopic(push, topic, message, { dryRun, signal }),
@@ -104,37 +111,37 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
         await notifications.complete(id, { ...result, status: 'failed' })
         throw error
       }
-      if (result.failed_count > 0) log.warn({ notification: id, ...result }, 'A notification did not reach everybody')
+      if (result.failed_count > 0) log.warn({ notification: id, ...result }, 'A notification did not reach all devices')
       return await inTransaction(async (bound) => {
-        const reply = answer(await bound.notifications.complete(id, result))
-        await claim.settle(bound, reply)
-        return reply
+        const response = toResponse(await bound.notifications.complete(id, result))
+        await claim.settle(bound, response)
+        return response
       })
     } catch (error) {
       if (error instanceof ProviderError) throw error
-      // Devices may have got it, so that the claim must not be free for a repetition to send it to them again.
-      const reply = await answerInterrupted(id, claim, answer).catch(() => undefined)
-      if (!reply) throw error
+      // Some devices may have received it, so the claim must be settled: a retry must not send it again.
+      const response = await settleInterrupted(id, claim, toResponse).catch(() => undefined)
+      if (!response) throw error
       log.error({ err: error, notification: id }, 'A notification was interrupted')
-      return reply
+      return response
     }
   }
 
   return {
-    send: (order, claim, answer) => sendings.run(send(order, claim, answer)),
+    send: (request, claim, toResponse) => activeSends.track(send(request, claim, toResponse)),
     markInterrupted: () => notifications.interruptOld(),
-    finish: (timeout) => sendings.end(timeout),
+    stop: (timeout) => activeSends.stop(timeout),
   }
 }
 
-async function sendToTopic(push: Push, topic: string, message: PushMessage, options: PushOptions): Promise<Sending> {
-  const tally = createPushTally()
+async function sendToTopic(push: Push, topic: string, message: PushMessage, options: PushOptions): Promise<SendResult> {
+  const result = createPushResult()
   try {
-    tally.add([await push.sendToTopic(topic, message, options)])
-    return { result: tally.result('topic', options.dryRun), error: undefined }
+    result.add([await push.sendToTopic(topic, message, options)])
+    return { result: result.toRecord('topic', options.dryRun), error: undefined }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    tally.addFailures(1, reasonOf(error))
-    return { result: tally.result('topic', options.dryRun), error }
+    result.addFailures(1, reasonOf(error))
+    return { result: result.toRecord('topic', options.dryRun), error }
   }
 }

@@ -2,61 +2,61 @@ import pLimit from 'p-limit'
 import type { Repositories } from '../database/repositories/index.js'
 import type { NotificationResult } from '../database/repositories/notifications.js'
 import { ProviderError } from '../providers/provider-error.js'
-import { mostTokens, type Push, type PushMessage } from '../providers/push.js'
-import { createPushTally, reasonOf } from './push-result.js'
+import { maxDevices, type Push, type PushMessage } from '../providers/push.js'
+import { createPushResult, reasonOf } from './push-result.js'
 
 export interface PushBatchesOptions {
   push: Push
   repositories: Pick<Repositories, 'devices' | 'notifications'>
-  /** The record that the counts go to. */
+  /** The record to which the counts are written. */
   notificationId: number
   message: PushMessage
   dryRun: boolean
-  /** Aborted: no further message goes out. */
+  /** No further messages are sent when it aborts. */
   signal: AbortSignal
 }
 
-/** What was sent, and the error when the push service took nothing. */
-export interface Sending {
+/** The result, and the error if the push service accepted none of the messages. */
+export interface SendResult {
   result: NotificationResult
   error: ProviderError | undefined
 }
 
-/** Enough for the push service to be what is waited for, and few enough for this service to go on. */
-const batchesAtATime = 2
+/** Two batches keep the push service busy without delaying the rest of this service. */
+const concurrentBatches = 2
 
 type Batch = { id: number; token: string }[]
 
 /**
- * Sends to every active device, noting after each batch how far it got. Once the push service took nothing of one batch, the
- * other devices are not tried and count as failed.
+ * Sends to all active devices and writes the counts after each batch. If the push service accepts none of the messages
+ * of a batch, the remaining devices are skipped and count as failed.
  */
-export async function sendInBatches(options: PushBatchesOptions): Promise<Sending> {
+export async function sendInBatches(options: PushBatchesOptions): Promise<SendResult> {
   const { push, message, dryRun, notificationId, signal } = options
   const { devices, notifications } = options.repositories
-  const tally = createPushTally()
-  const reading = pLimit(1)
-  const state: { last: number; answered: boolean; stopped: boolean; error: ProviderError | undefined } = {
-    last: 0,
-    answered: false,
+  const result = createPushResult()
+  const readLimit = pLimit(1)
+  const state: { lastId: number; accepted: boolean; stopped: boolean; error: ProviderError | undefined } = {
+    lastId: 0,
+    accepted: false,
     stopped: false,
     error: undefined,
   }
 
-  // By id, so that devices that come and go meanwhile move no page.
+  // Pages by id are stable while devices are added and removed.
   const nextBatch = async (): Promise<Batch> => {
     if (state.stopped || signal.aborted) return []
-    const batch = await devices.activeAfter(state.last, mostTokens)
-    state.last = batch.at(-1)?.id ?? state.last
+    const batch = await devices.activeAfter(state.lastId, maxDevices)
+    state.lastId = batch.at(-1)?.id ?? state.lastId
     return batch
   }
 
   const send = async (batch: Batch): Promise<void> => {
     const tokens = batch.map(({ token }) => token)
     const outcomes = await push.sendToDevices(tokens, message, { dryRun, signal })
-    state.answered = true
-    // First what tells how far the notification got, should this process end here.
-    await notifications.addCounts(notificationId, tally.add(outcomes))
+    state.accepted = true
+    // Written first, so that the progress is recorded if the process ends here.
+    await notifications.addCounts(notificationId, result.add(outcomes))
     if (dryRun) return
     const delivered = batch.filter((_device, index) => outcomes[index]?.delivered === true)
     const dead = batch.filter((_device, index) => {
@@ -66,22 +66,22 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<Sendin
     await devices.recordDeliveries({ delivered: delivered.map(({ id }) => id), dead: dead.map(({ id }) => id) })
   }
 
-  const work = async (): Promise<void> => {
-    for (let batch = await reading(nextBatch); batch.length > 0; batch = await reading(nextBatch)) {
+  const sendAll = async (): Promise<void> => {
+    for (let batch = await readLimit(nextBatch); batch.length > 0; batch = await readLimit(nextBatch)) {
       try {
         await send(batch)
       } catch (error) {
         state.stopped = true
         if (!(error instanceof ProviderError)) throw error
         state.error ??= error
-        tally.addFailures(batch.length, reasonOf(error))
+        result.addFailures(batch.length, reasonOf(error))
       }
     }
   }
 
-  const workers = await Promise.allSettled(Array.from({ length: batchesAtATime }, work))
+  const workers = await Promise.allSettled(Array.from({ length: concurrentBatches }, sendAll))
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason
-  const { error, answered, last } = state
-  if (error) tally.addFailures(await devices.countActiveAfter(last), reasonOf(error))
-  return { result: tally.result('token', dryRun), error: answered ? undefined : error }
+  const { error, accepted, lastId } = state
+  if (error) result.addFailures(await devices.countActiveAfter(lastId), reasonOf(error))
+  return { result: result.toRecord('token', dryRun), error: accepted ? undefined : error }
 }

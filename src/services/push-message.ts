@@ -1,34 +1,37 @@
 import { Unprocessable } from '../errors.js'
 import type { PushMessage } from '../providers/push.js'
 
-/** Bytes of title, body and data together that the push service takes. */
-export const largestMessage = { token: 4096, topic: 2048 } as const
+/** Maximum size of title, body and data in bytes. */
+export const maxMessageBytes = { token: 4096, topic: 2048 } as const
 
-/** The push service refuses the first three; its SDK loses the last. */
+/** The push service rejects the first four patterns, and its SDK drops `__proto__`. */
 const reservedName = /^(from|message_type|google.*|gcm.*|__proto__)$/s
 
 /**
- * A notification as devices get it: values of `data` that are not texts as JSON.
- * @throws Unprocessable for names that are reserved, and beyond so many bytes
+ * Converts a notification for the push service. Values of `data` that are not strings become JSON.
+ * @throws Unprocessable for a reserved name in `data`, or beyond `maxBytes`
  */
 export function toPushMessage(
   { title, body, data }: { title: string; body: string; data: Record<string, unknown> },
-  mostBytes: number,
+  maxBytes: number,
 ): PushMessage {
   const reserved = Object.keys(data).find((name) => reservedName.test(name))
   if (reserved !== undefined)
-    throw new Unprocessable(`body.data.${reserved}`, 'is a name that the push service keeps for itself')
-  const texts = Object.entries(data).map(([name, value]): [string, string] => [name, textOf(value)])
-  const ofText = bytesOf([title, body])
-  const all = ofText + bytesOf(texts.flat())
-  if (all > mostBytes) {
-    const place = ofText > mostBytes ? 'body.body' : 'body.data'
-    throw new Unprocessable(place, `is too long: title, body and data have ${all} bytes, at most ${mostBytes} are sent`)
+    throw new Unprocessable(`body.data.${reserved}`, 'is a name that is reserved by the push service')
+  const entries = Object.entries(data).map(([name, value]): [string, string] => [name, toText(value)])
+  const textBytes = bytesOf([title, body])
+  const bytes = textBytes + bytesOf(entries.flat())
+  if (bytes > maxBytes) {
+    const location = textBytes > maxBytes ? 'body.body' : 'body.data'
+    throw new Unprocessable(
+      location,
+      `is too long: title, body and data have ${bytes} bytes, the maximum is ${maxBytes}`,
+    )
   }
-  return { title, body, data: Object.fromEntries(texts) }
+  return { title, body, data: Object.fromEntries(entries) }
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

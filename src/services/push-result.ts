@@ -2,17 +2,17 @@ import type { NotificationRecord, NotificationResult } from '../database/reposit
 import type { ProviderError } from '../providers/provider-error.js'
 import type { PushOutcome } from '../providers/push.js'
 
-/** Counts what became of the messages of one notification. */
-export interface PushTally {
-  /** @returns the counts of these outcomes alone */
+/** Counts the outcomes of the messages of one notification. */
+export interface PushResult {
+  /** @returns the counts of these outcomes */
   add(outcomes: PushOutcome[]): { sent: number; failed: number }
-  /** Devices that share the reason why nothing was sent to them. */
+  /** Adds devices to which nothing was sent, for one reason. */
   addFailures(count: number, reason: string): void
-  /** For the record. */
-  result(target: NotificationRecord['notification_type'], dryRun: boolean): NotificationResult
+  /** Returns the columns of the notification record. */
+  toRecord(target: NotificationRecord['notification_type'], dryRun: boolean): NotificationResult
 }
 
-export function createPushTally(): PushTally {
+export function createPushResult(): PushResult {
   let sent = 0
   let failed = 0
   const dead = new Map<string, number>()
@@ -34,7 +34,7 @@ export function createPushTally(): PushTally {
     addFailures(more, reason) {
       if (more > 0) count(failing, reason, more)
     },
-    result(target, dryRun) {
+    toRecord(target, dryRun) {
       const tokens = [...dead].map(([reason, n]) => `${n} ${n === 1 ? 'token is' : 'tokens are'} ${reason}`)
       const devices = [...failing].map(([reason, n]) =>
         target === 'topic' ? reason : `${n} ${n === 1 ? 'device' : 'devices'} failed: ${reason}`,
@@ -50,7 +50,7 @@ export function createPushTally(): PushTally {
   }
 }
 
-/** An error as a reason in the record. */
+/** Returns the message of an error without its period, as a reason for the record. */
 export function reasonOf(error: ProviderError): string {
   return error.message.replace(/\.$/, '')
 }

@@ -14,17 +14,17 @@ interface QuotaOptions {
   reason?: string
 }
 
-/** Returns an amount that was not used. */
-export type GiveBack = () => Promise<void>
+/** Subtracts the amount again if it was not used. */
+export type Release = () => Promise<void>
 
-/** @param holder a user id or a network */
-export type Quota = (holder: number | string, amount?: number) => Promise<GiveBack>
+/** @param holder user id or network. @param amount default: 1 */
+export type Quota = (holder: number | string, amount?: number) => Promise<Release>
 
 const hour = 3600
 
 /**
- * Counts what holders use. Throws TooManyRequests beyond the limit; that amount is not counted, so a smaller one may
- * fit.
+ * Counts amounts per holder in fixed windows. Throws TooManyRequests beyond the limit. That amount is not counted, so a
+ * smaller one can be within the limit.
  */
 export function createQuota({ name, limit, windowSeconds = hour, counters, clock, reason }: QuotaOptions): Quota {
   const seconds = () => Math.floor(clock() / 1000)
@@ -33,12 +33,12 @@ export function createQuota({ name, limit, windowSeconds = hour, counters, clock
     const now = seconds()
     const passed = now % windowSeconds
     const key = `${name}:${holder}`
-    const giveBack = async () => {
-      // In the next window, the amount no longer counts.
+    const release = async () => {
+      // In the next window, the amount does not count anymore.
       if (seconds() - now < windowSeconds - passed) await counters.add(key, -amount, windowSeconds, now)
     }
-    if ((await counters.add(key, amount, windowSeconds, now)) <= limit) return giveBack
-    await giveBack()
+    if ((await counters.add(key, amount, windowSeconds, now)) <= limit) return release
+    await release()
     throw new TooManyRequests(windowSeconds - passed, reason)
   }
 }

@@ -1,6 +1,6 @@
 import type { Counters } from '../domain/counters.js'
 import { networksOf } from '../domain/network.js'
-import { createQuota, type GiveBack } from './quota.js'
+import { createQuota, type Release } from './quota.js'
 
 interface RegistrationLimitOptions {
   /** Registrations per hour and address; 0 disables the limit. */
@@ -14,31 +14,31 @@ interface RegistrationLimitOptions {
  * @returns a function that undoes the count, for a registration that fails
  * @throws TooManyRequests beyond the limit
  */
-export type RegistrationLimit = (address: string) => Promise<GiveBack>
+export type RegistrationLimit = (address: string) => Promise<Release>
 
 /** Limits of wider networks, as multiples of `limit`: IPv6 /64, /56 and /48. */
 const factors = [1, 4, 16]
 
-/** Limits how many accounts are registered per address, so that the limits per user cannot be multiplied. */
+/** Limits registrations per address, so that clients cannot multiply their limits per user. */
 export function createRegistrationLimit({ limit, counters, clock }: RegistrationLimitOptions): RegistrationLimit {
   const reason = 'Too many accounts were registered from your network.'
   const quotas = factors.map((factor) =>
     createQuota({ name: 'registrations', limit: limit * factor, counters, clock, reason }),
   )
   return async (address) => {
-    const taken: GiveBack[] = []
-    const giveBack = async () => {
-      for (const one of taken) await one()
+    const taken: Release[] = []
+    const releaseAll = async () => {
+      for (const release of taken) await release()
     }
     try {
       for (const [index, network] of networksOf(address).entries()) {
-        const one = await quotas[index]?.(network)
-        if (one) taken.push(one)
+        const release = await quotas[index]?.(network)
+        if (release) taken.push(release)
       }
     } catch (error) {
-      await giveBack()
+      await releaseAll()
       throw error
     }
-    return giveBack
+    return releaseAll
   }
 }

@@ -5,9 +5,9 @@ import type { Repositories } from '../database/repositories/index.js'
 import { Unauthenticated } from '../errors.js'
 import type { Log } from '../log.js'
 import { day } from '../time.js'
-import { createBucketStore } from './images/bucket.js'
+import { createBucketStore } from './images/bucket-store.js'
+import { createImageQueue } from './images/image-queue.js'
 import { imageKinds } from './images/media-types.js'
-import { createImageQueue } from './images/queue.js'
 import type { IncomingImage } from './images/reencode.js'
 import { storageError } from './images/storage-error.js'
 import { createFolderStore, type ImageStore } from './images/store.js'
@@ -32,7 +32,6 @@ export interface OpenImage {
   mediaType: string
 }
 
-/** The images that people upload. */
 export interface Uploads {
   /**
    * Stores images for a user: validated, upright, scaled down and without metadata. Stores all of them or none. They
@@ -40,15 +39,15 @@ export interface Uploads {
    * @throws DomainError 422 for an unusable image, 429 when too many of the user's images wait or the hourly limit is
    *   reached, 503 when too many wait in total or the store does not respond, 507 when there is no space
    */
-  keep(images: IncomingImage[], userId: number): Promise<StoredImage[]>
+  save(images: IncomingImage[], userId: number): Promise<StoredImage[]>
   /**
-   * Removes images, from the store and the database, but for those that a report uses. Never fails: what cannot be
-   * removed now goes with the next {@link clearUnused}.
+   * Removes images that no report uses from the store and the database. Does not throw: images that cannot be removed
+   * now are removed by the next `clearUnused`.
    */
   discard(names: string[]): Promise<void>
-  /** `undefined` for a name that is not there. */
+  /** Returns `undefined` if there is no image with this name. */
   open(name: string): Promise<OpenImage | undefined>
-  /** Removes what no report has used for a day. Safe on every replica at once. @returns how many */
+  /** Removes images that no report has used for a day. Replicas can run it concurrently. @returns the number removed */
   clearUnused(): Promise<number>
 }
 
@@ -60,16 +59,15 @@ interface UploadsParts {
   log: Log
 }
 
-/** Where images go. */
 export interface UploadsOptions extends UploadsParts {
   store: { kind: 'folder' } | { kind: 's3'; bucket: string; prefix: string }
   dataDir: string
 }
 
-/** Images that are cleared at a time. */
-const batch = 50
+/** Images per batch of a removal. */
+const batchSize = 50
 
-/** Returns the folder for images if there is no bucket. */
+/** Returns the folder for images, which is used if no bucket is configured. */
 export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
@@ -80,29 +78,29 @@ export function createUploads({ store, dataDir, ...parts }: UploadsOptions): Upl
   return createUploadsIn(images, parts)
 }
 
-/** Uploads in a store that is there already. */
+/** Creates uploads in a given store. */
 export function createUploadsIn(store: ImageStore, { repositories, charge, clock, log }: UploadsParts): Uploads {
   const { uploads } = repositories
-  const makeReady = createImageQueue({ charge })
+  const prepare = createImageQueue({ charge })
 
   /**
-   * Removes images that can no longer be used. The file is removed before the row, without which it could not be found.
+   * Removes images that can no longer be used. Files are removed before their rows, which are needed to find them.
    */
   const remove = async (names: string[]) => {
     const results = await Promise.allSettled(names.map((name) => store.remove(name)))
-    const gone = names.filter((_name, index) => results[index]?.status === 'fulfilled')
-    if (gone.length > 0) await uploads.remove(gone)
-    return { gone: gone.length, failure: firstFailure(results) }
+    const removed = names.filter((_name, index) => results[index]?.status === 'fulfilled')
+    if (removed.length > 0) await uploads.remove(removed)
+    return { removed: removed.length, failure: firstFailure(results) }
   }
 
   const discard = async (names: string[]) => {
-    for (let start = 0; start < names.length; start += batch) {
-      const some = names.slice(start, start + batch)
+    for (let start = 0; start < names.length; start += batchSize) {
+      const batch = names.slice(start, start + batchSize)
       try {
-        const { failure } = await remove(await uploads.markDiscarded(some))
+        const { failure } = await remove(await uploads.markDiscarded(batch))
         if (failure) throw failure
       } catch (error) {
-        log.warn({ err: error, images: some }, 'Images could not be removed now; maintenance tries again')
+        log.warn({ err: error, images: batch }, 'Some images could not be removed. Maintenance will retry.')
       }
     }
   }
@@ -110,22 +108,21 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
   return {
     discard,
 
-    async keep(images, userId) {
-      const ready = await makeReady(images, userId)
+    async save(images, userId) {
+      const ready = await prepare(images, userId)
       const named = ready.map((image) => ({ ...image, ...imageKinds[image.kind], id: randomBytes(16).toString('hex') }))
       const files = named.map(({ id, extension, ...image }) => ({ ...image, name: `${id}.${extension}` }))
       const stored = files.map(({ name, width, height, size }) => ({ name, width, height, size }))
-      // The row comes before the file, so that no file is forgotten in a crash.
+      // Rows are written first, so that maintenance finds the files after a crash.
       if (stored.length > 0) await uploads.add(stored, userId)
       const puts = await Promise.allSettled(files.map(({ name, path, mediaType }) => store.put(name, path, mediaType)))
       const failure = firstFailure(puts)
       const names = stored.map(({ name }) => name)
-      const kept = await uploads.areKept(names)
-      if (kept && !failure) return stored
+      const intact = await uploads.areKept(names)
+      if (intact && !failure) return stored
       await discard(names)
-      if (kept && failure) throw failure
-      // The user was deleted in the meantime. A write also fails if the deletion removes its file. The rows that
-      // maintenance needs to find the files may be gone.
+      if (intact && failure) throw failure
+      // The user was deleted in the meantime, possibly with the rows, so maintenance would not find the files.
       await Promise.allSettled(names.map((name) => store.remove(name)))
       throw new Unauthenticated('User not found')
     },
@@ -142,15 +139,15 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       const before = new Date(clock() - day)
       let [after, cleared] = ['', 0]
       for (;;) {
-        const names = await uploads.takeUnused({ before, after, limit: batch })
+        const names = await uploads.takeUnused({ before, after, limit: batchSize })
         const last = names.at(-1)
         if (last === undefined) return cleared
-        const { gone, failure } = await remove(names)
-        cleared += gone
+        const { removed, failure } = await remove(names)
+        cleared += removed
         after = last
-        // One file may be stuck; if none can be removed, it is the store that fails.
-        if (failure && gone === 0) throw failure
-        if (failure) log.warn({ err: failure }, 'Some unused images could not be removed; tried again later')
+        // A single failure may concern one file. If all removals fail, the store has failed.
+        if (failure && removed === 0) throw failure
+        if (failure) log.warn({ err: failure }, 'Some unused images could not be removed. Maintenance will retry.')
       }
     },
   }

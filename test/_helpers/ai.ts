@@ -5,10 +5,10 @@ import { startGroq, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js
 import type { Environment } from '../../src/config/env.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 
-/** Stands in every error, log line and answer that must not have it. */
+/** API key that errors, log lines and responses must not contain. */
 export const aiKey = 'key-of-the-tests-7391'
 
-/** Both AI providers for the tests of a file, listening before the file's service starts, and the settings to use them. */
+/** Starts stand-ins for both AI providers, for the tests of a file, and returns the settings to use them. */
 export async function standInAi(): Promise<{ gemini: GeminiStandIn; groq: GroqStandIn; environment: Environment }> {
   const [gemini, groq] = await Promise.all([startGemini(), startGroq()])
   beforeEach(() => {
@@ -27,7 +27,7 @@ export async function standInAi(): Promise<{ gemini: GeminiStandIn; groq: GroqSt
   return { gemini, groq, environment }
 }
 
-/** The error of a call that must fail; neither message nor reason nor stack tells the key. */
+/** Returns the error of a failed request. Asserts that its message, reason and stack do not contain the key. */
 export async function providerFailure(asked: Promise<unknown>): Promise<ProviderError> {
   const error = await asked.then(
     () => undefined,

@@ -7,23 +7,23 @@ import { createRepositories } from '../../src/database/repositories/index.js'
 import type { NewLocation } from '../../src/database/repositories/locations.js'
 import type { City } from '../../src/domain/city.js'
 import { BadGateway } from '../../src/errors.js'
-import type { AiAnswer, AiQuestion } from '../../src/providers/ai.js'
+import type { AiResponse, AiRequest } from '../../src/providers/ai.js'
 import type { Ai } from '../../src/services/ai.js'
 import { createDirections, type DirectionsQuestion, type FoundDirections } from '../../src/services/directions.js'
 import { createTestDatabase, type TestDatabase } from './postgres.js'
 
-/** A finder on a database of its own with one park, on stand-ins, and on models that say what a test wants. */
+/** A finder with its own database, stand-ins for the providers, and models whose responses a test sets. */
 export interface FinderBench {
   osrm: StandIn
   nominatim: StandIn
-  /** What the models were asked. */
-  asked: AiQuestion[]
-  /** Parts of the time that they had at most. */
-  parts: unknown[]
+  /** Requests to the models. */
+  requests: AiRequest[]
+  /** Time shares of the requests. */
+  timeShares: unknown[]
   warnings: string[]
   add(...locations: NewLocation[]): Promise<unknown>
-  /** Asks from `here`; the answers are those of the models, one after another. */
-  ask(
+  /** Finds directions from `here`. `answers` are the responses of the models, in order. */
+  find(
     answers: object | string | (object | string)[],
     question?: Partial<DirectionsQuestion>,
     signal?: AbortSignal,
@@ -39,7 +39,7 @@ export const park: NewLocation = {
   longitude: 105.8445,
 }
 
-/** A charging station. */
+/** Returns a charging station. */
 export function station(name: string, latitude: number, longitude: number, changes: object = {}): NewLocation {
   return { name, location_type: 'CHARGING_STATION', latitude, longitude, ...changes }
 }
@@ -54,7 +54,7 @@ const city: City = {
   districts: [],
 }
 
-/** One for all tests of a file; each begins with the park alone. */
+/** Creates one finder for the tests of a file. The database contains only the park before each test. */
 export function useFinder(): () => FinderBench {
   let database: TestDatabase
   let db: Database
@@ -72,13 +72,13 @@ export function useFinder(): () => FinderBench {
   })
   beforeEach(async () => {
     if (!bench) return
-    const { osrm, nominatim, asked, parts, warnings } = bench
-    for (const list of [osrm.requests, nominatim.requests, asked, parts, warnings]) list.length = 0
+    const { osrm, nominatim, requests, timeShares, warnings } = bench
+    for (const list of [osrm.requests, nominatim.requests, requests, timeShares, warnings]) list.length = 0
     await db('locations').delete()
     await bench.add(park)
   })
   return () => {
-    if (!bench) throw new Error('The bench has not been set up.')
+    if (!bench) throw new Error('The finder has not been created.')
     return bench
   }
 }
@@ -88,8 +88,8 @@ function benchWith(
   osrm: StandIn,
   nominatim: StandIn,
 ): FinderBench {
-  const asked: AiQuestion[] = []
-  const parts: unknown[] = []
+  const requests: AiRequest[] = []
+  const timeShares: unknown[] = []
   const warnings: string[] = []
   const finderOf = (ai: Ai) =>
     createDirections({
@@ -110,13 +110,13 @@ function benchWith(
   return {
     osrm,
     nominatim,
-    asked,
-    parts,
+    requests,
+    timeShares,
     warnings,
     add: (...locations) => Promise.all(locations.map((location) => repositories.locations.create(location))),
-    // A finder for each question, as the pace of the geocoder is one of a finder.
-    ask: (answers, question, signal = new AbortController().signal) =>
-      finderOf(modelsThatSay([answers].flat(), asked, parts, signal)).find(1, {
+    // Each question has its own finder, because a finder throttles its requests to the geocoder.
+    find: (answers, question, signal = new AbortController().signal) =>
+      finderOf(createModels([answers].flat(), requests, timeShares, signal)).find(1, {
         question: 'Chỉ đường',
         current: here,
         destination: undefined,
@@ -126,19 +126,24 @@ function benchWith(
   }
 }
 
-/** As the real ones, asks the next when an answer is unusable. */
-function modelsThatSay(answers: (object | string)[], asked: AiQuestion[], parts: unknown[], signal: AbortSignal): Ai {
+/** Like the real ones, uses the next response if one cannot be parsed. */
+function createModels(
+  answers: (object | string)[],
+  requests: AiRequest[],
+  timeShares: unknown[],
+  signal: AbortSignal,
+): Ai {
   const texts = answers.map((answer) => (typeof answer === 'string' ? answer : JSON.stringify(answer)))
   return {
-    admit: () =>
+    startCall: () =>
       Promise.resolve({
         signal,
-        ask<Result>(question: AiQuestion, accept: (answer: AiAnswer) => Result, until?: number) {
-          parts.push(until)
+        generate<Result>(request: AiRequest, parse: (response: AiResponse) => Result, timeShare?: number) {
+          timeShares.push(timeShare)
           for (const text of texts) {
-            asked.push(question)
+            requests.push(request)
             try {
-              return Promise.resolve(accept({ provider: 'gemini', model: 'gemini-3.5-flash', text }))
+              return Promise.resolve(parse({ provider: 'gemini', model: 'gemini-3.5-flash', text }))
             } catch {
               continue
             }

@@ -6,17 +6,17 @@ import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
 import type { StandIn } from '../../scripts/dev/stand-ins/stand-in.js'
 import type { Environment } from '../../src/config/env.js'
 
-/** Who is asked for directions. */
+/** Stand-ins for all providers that directions use. */
 export interface DirectionsProviders {
   gemini: GeminiStandIn
   groq: GroqStandIn
   osrm: StandIn
   nominatim: StandIn
-  /** Settings of a service that asks them. */
+  /** Settings of a service that uses them. */
   environment: Environment
 }
 
-/** What a model reads from a question for the way to the park. */
+/** Response of a model to a question for the route to the park. */
 export const wayToThePark = {
   start: null,
   from_here: true,
@@ -25,7 +25,7 @@ export const wayToThePark = {
   stops: [] as object[],
 }
 
-/** The providers of directions for the tests of a file, listening before the file's service starts. */
+/** Starts the stand-ins, for the tests of a file. */
 export async function standInDirections(): Promise<DirectionsProviders> {
   const [gemini, groq, osrm, nominatim] = await Promise.all([startGemini(), startGroq(), startOsrm(), startNominatim()])
   const all = [gemini, groq, osrm, nominatim]

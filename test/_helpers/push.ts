@@ -6,13 +6,13 @@ import { startFirebase, type FirebaseStandIn } from '../../scripts/dev/stand-ins
 import { query } from './processes.js'
 
 export interface TestPush extends FirebaseStandIn {
-  /** With the service account of the stand-in. */
+  /** Path of the credentials for the stand-in. */
   credentialsFile: string
-  /** A file beside it. */
+  /** Writes a file next to it and returns its path. */
   file(name: string, text: string): Promise<string>
 }
 
-/** A push service for the tests of a file, listening before the file's service starts. */
+/** Starts a stand-in for the push service, for the tests of a file. */
 export async function standInPush(): Promise<TestPush> {
   const push = await startFirebase()
   const folder = await mkdtemp(join(tmpdir(), 'ems-push-'))
@@ -27,7 +27,7 @@ export async function standInPush(): Promise<TestPush> {
   return { ...push, file, credentialsFile: await file('account.json', push.credentials) }
 }
 
-/** Registers so many devices of an admin in the database: `device-1`, `device-2`, … */
+/** Inserts devices of an admin: `device-1`, `device-2`, … */
 export async function addDevices(
   { databaseUrl, admin }: { databaseUrl: string; admin: { id: number } },
   count: number,
@@ -39,7 +39,7 @@ export async function addDevices(
   )
 }
 
-/** Forgets all devices and notifications. */
+/** Deletes all devices and notifications. */
 export async function forgetAll({ databaseUrl }: { databaseUrl: string }): Promise<void> {
   await query(databaseUrl, 'truncate devices, notifications, idempotency_keys')
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 
-/** A call as it came. */
+/** A received request. */
 export interface S3Request {
   method: string
   path: string
@@ -12,33 +12,33 @@ export interface S3Request {
 }
 
 export interface StandInS3 {
-  /** By path: what lies in the bucket. */
+  /** Objects by path. */
   objects: Map<string, { content: Buffer; mediaType: string }>
-  /** Calls since the test began. */
+  /** Requests since the start of the test. */
   requests: S3Request[]
-  /** What all calls are answered instead; `undefined` lets the store work. */
+  /** Status of all responses, or a connection reset; `undefined` for normal responses. */
   failure: number | 'reset' | undefined
-  /** The next calls that break off. */
-  breaks: number
+  /** Number of the next requests whose connection is reset. */
+  resets: number
 }
 
 /**
- * An object store on the loopback interface, which the AWS SDK finds by the usual variables, set for the tests of a file.
- * It knows PUT, GET, HEAD and DELETE of one object.
+ * Starts an object store for the tests of a file. The AWS SDK finds it by its usual environment variables. It supports PUT,
+ * GET, HEAD and DELETE of one object.
  */
 export function useS3(): StandInS3 {
-  const s3: StandInS3 = { objects: new Map(), requests: [], failure: undefined, breaks: 0 }
+  const s3: StandInS3 = { objects: new Map(), requests: [], failure: undefined, resets: 0 }
   const server = createServer((request, response) => {
     void (async () => {
       const { method = '', url: path = '', headers } = request
       const body = await buffer(request)
       const { pathname } = new URL(path, 'http://s3')
       s3.requests.push({ method, path: pathname, host: headers.host ?? '', headers })
-      if (s3.failure === 'reset' || s3.breaks-- > 0) return request.socket.destroy()
+      if (s3.failure === 'reset' || s3.resets-- > 0) return request.socket.destroy()
       if (s3.failure !== undefined) return response.writeHead(s3.failure).end()
       const object = s3.objects.get(pathname)
       if (method === 'PUT') {
-        const content = headers['content-encoding']?.includes('aws-chunked') ? joined(body) : body
+        const content = headers['content-encoding']?.includes('aws-chunked') ? decodeChunks(body) : body
         s3.objects.set(pathname, { content, mediaType: headers['content-type'] ?? '' })
         return response.writeHead(200, { ETag: '"etag"' }).end()
       }
@@ -59,7 +59,7 @@ export function useS3(): StandInS3 {
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // A name: at an address of figures, the SDK puts the bucket into the path anyway.
+    // A host name, because with an IP address the SDK always uses path-style addresses.
     Object.assign(process.env, {
       AWS_ENDPOINT_URL_S3: `http://localhost:${(server.address() as AddressInfo).port}`,
       AWS_REGION: 'ap-southeast-1',
@@ -71,7 +71,7 @@ export function useS3(): StandInS3 {
     s3.objects.clear()
     s3.requests.length = 0
     s3.failure = undefined
-    s3.breaks = 0
+    s3.resets = 0
   })
   afterAll(() => {
     server.close()
@@ -80,8 +80,8 @@ export function useS3(): StandInS3 {
   return s3
 }
 
-/** The content of a body in chunks, each behind a line with its length, as the SDK sends streams. */
-function joined(body: Buffer): Buffer {
+/** Decodes a body in `aws-chunked` encoding, in which the SDK sends streams. */
+function decodeChunks(body: Buffer): Buffer {
   const chunks: Buffer[] = []
   for (let at = 0; ;) {
     const end = body.indexOf('\r\n', at)

@@ -11,32 +11,32 @@ import type { ImageStore } from '../../src/services/images/store.js'
 import { createUploads, createUploadsIn, type IncomingImage, type Uploads } from '../../src/services/uploads.js'
 import { createTestDatabase, type TestDatabase } from './postgres.js'
 
-/** The uploads of a service without the service. */
+/** Uploads without a running service. */
 export interface UploadsUnderTest {
   db: Database
   repositories: Repositories
-  /** In a folder. */
+  /** Uploads in a folder. */
   uploads: Uploads
   userId: number
-  /** Milliseconds since 1970, a moving target. */
+  /** Clock of the uploads, in milliseconds since 1970. */
   time: { now: number }
-  /** What was logged since the test began. */
+  /** Log entries since the start of the test. */
   logged: unknown[]
-  /** In any store. */
+  /** Creates uploads in the given store. */
   uploadsIn: (store: ImageStore) => Uploads
-  /** In a bucket. */
+  /** Creates uploads in a bucket. */
   uploadsInBucket: (bucket: string, prefix: string) => Uploads
-  /** A file as a form brings it, in a folder of its own. */
+  /** Writes a file like that of a form, in its own folder. */
   incoming: (content: Uint8Array | Sharp, location?: string) => Promise<IncomingImage>
-  /** Where a stored image lies. */
+  /** Returns the path of a stored image. */
   pathOf: (name: string) => string
-  /** What lies in the folder. */
+  /** Lists the files in the folder. */
   stored: () => Promise<string[]>
-  /** Names in the table. */
+  /** Lists the names in the table. */
   rows: () => Promise<string[]>
 }
 
-/** Uploads for the tests of a file, with a database and a folder of their own, both empty before each test. */
+/** Creates uploads for the tests of a file. Database and folder are empty before each test. */
 export function useUploads(): () => UploadsUnderTest {
   let database: TestDatabase
   let folder: string
@@ -50,8 +50,8 @@ export function useUploads(): () => UploadsUnderTest {
     const { id: userId } = await repositories.users.create({ email: 'lan@example.com', password_hash: 'none' })
     const time = { now: Date.now() }
     const logged: unknown[] = []
-    const keep = (...parts: unknown[]) => void logged.push(parts)
-    const log = { debug: keep, info: keep, warn: keep, error: keep }
+    const collect = (...args: unknown[]) => void logged.push(args)
+    const log = { debug: collect, info: collect, warn: collect, error: collect }
     const parts = { repositories, charge: () => Promise.resolve(() => Promise.resolve()), clock: () => time.now, log }
     under = {
       db,
@@ -90,7 +90,7 @@ export function useUploads(): () => UploadsUnderTest {
   return () => under
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Returns an image with a red left half and a blue right half. */
 export function picture(width = 60, height = 40): Sharp {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } as const
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -98,12 +98,12 @@ export function picture(width = 60, height = 40): Sharp {
   ])
 }
 
-/** A picture that does not compress to nothing. */
+/** Returns an image of noise, which does not compress well. */
 export function noise(width = 600, height = 400): Sharp {
   const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: grain } })
 }
 
-/** Writing there fails as on a disk without room. Linux alone has it. */
+/** Writes to it fail like on a full disk. Only Linux has it. */
 export const fullDisk = '/dev/full'
 export const itWithFullDisk = existsSync(fullDisk) ? it : it.skip

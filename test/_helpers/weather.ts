@@ -1,14 +1,14 @@
 import { afterAll } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 
-/** A weather provider for the tests of a file, listening before the file's service starts. */
+/** Starts a stand-in for the weather provider, for the tests of a file. */
 export async function standInWeather(clock: () => number): Promise<OpenMeteoStandIn> {
   const provider = await startOpenMeteo({ clock })
   afterAll(() => provider.close())
   return provider
 }
 
-/** An answer of the provider with every value missing that may be missing. */
+/** Returns a response without any optional value. */
 export function emptyForecast(current: { temperature: number | null }) {
   return {
     status: 200,

@@ -17,8 +17,8 @@ const segment = (id: string, attributes: Record<string, unknown> = { density: { 
 const linkedData = { 'Content-Type': 'application/ld+json', Link: '' }
 const base = 'https://uri.etsi.org/ngsi-ld/errors/'
 
-describe('upserting entities', () => {
-  it('is 201 with the ids that are new, and 204 when none is', async () => {
+describe('upsertEntities', () => {
+  it('returns 201 with the created ids, and 204 if all entities existed', async () => {
     const ids = newIds(3)
     const [first = '', ...others] = ids
     expect(await upsert([segment(first)])).toMatchObject({ status: 201, body: [first] })
@@ -26,7 +26,7 @@ describe('upserting entities', () => {
     expect(await upsert(ids.map((id) => segment(id)))).toMatchObject({ status: 204, body: undefined })
   })
 
-  it('replaces entities that exist unless told otherwise', async () => {
+  it('replaces existing entities by default', async () => {
     const [id = ''] = newIds(1)
     await upsert([segment(id, { density: { value: 0.5 }, averageSpeed: { value: 30 } })])
     await upsert([{ ...segment(id, { density: { value: 0.7 } }), type: 'Road' }])
@@ -34,7 +34,7 @@ describe('upserting entities', () => {
     expect((await send('GET /types')).body).toMatchObject({ typeList: expect.arrayContaining(['Road']) })
   })
 
-  it('adds and overwrites attributes with options=update, and adds types', async () => {
+  it('adds and replaces attributes, and adds types, with options=update', async () => {
     const [id = ''] = newIds(1)
     await upsert([segment(id, { density: { value: 0.5, unitCode: 'C62' }, averageSpeed: { value: 30 } })])
     await upsert([{ ...segment(id, { density: { value: 0.7 } }), type: 'Road' }], '?options=update')
@@ -46,7 +46,7 @@ describe('upserting entities', () => {
     })
   })
 
-  it('takes drafts of the same entity one after the other', async () => {
+  it('applies duplicates of an entity in order', async () => {
     const [updated = '', replaced = ''] = newIds(2)
     const drafts = (id: string) => [
       segment(id, { density: { value: 1 }, averageSpeed: { value: 1 } }),
@@ -58,7 +58,7 @@ describe('upserting entities', () => {
     expect(await values(replaced)).toEqual({ id: replaced, type: 'TrafficFlow', density: 2 })
   })
 
-  it('judges each entity on its own', async () => {
+  it('validates each entity separately', async () => {
     const [good = '', wrong = '', beyond = ''] = newIds(3)
     const { status, body } = await upsert([
       segment('BaDinh'),
@@ -77,25 +77,25 @@ describe('upserting entities', () => {
       body: {
         success: [good],
         errors: [
-          failure('BaDinh', 'BadRequestData', 400, 'id is not a URI'),
-          failure(wrong, 'BadRequestData', 400, 'density: a Property needs a value'),
+          failure('BaDinh', 'BadRequestData', 400, 'id must be a URI'),
+          failure(wrong, 'BadRequestData', 400, 'density: a Property must have a value'),
           failure(beyond, 'OperationNotSupported', 422, 'density: datasetId is not supported'),
-          failure('', 'BadRequestData', 400, 'id: an entity needs an id'),
-          failure('', 'BadRequestData', 400, 'id is not a URI'),
+          failure('', 'BadRequestData', 400, 'id: an entity must have an id'),
+          failure('', 'BadRequestData', 400, 'id must be a URI'),
         ],
       },
     })
     expect(await values(good)).toMatchObject({ density: 0.5 })
   })
 
-  it('is 207 without a success when all fail', async () => {
+  it('returns 207 with an empty success list if all entities fail', async () => {
     expect(await upsert([segment('x')])).toMatchObject({
       status: 207,
       body: { success: [], errors: [{ entityId: 'x' }] },
     })
   })
 
-  it('reads each entity with its own context in application/ld+json', async () => {
+  it('uses the context of each entity in application/ld+json', async () => {
     const [ours = '', core = '', unknown = '', none = ''] = newIds(4)
     const { status, body } = await upsert(
       [
@@ -113,7 +113,7 @@ describe('upserting entities', () => {
         success: [ours, core],
         errors: [
           { entityId: unknown, error: { type: `${base}LdContextNotAvailable`, status: 503 } },
-          { entityId: none, error: { detail: 'A body of application/ld+json needs @context.' } },
+          { entityId: none, error: { detail: 'An application/ld+json body must have @context.' } },
         ],
       },
     })
@@ -121,7 +121,7 @@ describe('upserting entities', () => {
     expect(await values(core)).toMatchObject({ type: 'ngsi-ld:default-context/TrafficFlow' })
   })
 
-  it('refuses the whole batch for what is wrong with its header', async () => {
+  it('rejects the whole batch for an invalid Link header', async () => {
     const headers = { 'Content-Type': 'application/ld+json', Link: contextLink }
     const entity = { ...segment('urn:a:b'), '@context': ownContext }
     expect(await upsert([entity], '', headers)).toMatchObject({ status: 400 })
@@ -129,13 +129,13 @@ describe('upserting entities', () => {
     expect(await upsert([entity], '', { Link: elsewhere })).toMatchObject({ status: 503 })
   })
 
-  it('refuses no entities, too many and what is no list', async () => {
+  it('rejects empty batches, batches that are too large and bodies that are not arrays', async () => {
     for (const body of [[], {}, Array.from({ length: 1001 }, () => segment('urn:a:b')), [5]]) {
       expect(await upsert(body)).toMatchObject({ status: 400, body: { type: `${base}BadRequestData` } })
     }
   })
 
-  it('loses nothing when batches of the same entities meet', async () => {
+  it('loses no attribute in concurrent batches of the same entities', async () => {
     const ids = newIds(30)
     const names = Array.from({ length: 8 }, (_, index) => `a${index}`)
     const batches = names.map((name, turn) => {
@@ -150,7 +150,7 @@ describe('upserting entities', () => {
     for (const id of ids) expect(await values(id)).toMatchObject(Object.fromEntries(names.map((name) => [name, name])))
   })
 
-  it('keeps the order in which entities came', async () => {
+  it('stores entities in the order of the batch', async () => {
     const ids = newIds(50).reverse()
     await upsert(ids.map((id) => ({ ...segment(id), type: 'Ordered' })))
     const { body } = await send('GET /entities?type=Ordered&limit=100')
@@ -158,15 +158,15 @@ describe('upserting entities', () => {
   })
 })
 
-describe('deleting entities', () => {
-  it('is 204 when all are gone', async () => {
+describe('deleteEntities', () => {
+  it('returns 204 if all entities were deleted', async () => {
     const ids = newIds(3)
     await upsert(ids.map((id) => segment(id)))
     expect(await send('POST /entityOperations/delete', { body: [...ids, ids[0]] })).toMatchObject({ status: 204 })
     for (const id of ids) expect((await send(`GET /entities/${id}`)).status).toBe(404)
   })
 
-  it('tells which did not exist or are no ids', async () => {
+  it('lists unknown and invalid ids', async () => {
     const [known = '', unknown = ''] = newIds(2)
     await upsert([segment(known)])
     const { status, body } = await send('POST /entityOperations/delete', { body: [unknown, 'x y', known] })
@@ -177,7 +177,12 @@ describe('deleting entities', () => {
         errors: [
           {
             entityId: 'x y',
-            error: { type: `${base}BadRequestData`, title: 'Bad request data', detail: 'id is not a URI', status: 400 },
+            error: {
+              type: `${base}BadRequestData`,
+              title: 'Bad request data',
+              detail: 'id must be a URI',
+              status: 400,
+            },
           },
           {
             entityId: unknown,
@@ -193,14 +198,14 @@ describe('deleting entities', () => {
     })
   })
 
-  it('takes application/ld+json, which needs no context here', async () => {
+  it('accepts application/ld+json without a context', async () => {
     const ids = newIds(1)
     await upsert(ids.map((id) => segment(id)))
     const answer = await send('POST /entityOperations/delete', { body: ids, headers: linkedData })
     expect(answer.status).toBe(204)
   })
 
-  it('refuses an empty list', async () => {
+  it('rejects an empty array', async () => {
     expect(await send('POST /entityOperations/delete', { body: [] })).toMatchObject({ status: 400 })
   })
 })

@@ -5,13 +5,13 @@ import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 const broker = useBroker()
 
-describe('the NGSI-LD client on the embedded broker', () => {
-  it('gets what it gets from Orion-LD, Scorpio and Stellio', async () => {
+describe('the NGSI-LD client with the embedded broker', () => {
+  it('has the same results as with Orion-LD, Scorpio and Stellio', async () => {
     const client = createNgsiLdClient({ baseUrl: broker().url, context: ownContext })
     expect(await runScenario(client, 'http://127.0.0.1:9/notifications')).toEqual(scenarioOutcome)
   })
 
-  it('is told that there is one tenant only', async () => {
+  it('reports that tenants are not supported', async () => {
     const client = createNgsiLdClient({ baseUrl: broker().url, context: ownContext, tenant: 'hanoi' })
     await expect(client.getEntity('urn:ngsi-ld:X:1')).rejects.toMatchObject({ kind: 'not-supported', status: 501 })
   })

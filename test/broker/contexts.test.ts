@@ -10,7 +10,7 @@ const own = 'https://environment.example/api/contexts/environment.jsonld'
 const library = createContextLibrary({ ownAddresses: ['https://environment.example/api/'] })
 
 describe('the core context', () => {
-  it('is what is spoken without a context', async () => {
+  it('is the default', async () => {
     const names = await library.open()
     expect(names.expand('location')).toBe(`${core}location`)
     expect(names.expand('observedAt')).toBe(`${core}observedAt`)
@@ -19,7 +19,7 @@ describe('the core context', () => {
     expect(names.link).toBeUndefined()
   })
 
-  it('compacts its own terms, also those with a type, and what nobody maps', async () => {
+  it('compacts its terms, including typed ones, and names of the default context', async () => {
     const names = await library.open()
     expect(names.compact(`${core}hasObject`)).toBe('object')
     expect(names.compact(`${core}observedAt`)).toBe('observedAt')
@@ -27,7 +27,7 @@ describe('the core context', () => {
     expect(names.compact(`${fallback}PM2.5`)).toBe('PM2.5')
   })
 
-  it('leaves an IRI that nothing shortens as it is, in both directions', async () => {
+  it('leaves other IRIs unchanged', async () => {
     const names = await library.open()
     expect(names.compact(`${E}pm25`)).toBe(`${E}pm25`)
     expect(names.expand(`${E}pm25`)).toBe(`${E}pm25`)
@@ -46,7 +46,7 @@ describe('the core context', () => {
     expect(names.link).toBe(`<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`)
   })
 
-  it('wins over every other context', async () => {
+  it('cannot be redefined', async () => {
     const names = await library.open({ location: 'https://example.org/place', value: 'https://example.org/value' })
     expect(names.expand('location')).toBe(`${core}location`)
     expect(names.expand('value')).toBe(`${core}hasValue`)
@@ -54,7 +54,7 @@ describe('the core context', () => {
   })
 })
 
-describe('the context of the shared data models', () => {
+describe('the context of the Smart Data Models', () => {
   it.each([
     'https://smart-data-models.github.io/dataModel.Environment/context.jsonld',
     'https://raw.githubusercontent.com/smart-data-models/dataModel.Environment/master/context.jsonld',
@@ -65,7 +65,7 @@ describe('the context of the shared data models', () => {
     expect(names.compact(`${E}relativeHumidity`)).toBe('relativeHumidity')
   })
 
-  it('lacks what the original lacks', async () => {
+  it('has only the terms of the original', async () => {
     const names = await library.open('https://smart-data-models.github.io/dataModel.Environment/context.jsonld')
     expect(names.expand('WeatherObserved')).toBe(`${fallback}WeatherObserved`)
     expect(names.expand('humidity')).toBe(`${fallback}humidity`)
@@ -73,13 +73,13 @@ describe('the context of the shared data models', () => {
   })
 })
 
-describe('our own contexts', () => {
+describe('the contexts of the service', () => {
   it.each([
     own,
     'http://localhost:8000/contexts/environment.jsonld',
     'http://127.0.0.1:4711/contexts/environment.jsonld',
     'http://[::1]:8000/contexts/environment.jsonld',
-  ])('stand at %s', async (address) => {
+  ])('are available at %s', async (address) => {
     const names = await library.open(address)
     for (const term of ['WeatherObserved', 'TrafficFlow', 'humidity', 'pm25', 'averageSpeed']) {
       expect(names.expand(term)).toBe(E + term)
@@ -88,7 +88,7 @@ describe('our own contexts', () => {
     expect(names.context).toBe(address)
   })
 
-  it('map the names of the specification for writing, by a relative address', async () => {
+  it('map names of the specification through a relative address', async () => {
     const names = await library.open('http://localhost:8000/contexts/environment-write.jsonld')
     expect(names.expand('PM2.5')).toBe(`${E}pm25`)
     expect(names.expand('PM10')).toBe(`${E}pm10`)
@@ -96,15 +96,15 @@ describe('our own contexts', () => {
     expect(names.compact(`${E}pm25`)).toBe('pm25')
   })
 
-  it('stand nowhere else', async () => {
+  it('are not available at other addresses', async () => {
     for (const address of ['http://example.org/contexts/environment.jsonld', `${own}/../../../package.json`]) {
       await expect(library.open(address)).rejects.toMatchObject({ kind: 'LdContextNotAvailable', status: 503 })
     }
   })
 })
 
-describe('a context of a client', () => {
-  it('may define prefixes and terms of its own', async () => {
+describe('a context sent by a client', () => {
+  it('can define prefixes and terms', async () => {
     const names = await library.open({
       ex: 'https://example.org/',
       wet: 'ex:wetness',
@@ -117,7 +117,7 @@ describe('a context of a client', () => {
     expect(names.link).toBeUndefined()
   })
 
-  it('shortens any number of names, also again', async () => {
+  it('compacts any number of names, repeatedly', async () => {
     const names = await library.open({ many: 'https://example.org/many/' })
     const iris = Array.from({ length: 2_000 }, (_, index) => `https://example.org/many/n${index}`)
     for (const round of [iris, [...iris].reverse()]) {
@@ -126,7 +126,7 @@ describe('a context of a client', () => {
     expect(names.compact('https://example.org/many/n0')).toBe('many:n0')
   })
 
-  it('may be a list, in which the last definition wins', async () => {
+  it('can be an array, in which the last definition applies', async () => {
     const names = await library.open([own, { temperature: 'https://example.org/warmth' }])
     expect(names.expand('temperature')).toBe('https://example.org/warmth')
     expect(names.expand('humidity')).toBe(`${E}humidity`)
@@ -144,43 +144,43 @@ describe('a context of a client', () => {
     'data:,{}',
     'http:',
     'http://[',
-  ])('is the mistake of the client when its address is %j', async (address) => {
+  ])('is rejected with the address %j', async (address) => {
     const contexts = [address, [own, address], { '@import': address }, `https://x.example/${'a'.repeat(2_000)}`]
     for (const context of contexts.slice(0, address === './' ? 4 : 3)) {
       await expect(library.open(context)).rejects.toMatchObject({ kind: 'BadRequestData', status: 400 })
     }
   })
 
-  it('has at most 20 addresses', async () => {
+  it('is rejected with more than 20 addresses', async () => {
     await expect(library.open(Array.from({ length: 20 }, () => own))).resolves.toBeDefined()
     await expect(library.open(Array.from({ length: 21 }, () => own))).rejects.toMatchObject({ status: 400 })
   })
 
-  it('cannot give the default context another meaning', async () => {
+  it('cannot redefine the default context', async () => {
     const names = await library.open({ '@vocab': 'https://example.org/' })
     expect(names.expand('anything')).toBe(`${fallback}anything`)
   })
 
-  it('never shortens to a name that means something else', async () => {
+  it('never compacts to a name with another meaning', async () => {
     const names = await library.open({ stationName: 'https://example.org/station' })
     expect(names.compact(`${fallback}stationName`)).toBe('ngsi-ld:default-context/stationName')
   })
 
-  it('is refused by its address when the broker has none such', async () => {
+  it('is rejected with the address of an unknown context', async () => {
     await expect(library.open(['https://example.org/context.jsonld'])).rejects.toMatchObject({
       kind: 'LdContextNotAvailable',
-      message: 'https://example.org/context.jsonld is not available: contexts are never fetched.',
+      message: 'https://example.org/context.jsonld is not available. The broker does not fetch contexts.',
     })
   })
 
   it.each([[5], [null], [{ term: 5 }], [[[1]]], [{ '@version': 7 }], [{ a: 'b:c', b: 'a:c' }]])(
-    'is refused when it is %j',
+    'is rejected with the content %j',
     async (context) => {
       await expect(library.open(context)).rejects.toMatchObject({ kind: 'BadRequestData', status: 400 })
     },
   )
 
-  it('is refused with more than 500 terms', async () => {
+  it('is rejected with more than 500 terms', async () => {
     const terms = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`t${index}`, `https://example.org/${index}`]))
     await expect(library.open(terms(500))).resolves.toBeDefined()

@@ -15,22 +15,22 @@ async function create(entity: { id: string }): Promise<string> {
 
 const read = async (id: string, query = '') => (await send(`GET /entities/${encodeURIComponent(id)}${query}`)).body
 
-describe('creating an entity', () => {
-  it('tells where it is, with the id as it is', async () => {
+describe('createEntity', () => {
+  it('returns the path in Location, with colons unencoded', async () => {
     const entity = station()
     const { status, headers } = await send('POST /entities', { body: entity })
     expect(status).toBe(201)
     expect(headers.get('location')).toBe(`/ngsi-ld/v1/entities/${entity.id}`)
   })
 
-  it('tells an address that can be followed for any id', async () => {
+  it('returns a valid Location for any id', async () => {
     const id = 'https://example.org/a?b=c%20d#e'
     const { headers } = await send('POST /entities', { body: { ...station(), id } })
     const response = await fetch(broker().url + (headers.get('location') ?? ''))
     expect(await response.json()).toMatchObject({ id })
   })
 
-  it('keeps every kind of attribute as it was sent', async () => {
+  it('stores all attribute types as sent', async () => {
     const entity = station({
       location: { type: 'GeoProperty', value: position },
       pm25: { type: 'Property', value: 82.4, unitCode: 'GQ', observedAt: '2026-11-21T03:00:00.5Z' },
@@ -42,14 +42,14 @@ describe('creating an entity', () => {
     expect(await read(entity.id)).toEqual(entity)
   })
 
-  it('keeps values with lists, nulls and names of their own', async () => {
+  it('stores values with arrays, nulls and arbitrary member names', async () => {
     const value = { list: [[1, 2], [3], []], none: null, addressLocality: 'Hà Nội', deep: { '@type': 'x', pm25: [5] } }
     const entity = station({ address: { type: 'Property', value }, single: { type: 'Property', value: [5] } })
     await create(entity)
     expect(await read(entity.id)).toEqual(entity)
   })
 
-  it('keeps attributes of attributes', async () => {
+  it('stores sub-attributes', async () => {
     const entity = station({
       pm25: {
         type: 'Property',
@@ -62,7 +62,7 @@ describe('creating an entity', () => {
     expect(await read(entity.id)).toEqual(entity)
   })
 
-  it('understands the concise form', async () => {
+  it('accepts the concise form', async () => {
     const { id } = station()
     await create({
       id,
@@ -86,29 +86,29 @@ describe('creating an entity', () => {
     })
   })
 
-  it('writes observation times in UTC', async () => {
+  it('converts observedAt to UTC', async () => {
     const id = await create(station({ pm10: { value: 1, observedAt: '2026-11-21T10:00:00+07:00' } }))
     expect(await read(id)).toMatchObject({ pm10: { observedAt: '2026-11-21T03:00:00Z' } })
   })
 
-  it('takes the names of the specification, with a dot', async () => {
+  it('accepts names with a dot, as in the specification', async () => {
     const id = await create(station({ 'PM2.5': { type: 'Property', value: 82.4 } }))
     expect(await read(id)).toMatchObject({ 'PM2.5': { value: 82.4 } })
   })
 
-  it('takes several types', async () => {
+  it('accepts several types', async () => {
     const entity = { ...station(), type: ['AirQualityObserved', 'Device'] }
     await create(entity)
     expect(await read(entity.id)).toEqual(entity)
   })
 
-  it('takes a name that objects of JavaScript have', async () => {
+  it('accepts names of properties of JavaScript objects', async () => {
     const entity = `{"id":"urn:ngsi-ld:T:proto","type":"T","__proto__":{"value":1},"constructor":{"value":2}}`
     expect((await send('POST /entities', { body: entity })).status).toBe(201)
     expect(JSON.stringify(await read('urn:ngsi-ld:T:proto', '?options=keyValues'))).toContain('"__proto__":1')
   })
 
-  it('is 409 for an id that is taken', async () => {
+  it('returns 409 for an existing id', async () => {
     const entity = station()
     await create(entity)
     const { status, body } = await send('POST /entities', { body: entity })
@@ -118,65 +118,73 @@ describe('creating an entity', () => {
     })
   })
 
-  it('is decided once when many create the same', async () => {
+  it('creates one entity for concurrent requests with the same id', async () => {
     const entity = station()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST /entities', { body: entity })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
   })
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['an id that is no URI', { id: 'BaDinh' }, 'body.id must be a valid uri'],
-    ['an id with a blank', { id: 'urn:a:b c' }, 'body.id must be a valid uri'],
+    ['an id that is not a URI', { id: 'BaDinh' }, 'body.id must be a valid uri'],
+    ['an id with a space', { id: 'urn:a:b c' }, 'body.id must be a valid uri'],
     ['an empty type', { type: '' }, 'body.type must NOT have fewer than 1 characters'],
-    ['a type with a blank', { type: 'Air Quality' }, 'type: is not a valid name'],
-    ['a name with a blank', { 'air quality': { value: 1 } }, 'air quality: is not a valid name'],
-    ['a name without end', { ['a'.repeat(500)]: { value: 1 } }, `${'a'.repeat(500)}: is not a valid name`],
-    ['a name of the query language', { 'a[b]': { value: 1 } }, 'a[b]: is not a valid name'],
-    ['the names of JSON-LD', { '@id': 'urn:x:y' }, '@id: is not a valid name'],
+    ['a type with a space', { type: 'Air Quality' }, 'type: is not a valid name'],
+    ['a name with a space', { 'air quality': { value: 1 } }, 'air quality: is not a valid name'],
+    ['a name that is too long', { ['a'.repeat(500)]: { value: 1 } }, `${'a'.repeat(500)}: is not a valid name`],
+    ['a name with characters of the query language', { 'a[b]': { value: 1 } }, 'a[b]: is not a valid name'],
+    ['a JSON-LD keyword', { '@id': 'urn:x:y' }, '@id: is not a valid name'],
     ['null', { pm25: null }, 'pm25: the value must not be null'],
-    ['a value of null', { pm25: { type: 'Property', value: null } }, 'pm25: the value must not be null'],
-    ['a number beyond all', { pm25: { type: 'Property' } }, 'pm25: a Property needs a value'],
+    ['a null value', { pm25: { type: 'Property', value: null } }, 'pm25: the value must not be null'],
+    ['a Property without a value', { pm25: { type: 'Property' } }, 'pm25: a Property must have a value'],
     [
       'an unknown type',
       { pm25: { type: 'Number', value: 1 } },
       'pm25: type must be Property, GeoProperty or Relationship',
     ],
     [
-      'an object of no type',
+      'an object without a type',
       { address: { city: 'Hà Nội' } },
-      'address: an attribute needs a type and a value or an object',
+      'address: an attribute must have a value or an object',
     ],
-    ['a Relationship to nowhere', { refDevice: { type: 'Relationship' } }, 'refDevice: a Relationship needs an object'],
     [
-      'a Relationship to no URI',
+      'a Relationship without an object',
+      { refDevice: { type: 'Relationship' } },
+      'refDevice: a Relationship must have an object',
+    ],
+    [
+      'a Relationship whose object is not a URI',
       { refDevice: { type: 'Relationship', object: 'device 1' } },
-      'refDevice: the object of a Relationship must be a URI, or a list of them',
+      'refDevice: the object of a Relationship must be a URI or a non-empty array of URIs',
     ],
-    ['a unit that is no text', { pm25: { value: 1, unitCode: 5 } }, 'pm25: unitCode must be a text'],
     [
-      'a time without a zone',
+      'a unitCode that is not a string',
+      { pm25: { value: 1, unitCode: 5 } },
+      'pm25: unitCode must be a non-empty string',
+    ],
+    [
+      'a time without a time zone',
       { pm25: { value: 1, observedAt: '2026-11-21T03:00:00' } },
-      'pm25: observedAt must be a date and time with a zone, such as 2026-11-21T03:00:00Z',
+      'pm25: observedAt must be a date and time with a time zone, for example 2026-11-21T03:00:00Z',
     ],
     [
-      'a time that UTC lacks',
+      'a time outside the years 1 to 9999 in UTC',
       { pm25: { value: 1, observedAt: '9999-12-31T23:59:59-14:00' } },
-      'pm25: observedAt must be a date and time with a zone, such as 2026-11-21T03:00:00Z',
+      'pm25: observedAt must be a date and time with a time zone, for example 2026-11-21T03:00:00Z',
     ],
     [
-      'a time that the calendar lacks',
+      'a date that does not exist',
       { pm25: { value: 1, observedAt: '2026-02-30T03:00:00Z' } },
-      'pm25: observedAt must be a date and time with a zone, such as 2026-11-21T03:00:00Z',
+      'pm25: observedAt must be a date and time with a time zone, for example 2026-11-21T03:00:00Z',
     ],
     [
-      'a wrong sub-attribute',
+      'an invalid sub-attribute',
       { pm25: { value: 1, accuracy: { type: 'Property' } } },
-      'pm25.accuracy: a Property needs a value',
+      'pm25.accuracy: a Property must have a value',
     ],
     [
       'latitude before longitude',
       locationOf({ type: 'Point', coordinates: [21, 105] }),
-      'location: coordinates are not those of a Point',
+      'location: invalid coordinates for a Point',
     ],
     [
       'an open ring',
@@ -191,24 +199,24 @@ describe('creating an entity', () => {
           ],
         ],
       }),
-      'location: coordinates are not those of a Polygon',
+      'location: invalid coordinates for a Polygon',
     ],
     [
-      'a short line',
+      'a line with one position',
       locationOf({ type: 'LineString', coordinates: [[0, 0]] }),
-      'location: coordinates are not those of a LineString',
+      'location: invalid coordinates for a LineString',
     ],
     [
       'a geometry of more than 50,000 positions',
       locationOf({ type: 'MultiPoint', coordinates: Array.from({ length: 50_001 }, () => [105, 21]) }),
-      'location: has more than 50000 positions',
+      'location: must not have more than 50000 positions',
     ],
     [
       'a GeoProperty without a geometry',
       locationOf('21,105'),
-      'location: the value is no GeoJSON geometry: Point, MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon',
+      'location: the value must be a GeoJSON geometry: Point, MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon',
     ],
-  ])('refuses %s', async (_, wrong, detail) => {
+  ])('rejects %s', async (_, wrong, detail) => {
     const { status, body } = await send('POST /entities', { body: { ...station(), ...wrong } })
     expect({ status, body }).toMatchObject({
       status: 400,
@@ -217,28 +225,28 @@ describe('creating an entity', () => {
   })
 
   it.each([
-    ['as a value', '{"value":1e999}', 'pm25: a number is too large'],
-    ['inside a value', '{"value":{"hours":[1,-1e999]}}', 'pm25: a number is too large'],
+    ['as a value', '{"value":1e999}', 'pm25: the value contains a number that is too large'],
+    ['inside a value', '{"value":{"hours":[1,-1e999]}}', 'pm25: the value contains a number that is too large'],
     [
       'as a height',
       '{"type":"GeoProperty","value":{"type":"Point","coordinates":[105,21,1e999]}}',
-      'pm25: coordinates are not those of a Point',
+      'pm25: invalid coordinates for a Point',
     ],
-  ])('refuses a number beyond all %s', async (_, attribute, detail) => {
+  ])('rejects a number that is too large %s', async (_, attribute, detail) => {
     const { status, body } = await send('POST /entities', { body: `{"id":"urn:a:b","type":"T","pm25":${attribute}}` })
     expect({ status, body }).toMatchObject({ status: 400, body: { detail } })
   })
 
-  it('refuses an attribute that is given under two names', async () => {
+  it('rejects an attribute that is sent under two names', async () => {
     const both = { pm25: { value: 1 }, [`${E}pm25`]: { value: 2 } }
     const { status, body } = await send('POST /entities', { body: station(both) })
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { detail: `${E}pm25: is given under another name, too` },
+      body: { detail: `${E}pm25: is sent twice, under different names` },
     })
   })
 
-  it('refuses more than 5,000 attributes, those of attributes included', async () => {
+  it('rejects more than 5,000 attributes, including sub-attributes', async () => {
     const many = (count: number, value: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, value]))
     const nested = { b: { value: 1, ...many(4_000, 1) }, c: { value: 1, ...many(999, 1) } }
@@ -246,24 +254,26 @@ describe('creating an entity', () => {
       const { status, body } = await send('POST /entities', { body: station(attributes) })
       expect({ status, body }).toMatchObject({
         status: 400,
-        body: { detail: 'An entity has at most 5000 attributes.' },
+        body: { detail: 'An entity must not have more than 5000 attributes.' },
       })
     }
   })
 
-  it('refuses attributes that nest without end', async () => {
+  it('rejects attributes that are nested too deep', async () => {
     const nest = (depth: number): unknown => (depth === 0 ? 1 : { value: 1, inner: nest(depth - 1) })
     expect((await send('POST /entities', { body: station({ a: nest(4) }) })).status).toBe(201)
     const { body } = await send('POST /entities', { body: station({ a: nest(6) }) })
-    expect(body).toMatchObject({ detail: 'a.inner.inner.inner.inner.inner: attributes nest at most 5 deep' })
+    expect(body).toMatchObject({
+      detail: 'a.inner.inner.inner.inner.inner: attributes must not be nested more than 5 levels deep',
+    })
   })
 
   it.each<[string, Record<string, unknown>, string]>([
     ['datasetId', { pm25: { value: 1, datasetId: 'urn:a:b' } }, 'pm25: datasetId is not supported'],
     [
-      'several instances',
+      'several attribute instances',
       { pm25: [{ value: 1, datasetId: 'urn:a:b' }] },
-      'pm25: several instances of an attribute is not supported',
+      'pm25: an array of attribute instances is not supported',
     ],
     [
       'a LanguageProperty',
@@ -271,8 +281,8 @@ describe('creating an entity', () => {
       'name: languageMap is not supported',
     ],
     ['a VocabProperty', { kind: { type: 'VocabProperty' } }, 'kind: VocabProperty is not supported'],
-    ['a scope', { scope: '/Hanoi' }, 'scope: a scope is not supported'],
-  ])('refuses %s with 422', async (_, beyond, detail) => {
+    ['a scope', { scope: '/Hanoi' }, 'scope: this member is not supported'],
+  ])('returns 422 for %s', async (_, beyond, detail) => {
     const { status, body } = await send('POST /entities', { body: { ...station(), ...beyond } })
     expect({ status, body }).toMatchObject({
       status: 422,

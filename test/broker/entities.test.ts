@@ -15,8 +15,8 @@ async function create(entity: { id: string }): Promise<string> {
 
 const read = async (id: string, query = '') => (await send(`GET /entities/${encodeURIComponent(id)}${query}`)).body
 
-describe('reading an entity', () => {
-  it('gives bare values with options=keyValues', async () => {
+describe('retrieveEntity', () => {
+  it('returns plain values with options=keyValues', async () => {
     const id = await create(
       station({ location: { type: 'GeoProperty', value: position }, refDevice: { object: 'urn:ngsi-ld:Device:1' } }),
     )
@@ -32,7 +32,7 @@ describe('reading an entity', () => {
     expect(await read(id, '?options=keyValues&format=normalized')).toMatchObject({ airQualityIndex: { value: 165 } })
   })
 
-  it('gives the times with sysAttrs', async () => {
+  it('returns createdAt and modifiedAt with sysAttrs', async () => {
     const time = expect.stringMatching(/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     const id = await create(station())
     const times = { createdAt: time, modifiedAt: time }
@@ -40,7 +40,7 @@ describe('reading an entity', () => {
     expect(await read(id, '?options=keyValues,sysAttrs')).toMatchObject({ ...times, airQualityIndex: 165 })
   })
 
-  it('gives only the attributes of attrs, and 404 when it has none of them', async () => {
+  it('returns only the attributes in attrs, and 404 if the entity has none of them', async () => {
     const id = await create(station({ pm25: { value: 1 }, pm10: { value: 2 } }))
     expect(await read(id, '?attrs=pm25,humidity&options=keyValues')).toEqual({
       id,
@@ -50,7 +50,7 @@ describe('reading an entity', () => {
     expect((await send(`GET /entities/${id}?attrs=humidity`)).status).toBe(404)
   })
 
-  it('writes names with the context of the reader', async () => {
+  it('compacts names with the context of the request', async () => {
     const id = await create(station({ stationName: { value: 'Ba Đình' } }))
     const { body, headers } = await send(`GET /entities/${id}`, { headers: { Link: '' } })
     expect(body).toEqual({
@@ -62,7 +62,7 @@ describe('reading an entity', () => {
     expect(headers.get('link')).toBeNull()
   })
 
-  it('is 404 for an unknown id, and 400 for what is no URI', async () => {
+  it('returns 404 for an unknown id, and 400 for an id that is not a URI', async () => {
     expect((await send('GET /entities/urn:ngsi-ld:T:none')).body).toMatchObject({
       status: 404,
       type: 'https://uri.etsi.org/ngsi-ld/errors/ResourceNotFound',
@@ -72,8 +72,8 @@ describe('reading an entity', () => {
   })
 })
 
-describe('changing attributes', () => {
-  it('replaces each as a whole and appends what is new', async () => {
+describe('updateEntityAttributes', () => {
+  it('replaces attributes as a whole and adds new ones', async () => {
     const id = await create(station({ pm25: { value: 1, unitCode: 'GQ' } }))
     const { status } = await send(`PATCH /entities/${id}/attrs`, { body: { pm25: { value: 2 }, pm10: { value: 3 } } })
     expect(status).toBe(204)
@@ -85,7 +85,7 @@ describe('changing attributes', () => {
     expect(await read(id)).not.toHaveProperty('pm25.unitCode')
   })
 
-  it('keeps when an attribute and the entity were created', async () => {
+  it('keeps createdAt of attributes and of the entity', async () => {
     const id = await create(station())
     const before = (await read(id, '?options=sysAttrs')) as { createdAt: string; modifiedAt: string }
     await send(`PATCH /entities/${id}/attrs`, { body: { airQualityIndex: { value: 1 } } })
@@ -94,7 +94,7 @@ describe('changing attributes', () => {
     expect(after.modifiedAt > before.modifiedAt).toBe(true)
   })
 
-  it('leaves out what is wrong and tells it', async () => {
+  it('skips invalid attributes and lists them', async () => {
     const id = await create(station())
     const { status, body } = await send(`PATCH /entities/${id}/attrs`, {
       body: { id, airQualityIndex: { value: 7 }, ...locationOf({ type: 'Point', coordinates: [1] }) },
@@ -103,13 +103,13 @@ describe('changing attributes', () => {
       status: 207,
       body: {
         updated: ['airQualityIndex'],
-        notUpdated: [{ attributeName: 'location', reason: 'coordinates are not those of a Point' }],
+        notUpdated: [{ attributeName: 'location', reason: 'invalid coordinates for a Point' }],
       },
     })
     expect(await read(id)).toMatchObject({ airQualityIndex: { value: 7 } })
   })
 
-  it('is the error itself when nothing can be changed', async () => {
+  it('returns the error if no attribute is valid', async () => {
     const id = await create(station())
     const change = (body: unknown) => send(`PATCH /entities/${id}/attrs`, { body })
     expect((await change({ pm25: null })).body).toMatchObject({
@@ -117,15 +117,17 @@ describe('changing attributes', () => {
       detail: 'pm25: the value must not be null',
     })
     expect((await change({ scope: '/a' })).status).toBe(422)
-    expect((await change({ id, type: 'Other' })).body).toMatchObject({ detail: 'There is no attribute to change.' })
+    expect((await change({ id, type: 'Other' })).body).toMatchObject({
+      detail: 'The body must contain at least one attribute.',
+    })
     expect((await change({})).status).toBe(400)
   })
 
-  it('is 404 for an unknown entity', async () => {
+  it('returns 404 for an unknown entity', async () => {
     expect((await send('PATCH /entities/urn:ngsi-ld:T:none/attrs', { body: { a: { value: 1 } } })).status).toBe(404)
   })
 
-  it('loses nothing when many change the same entity', async () => {
+  it('loses no attribute in concurrent updates of an entity', async () => {
     const id = await create(station())
     const names = Array.from({ length: 20 }, (_, index) => `a${index}`)
     await Promise.all(names.map((name) => send(`PATCH /entities/${id}/attrs`, { body: { [name]: { value: name } } })))
@@ -133,8 +135,8 @@ describe('changing attributes', () => {
   })
 })
 
-describe('deleting an entity', () => {
-  it('removes all of it', async () => {
+describe('deleteEntity', () => {
+  it('deletes the entity with its attributes', async () => {
     const id = await create(station({ location: { value: position } }))
     expect((await send(`DELETE /entities/${id}`)).status).toBe(204)
     expect((await send(`GET /entities/${id}`)).status).toBe(404)
@@ -142,8 +144,8 @@ describe('deleting an entity', () => {
   })
 })
 
-describe('the types', () => {
-  it('are those of which there is an entity, short and in order', async () => {
+describe('listEntityTypes', () => {
+  it('lists the types of stored entities, compacted and sorted', async () => {
     const list = async () => ((await send('GET /types')).body as { typeList: string[] }).typeList
     const id = await create({ ...station(), type: ['CivicIssue', 'https://example.org/Odd'] } as { id: string })
     expect(await list()).toEqual(['AirQualityObserved', 'CivicIssue', 'https://example.org/Odd'])
@@ -152,8 +154,8 @@ describe('the types', () => {
   })
 })
 
-describe('geometries', () => {
-  it('follow the attributes', async () => {
+describe('stored geometries', () => {
+  it('are updated with the attributes', async () => {
     const rows = async (id: string) =>
       broker()
         .db('broker.geometries as g')

@@ -51,7 +51,7 @@ const context = fc.oneof(
 )
 const headers = { 'Content-Type': 'application/ld+json', Link: '' }
 
-it('answers whatever an entity looks like, and can read what it has taken', async () => {
+it('handles arbitrary entities, and can read those it accepts', async () => {
   const entity = fc.record({ attributes: fc.dictionary(name, attribute, { maxKeys: 4 }), context })
   let count = 0
   await fc.assert(
@@ -70,7 +70,7 @@ it('answers whatever an entity looks like, and can read what it has taken', asyn
   )
 })
 
-it('answers whatever a batch looks like', async () => {
+it('handles arbitrary batches', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 3 }), async (body) => {
       for (const operation of ['upsert', 'delete']) {
@@ -82,7 +82,7 @@ it('answers whatever a batch looks like', async () => {
   )
 })
 
-it('answers whatever the headers look like', async () => {
+it('handles arbitrary headers', async () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('<>;="\\, aé/:*q0.1')), maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(text, text, async (Accept, Link) => {

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { judgeAll } from '../../src/broker/batch.js'
+import { validateAll } from '../../src/broker/batch.js'
 import { until } from '../_helpers/processes.js'
 import { call, useBroker } from './_helpers/broker.js'
 import { station } from './_helpers/stations.js'
 
 const broker = useBroker()
 
-it('reads while many writes wait for one another', async () => {
+it('serves reads while many writes wait for a lock', async () => {
   const { url, db } = broker()
   const entity = station()
   await call(url, 'POST /entities', { body: entity })
@@ -29,13 +29,13 @@ it('reads while many writes wait for one another', async () => {
   expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([204]))
 })
 
-it('gives others their turn while a long batch is judged', async () => {
+it('yields to the event loop during a long batch', async () => {
   let turns = 0
-  const judge = (until: number) => {
+  const busyUntil = (until: number) => {
     while (performance.now() < until);
     if (turns === 0) setImmediate(() => (turns += 1))
   }
   const began = performance.now()
-  await judgeAll([began + 30, began + 60, began + 90], String, judge)
+  await validateAll([began + 30, began + 60, began + 90], String, busyUntil)
   expect(turns).toBeGreaterThan(0)
 })

@@ -7,7 +7,7 @@ const json = 'application/json'
 const linked = 'application/ld+json'
 const core = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
 
-describe('the media type of an answer', () => {
+describe('negotiate', () => {
   it.each([
     ['', json],
     ['*/*', json],
@@ -23,19 +23,19 @@ describe('the media type of an answer', () => {
     ['application/ld+json, */*;q=0.8', linked],
     ['application/json;q=0, */*', linked],
     ['text/html, application/xhtml+xml, */*;q=0.1', json],
-  ])('for Accept %j is %s', (accept, type) => {
+  ])('for Accept %j returns %s', (accept, type) => {
     expect(negotiate(accept)).toBe(type)
   })
 
   it.each(['text/html', 'application/geo+json', 'application/json;q=0', 'application/json;q=x', 'nonsense'])(
-    'does not exist for Accept %j',
+    'rejects Accept %j',
     (accept) => {
-      expect(() => negotiate(accept)).toThrow('Accept application/json or application/ld+json.')
+      expect(() => negotiate(accept)).toThrow('Accept must allow application/json or application/ld+json.')
     },
   )
 })
 
-describe('the context of a request', () => {
+describe('readContext', () => {
   const link = (address: string, relation: string) => `<${address}>; rel="${relation}"; type="application/ld+json"`
   const standard = 'http://www.w3.org/ns/json-ld#context'
   const specified = 'http://www.w3.org/ns/ldp#context'
@@ -44,13 +44,13 @@ describe('the context of a request', () => {
   it.each([
     ['the relation of JSON-LD', link('https://a.example/b', standard), 'https://a.example/b'],
     ['the relation of the interface specification', link('https://a.example/b', specified), 'https://a.example/b'],
-    ['both, the one of JSON-LD wins', `${link('x:1', specified)}, ${link('x:2', standard)}`, 'x:2'],
-    ['no blanks', `<x:1>;rel="${standard}";type="${linked}"`, 'x:1'],
+    ['both, preferring that of JSON-LD', `${link('x:1', specified)}, ${link('x:2', standard)}`, 'x:2'],
+    ['no spaces', `<x:1>;rel="${standard}";type="${linked}"`, 'x:1'],
     ['no quotes', `<x:1>; rel=${standard}`, 'x:1'],
     ['several relations', `<x:1>; rel="self ${standard}"`, 'x:1'],
     ['other links', `<x:0>; rel="next"; title="a, <b>; \\"c\\"", ${link('x:1', standard)}, <x:2>; rel=prev`, 'x:1'],
     ['no context at all', '<x:0>; rel="next"', undefined],
-  ])('comes from a Link header with %s', (_, header, context) => {
+  ])('parses a Link header with %s', (_, header, context) => {
     expect(read(header)).toBe(context)
   })
 
@@ -59,36 +59,36 @@ describe('the context of a request', () => {
     ['an open quote', '<x:1>; rel="x'],
     ['a relative address', link('/contexts/environment.jsonld', standard)],
     ['two contexts', `${link('x:1', standard)}, ${link('x:2', standard)}`],
-  ])('is refused from a Link header with %s', (_, header) => {
+  ])('rejects a Link header with %s', (_, header) => {
     expect(() => read(header)).toThrow(expect.objectContaining({ kind: 'BadRequestData' }))
   })
 
-  it('comes from the body in application/ld+json', () => {
+  it('returns the context of an application/ld+json body', () => {
     expect(readContext({ headers: {}, mediaType: linked, body: { '@context': ['x:1', { a: 'x:2' }] } })).toEqual([
       'x:1',
       { a: 'x:2' },
     ])
   })
 
-  it('may stand beside a Link header of the specification, which counts where the body has none', () => {
+  it('uses the ldp#context relation only if the body has no context', () => {
     const headers = { link: link('x:1', specified) }
     expect(readContext({ headers, mediaType: linked, body: { '@context': 'x:2' } })).toBe('x:2')
     expect(readContext({ headers, mediaType: linked, body: {} })).toBe('x:1')
   })
 
   it.each([
-    ['in a body of application/json', { headers: {}, mediaType: json, body: { '@context': 'x:1' } }],
-    ['nowhere, with application/ld+json', { headers: {}, mediaType: linked, body: {} }],
+    ['a context in an application/json body', { headers: {}, mediaType: json, body: { '@context': 'x:1' } }],
+    ['an application/ld+json body without a context', { headers: {}, mediaType: linked, body: {} }],
     [
-      'in Link with application/ld+json',
+      'an application/ld+json body with a Link header',
       { headers: { link: link('x:1', standard) }, mediaType: linked, body: { '@context': 'x:1' } },
     ],
-  ])('is refused %s', (_, request) => {
+  ])('rejects %s', (_, request) => {
     expect(() => readContext(request)).toThrow(expect.objectContaining({ kind: 'BadRequestData' }))
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   const broker = useBroker()
   const id = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
   const get = (path: string, headers: Record<string, string>) => call(broker().url, `GET ${path}`, { headers })
@@ -99,7 +99,7 @@ describe('answers', () => {
   })
 
   it.each([`/entities/${id}`, '/entities?type=WeatherObserved', '/types'])(
-    'carry their context in Link as application/json: GET %s',
+    'name their context in Link with application/json: GET %s',
     async (path) => {
       const { headers, body } = await get(path, { Accept: json })
       expect(headers.get('content-type')).toMatch(/^application\/json/)
@@ -109,7 +109,7 @@ describe('answers', () => {
   )
 
   it.each([`/entities/${id}`, '/entities?type=WeatherObserved', '/types'])(
-    'carry their context in themselves as application/ld+json: GET %s',
+    'contain their context with application/ld+json: GET %s',
     async (path) => {
       const { headers, body } = await get(path, { Accept: linked })
       expect(headers.get('content-type')).toMatch(/^application\/ld\+json/)
@@ -119,13 +119,13 @@ describe('answers', () => {
     },
   )
 
-  it('name the core context when the reader has none', async () => {
+  it('name the core context for requests without a context', async () => {
     const { body } = await get(`/entities/${id}`, { Accept: linked, Link: '' })
     expect(body).toHaveProperty('@context', core)
     expect((await get(`/entities/${id}`, { Link: '' })).headers.get('link')).toBeNull()
   })
 
-  it('are 406 for anything else, before anything is looked for', async () => {
+  it('are 406 for other media types, even if the entity does not exist', async () => {
     const { status, body, headers } = await get('/entities/urn:ngsi-ld:T:none', { Accept: 'text/turtle' })
     expect({ status, body }).toMatchObject({
       status: 406,

@@ -3,7 +3,7 @@ import { call, useBroker } from './_helpers/broker.js'
 
 const broker = useBroker()
 
-describe('parameters that the proxies of the service pass on', () => {
+describe('parameters that the service forwards', () => {
   const statusOf = async (parameters: Record<string, string>) =>
     (await call(broker().url, `GET /entities?${new URLSearchParams({ type: 'T', ...parameters }).toString()}`)).status
 
@@ -14,7 +14,7 @@ describe('parameters that the proxies of the service pass on', () => {
     { geoproperty: 'g'.repeat(255), georel: 'disjoint', geometry: 'Point', coordinates: '[105.8,21]' },
     { options: 'normalized,keyValues,sysAttrs' },
     { options: 'simplified' },
-  ])('are accepted up to the limits of the proxies %#', async (parameters) => {
+  ])('are accepted up to the limits of the service %#', async (parameters) => {
     expect(await statusOf(parameters)).toBe(200)
   })
 

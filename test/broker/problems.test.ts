@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { startBroker } from '../../src/app/embedded-broker.js'
-import { createNotifyPolicy } from '../../src/broker/subscriptions/policy.js'
+import { createNotifyPolicy } from '../../src/broker/subscriptions/notify-policy.js'
 import { createDatabase, translateDatabaseError } from '../../src/database/postgres.js'
 import { call, contextLink, publicUrl, useBroker, type CallOptions } from './_helpers/broker.js'
 
@@ -23,14 +23,14 @@ const all: [string, unknown][] = [
   ...[...reads, `DELETE /entities/${id}`].map((each): [string, unknown] => [each, undefined]),
 ]
 
-/** What every error looks like. */
+/** The expected response for an error. */
 function problem(status: number, kind: string, detail: unknown = expect.any(String)) {
   const type = `https://uri.etsi.org/ngsi-ld/errors/${kind}`
   return { status, body: { type, title: expect.any(String), detail, status } }
 }
 
-describe('a problem', () => {
-  it('is application/json, whatever was asked for, and is not cached', async () => {
+describe('error responses', () => {
+  it('are application/json regardless of Accept, and are not cached', async () => {
     const { headers } = await send('GET /entities/urn:ngsi-ld:T:none', { headers: { Accept: 'application/ld+json' } })
     expect(headers.get('content-type')).toBe('application/json')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -39,7 +39,7 @@ describe('a problem', () => {
 })
 
 describe('400', () => {
-  it.each(writes)('InvalidRequest for a body that is no JSON: %s', async (request) => {
+  it.each(writes)('InvalidRequest for a body that is not valid JSON: %s', async (request) => {
     const { status, body } = await send(request, { body: '{"id":' })
     expect({ status, body }).toEqual(problem(400, 'InvalidRequest', 'The body is not valid JSON.'))
   })
@@ -49,28 +49,28 @@ describe('400', () => {
     expect({ status, body }).toEqual(problem(400, 'InvalidRequest'))
   })
 
-  it.each(writes)('BadRequestData for a body of another kind: %s', async (request) => {
+  it.each(writes)('BadRequestData for a body of the wrong type: %s', async (request) => {
     const { status, body } = await send(request, { body: 5 })
     expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
   })
 
-  it.each(writes)('BadRequestData for text that nobody can store: %s', async (request) => {
+  it.each(writes)('BadRequestData for text that cannot be stored: %s', async (request) => {
     const { status, body } = await send(request, { body: '["\\u0000"]' })
     expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
   })
 
-  it.each(reads)('InvalidRequest for a parameter that nobody knows: %s', async (request) => {
+  it.each(reads)('InvalidRequest for an unknown parameter: %s', async (request) => {
     const { status, body } = await send(`${request}${request.includes('?') ? '&' : '?'}typ=T`)
     expect({ status, body }).toEqual(problem(400, 'InvalidRequest', 'query.typ is not a parameter of this operation'))
   })
 
-  it('BadRequestData for a parameter that is wrong', async () => {
+  it('BadRequestData for an invalid parameter', async () => {
     const { status, body } = await send(`GET /entities/${id}?options=pretty`)
     expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
   })
 
   it.each([`GET /entities/x`, 'DELETE /entities/x', 'PATCH /entities/x/attrs'])(
-    'BadRequestData for an id that is no URI: %s',
+    'BadRequestData for an id that is not a URI: %s',
     async (request) => {
       const { status, body } = await send(request, request.startsWith('PATCH') ? { body: { a: 1 } } : {})
       expect({ status, body }).toEqual(problem(400, 'BadRequestData'))
@@ -78,16 +78,16 @@ describe('400', () => {
   )
 
   it.each([...writes.slice(0, 3), ...reads.map((each): [string, unknown] => [each, undefined])])(
-    'BadRequestData for a Link header that is none: %s',
+    'BadRequestData for an invalid Link header: %s',
     async (request, body) => {
       const answer = await send(request, { ...(body !== undefined && { body }), headers: { Link: 'nonsense' } })
-      expect(answer).toMatchObject(problem(400, 'BadRequestData', 'The Link header is not valid.'))
+      expect(answer).toMatchObject(problem(400, 'BadRequestData', 'The Link header is invalid.'))
     },
   )
 })
 
 describe('404', () => {
-  it('ResourceNotFound for a path that nobody knows', async () => {
+  it('ResourceNotFound for an unknown path', async () => {
     expect(await send('GET /nothing')).toMatchObject(problem(404, 'ResourceNotFound'))
     const response = await fetch(`${broker().url}/`)
     expect(response.status).toBe(404)
@@ -95,7 +95,7 @@ describe('404', () => {
 })
 
 describe('405', () => {
-  it('MethodNotAllowed with the methods that are', async () => {
+  it('MethodNotAllowed with the allowed methods', async () => {
     const answer = await send('DELETE /types')
     expect(answer).toMatchObject(problem(405, 'MethodNotAllowed', 'DELETE is not allowed here. Use GET.'))
     expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
@@ -103,7 +103,7 @@ describe('405', () => {
 })
 
 describe('411', () => {
-  it.each(writes)('LengthRequired for a body that is streamed: %s', async (text, body) => {
+  it.each(writes)('LengthRequired for a streamed body: %s', async (text, body) => {
     const [method = '', path = ''] = text.split(' ')
     const answer = await new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
       const call = request(`${broker().url}/ngsi-ld/v1${path}`, {
@@ -134,7 +134,7 @@ describe('413', () => {
     expect(answer).toContain('https://uri.etsi.org/ngsi-ld/errors/RequestEntityTooLarge')
   })
 
-  it('not for 1000 entities of some kilobytes', async () => {
+  it('not for 1000 entities of 8 kB each', async () => {
     const text = 'x'.repeat(8_000)
     const body = Array.from({ length: 1000 }, (_, index) => ({
       id: `urn:a:${index}`,
@@ -146,14 +146,14 @@ describe('413', () => {
 })
 
 describe('415', () => {
-  it.each(writes)('UnsupportedMediaType for text: %s', async (request, body) => {
+  it.each(writes)('UnsupportedMediaType for text/plain: %s', async (request, body) => {
     const answer = await send(request, { body, headers: { 'Content-Type': 'text/plain' } })
     expect(answer).toMatchObject(problem(415, 'UnsupportedMediaType'))
   })
 })
 
 describe('501', () => {
-  it.each(all)('NoMultiTenantSupport where a tenant is named: %s', async (request, body) => {
+  it.each(all)('NoMultiTenantSupport for a request with a tenant: %s', async (request, body) => {
     const headers = { 'NGSILD-Tenant': 'hanoi' }
     const answer = await send(request, { ...(body !== undefined && { body }), headers })
     expect(answer).toMatchObject(problem(501, 'NoMultiTenantSupport', 'Leave out the NGSILD-Tenant header.'))
@@ -162,16 +162,17 @@ describe('501', () => {
 
 describe('503', () => {
   it.each([...writes.slice(0, 3), ...reads.map((each): [string, unknown] => [each, undefined])])(
-    'LdContextNotAvailable for a context from elsewhere: %s',
+    'LdContextNotAvailable for a context that is not included: %s',
     async (request, body) => {
       const headers = { Link: contextLink.replace(publicUrl, 'https://example.org') }
       const answer = await send(request, { ...(body !== undefined && { body }), headers })
-      const detail = 'https://example.org/contexts/environment.jsonld is not available: contexts are never fetched.'
+      const detail =
+        'https://example.org/contexts/environment.jsonld is not available. The broker does not fetch contexts.'
       expect(answer).toMatchObject(problem(503, 'LdContextNotAvailable', detail))
     },
   )
 
-  it('InternalError while the database does not answer', async () => {
+  it('InternalError if the database is unavailable', async () => {
     const db = createDatabase('postgresql://nobody@127.0.0.1:1/none')
     const own = await startBroker(optionsWith(db, 0))
     try {
@@ -185,8 +186,8 @@ describe('503', () => {
   })
 })
 
-describe('a port that is taken', () => {
-  it('is told with what to do', async () => {
+describe('startBroker', () => {
+  it('rejects with advice if the port is in use', async () => {
     const port = Number(new URL(broker().url).port)
     await expect(startBroker(optionsWith(broker().db, port))).rejects.toThrow(
       `Port ${port} of 127.0.0.1 for the context broker is taken by another program. Choose another with BROKER_PORT, or name a broker that runs already with BROKER_URL.`,
@@ -194,8 +195,8 @@ describe('a port that is taken', () => {
   })
 })
 
-describe('what is no HTTP', () => {
-  it('gets a problem, too', async () => {
+describe('requests that are not HTTP', () => {
+  it('return ProblemDetails', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(broker().url)
       const socket = connect(Number(port), hostname, () => socket.end('nonsense\r\n\r\n'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { call, publicUrl, useBroker } from './_helpers/broker.js'
 
-/** The operations of the broker with headers and bodies exactly as the interface specification writes them. */
+/** Requests with headers and bodies exactly as in the interface specification. */
 const broker = useBroker()
 const writeContext = `${publicUrl}/contexts/environment-write.jsonld`
 const headers = {
@@ -44,19 +44,19 @@ const traffic = {
   dateObserved: { type: 'Property', value: '2026-11-21T03:00:00Z' },
 }
 
-describe('the context broker of the interface specification', () => {
-  it.each([air, weather, traffic])('creates the entity $type', async (entity) => {
+describe('requests of the interface specification', () => {
+  it.each([air, weather, traffic])('create the entity $type', async (entity) => {
     expect((await send('POST /entities', entity)).status).toBe(201)
     const { status, body } = await send(`GET /entities/${entity.id}`)
     const { '@context': _, 'PM2.5': pm25, ...shown } = { 'PM2.5': undefined, ...entity }
     expect({ status, body }).toEqual({
       status: 200,
-      // Of two names for the same the shorter one is read.
+      // If two names have the same IRI, the shorter one is returned.
       body: { ...shown, ...(pm25 && { pm25 }), '@context': writeContext },
     })
   })
 
-  it('finds entities by type, q and position', async () => {
+  it('find entities by type, q and position', async () => {
     const near = `geometry=Point&georel=${encodeURIComponent('near;maxDistance==2000')}&coordinates=${encodeURIComponent('[105.8523,21.0287]')}`
     const { status, body } = await send(
       `GET /entities?type=AirQualityObserved&q=${encodeURIComponent('airQualityIndex>100')}&${near}&geoproperty=location`,
@@ -66,18 +66,18 @@ describe('the context broker of the interface specification', () => {
     expect(none).toEqual([])
   })
 
-  it('changes attributes', async () => {
+  it('update attributes', async () => {
     const change = { '@context': writeContext, 'PM2.5': { type: 'Property', value: 70 } }
     expect((await send(`PATCH /entities/${air.id}/attrs`, change)).status).toBe(204)
     expect((await send(`GET /entities/${air.id}`)).body).toMatchObject({ pm25: { value: 70 } })
   })
 
-  it('takes the context from the header where the body has none', async () => {
+  it('name the context in the Link header if the body has none', async () => {
     expect((await send(`PATCH /entities/${air.id}/attrs`, { PM10: { type: 'Property', value: 80 } })).status).toBe(204)
     expect((await send(`GET /entities/${air.id}`)).body).toMatchObject({ PM10: { value: 80 } })
   })
 
-  it('subscribes', async () => {
+  it('create a subscription', async () => {
     const { status, headers: answered } = await send('POST /subscriptions', {
       '@context': writeContext,
       type: 'Subscription',
@@ -89,7 +89,7 @@ describe('the context broker of the interface specification', () => {
     expect(answered.get('location')).toMatch(/^\/ngsi-ld\/v1\/subscriptions\/urn:ngsi-ld:Subscription:/)
   })
 
-  it('deletes entities', async () => {
+  it('delete entities', async () => {
     expect((await send(`DELETE /entities/${traffic.id}`)).status).toBe(204)
     expect((await send(`GET /entities/${traffic.id}`)).status).toBe(404)
   })

@@ -21,7 +21,9 @@ beforeAll(async () => {
 })
 afterAll(async () => browser?.close())
 
-/** The service sends the pages as `npm run build` left them: what is tested must be what the sources say. */
+/**
+ * Checks that the build is up to date, since the service serves the pages from it. @throws Error if a file is outdated
+ */
 async function requireBuiltPages(): Promise<void> {
   const advice = 'run `npm run build`, then test again'
   const built = (name: string) => projectFile(join('dist/assets', name))
@@ -31,14 +33,14 @@ async function requireBuiltPages(): Promise<void> {
   for (const name of await readdir(projectFile('resources/docs'))) {
     const source = await readFile(projectFile(join('resources/docs', name)), 'utf8')
     const copy = await readFile(built(name), 'utf8').catch(() => undefined)
-    if (copy !== source) throw new Error(`dist/assets/${name} is not the present resources/docs/${name}: ${advice}.`)
+    if (copy !== source) throw new Error(`dist/assets/${name} differs from resources/docs/${name}: ${advice}.`)
   }
 }
 
-/** Reading thousands of elements takes axe a minute where others work, too. */
+/** In milliseconds. On a busy machine, axe needs a minute for thousands of elements. */
 const timeout = 240_000
 
-/** One of each kind: public, with a query, a form, JSON, a variant, the longest body. */
+/** One operation of each kind: public, with a query, a form, JSON, a variant, and the longest body. */
 const opened = [
   ['System', 'getHealth'],
   ['Locations', 'listLocations'],
@@ -65,7 +67,7 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
       expect(await page.title()).toBe('Reference: Environmental Monitoring Service')
     }))
 
-  test('/docs shows every operation and tries one', () =>
+  test('/docs shows every operation and can call one', () =>
     open('/docs', width, async (page) => {
       await page.locator('#operations-Locations-listLocations').waitFor()
       await page.getByText('Sign in', { exact: true }).waitFor()
@@ -77,14 +79,14 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
       await health.locator('.opblock-summary').click()
       await health.getByRole('button', { name: 'Try it out' }).click()
       await health.getByRole('button', { name: 'Execute' }).click()
-      const answer = health.locator('.live-responses-table .response')
-      await answer.waitFor()
-      expect(await answer.locator('.response-col_status').innerText()).toMatch(/^200/)
-      expect(await answer.innerText()).toContain('"database": "connected"')
+      const result = health.locator('.live-responses-table .response')
+      await result.waitFor()
+      expect(await result.locator('.response-col_status').innerText()).toMatch(/^200/)
+      expect(await result.innerText()).toContain('"database": "connected"')
     }))
 
   test(
-    '/docs shows the samples of an operation that is opened',
+    '/docs shows the samples of an open operation',
     () =>
       open('/docs', width, async (page) => {
         await page.locator('#operations-Locations-listLocations').waitFor()
@@ -103,7 +105,7 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
   )
 
   test(
-    '/redoc has no serious finding of axe',
+    '/redoc has no serious accessibility issues',
     () =>
       open('/redoc', width, async (page) => {
         await page.locator('h2:text-is("List locations")').waitFor()
@@ -113,7 +115,7 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
   )
 
   test(
-    '/docs has no serious finding of axe, with operations opened, tried and answered',
+    '/docs has no serious accessibility issues, with open operations, forms and responses',
     () =>
       open('/docs', width, async (page) => {
         for (const id of ['Reports-createReport', 'Locations-listLocations', 'Locations-createLocation']) {
@@ -132,7 +134,7 @@ describe.each([1440, 390])('in a window %i pixels wide', (width) => {
   )
 })
 
-test('the samples of /docs are changed and copied by keyboard', () =>
+test('the samples of /docs can be switched and copied by keyboard', () =>
   open('/docs', 1440, async (page) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const block = page.locator('#operations-Reports-listReports')

@@ -13,7 +13,7 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-const unreachable = 'The service does not answer. The map shows what it has, and tries again by itself.'
+const unreachable = 'The service is not responding. The map shows the last known values and retries automatically.'
 
 let service: TestService
 let browser: Browser
@@ -36,24 +36,24 @@ afterAll(async () => {
   await tiles.close()
 })
 
-/** A page whose clock can be moved, and the paths that it asked for. */
+/** Opens the map with a clock that the test controls, and records the paths of its requests. */
 const open = async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.clock.install()
   await page.goto(`${service.baseUrl}/map`)
   await page.waitForLoadState('networkidle')
-  const times = (path: string) => asked.filter((one) => one === path).length
-  return { page, asked, times }
+  const times = (path: string) => requested.filter((other) => other === path).length
+  return { page, requested, times }
 }
 
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
     document.dispatchEvent(new Event('visibilitychange'))`)
 
-describe('what the map asks for', () => {
-  it('asks for live traffic every two minutes, for the rest every five', async () => {
+describe('calls of the map', () => {
+  it('request live traffic every two minutes and other data every five', async () => {
     const { page, times } = await open()
     expect([times('/traffic/live'), times('/sensors'), times('/traffic/segments')]).toEqual([1, 1, 1])
     await page.clock.fastForward(121_000)
@@ -64,33 +64,33 @@ describe('what the map asks for', () => {
     await page.close()
   })
 
-  it('stays well within the 100 calls that an hour has for a visitor', async () => {
-    const { page, asked } = await open()
+  it('stay well below the limit of 100 per hour', async () => {
+    const { page, requested } = await open()
     for (let minute = 0; minute < 60; minute += 1) {
       await page.clock.fastForward(60_000)
       await page.waitForLoadState('networkidle')
     }
-    const calls = asked.filter((path) => !path.startsWith('/map') && !path.endsWith('.png'))
+    const calls = requested.filter((path) => !path.startsWith('/map') && !path.endsWith('.png'))
     expect(calls.length).toBeGreaterThan(50)
     expect(calls.length).toBeLessThan(80)
     await page.close()
   }, 120_000)
 
-  it('asks nothing while nobody sees it, and catches up', async () => {
-    const { page, asked, times } = await open()
+  it('stop while the page is hidden, and catch up afterwards', async () => {
+    const { page, requested, times } = await open()
     await setHidden(page, true)
-    const before = asked.length
+    const before = requested.length
     await page.clock.fastForward(3_600_000)
     await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(before)
+    expect(requested).toHaveLength(before)
     await setHidden(page, false)
     await until(() => times('/traffic/live') === 2 && times('/sensors') === 2)
     await page.close()
   })
 })
 
-describe('what the map says', () => {
-  it('says that nothing has been written yet, and shows what comes', async () => {
+describe('messages of the map', () => {
+  it('say that there is no data yet, until it arrives', async () => {
     const { page } = await open()
     await page.getByText(/^No air quality data yet\. .* there is no data for this city\.$/).waitFor()
     await page.getByText(/^No weather data yet/).waitFor()
@@ -100,12 +100,12 @@ describe('what the map says', () => {
     await page.clock.fastForward(311_000)
     await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
     expect(await page.getByText(/^No air quality data yet/).count()).toBe(0)
-    // Whose station came later is credited, too.
+    // The source of a station that is added later is credited, too.
     await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()
     await page.close()
   })
 
-  it.each([1440, 390])('says in a window %i pixels wide that nothing new comes from the providers', async (width) => {
+  it.each([1440, 390])('say in a window %i pixels wide that there is no new data', async (width) => {
     const fiveHoursAgo = new Date(Date.now() - 5 * 3_600_000).toISOString()
     const sensor = { id: 'Hanoi:A:1', name: 'A', location: { lat: 21.03, lng: 105.85 }, aqi: 77, stale: false }
     const page = await browser.newPage({ viewport: { width, height: 844 } })
@@ -129,7 +129,7 @@ describe('what the map says', () => {
     await page.close()
   })
 
-  it('leaves room for the map, however many sources are credited', async () => {
+  it('leave room for the map, however many sources are credited', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.route('**/aqi/**', async (route) => {
       const response = await route.fetch()
@@ -143,7 +143,7 @@ describe('what the map says', () => {
     await page.close()
   })
 
-  it('says that the service is gone, and goes on when it is back', async () => {
+  it('say that the service is not responding, until it does', async () => {
     const { page, times } = await open()
     await page.context().setOffline(true)
     await page.clock.fastForward(121_000)
@@ -156,41 +156,43 @@ describe('what the map says', () => {
     await page.close()
   })
 
-  it('says that there were too many calls, and when it goes on', async () => {
+  it('say that there were too many requests, and when the map continues', async () => {
     const { page } = await open()
-    const refusal = { detail: 'Too many requests', request_id: 'r' }
+    const error = { detail: 'Too many requests', request_id: 'r' }
     await page.route('**/traffic/live', (route) =>
-      route.fulfill({ status: 429, headers: { 'Retry-After': '900' }, json: refusal }),
+      route.fulfill({ status: 429, headers: { 'Retry-After': '900' }, json: error }),
     )
     await page.clock.fastForward(121_000)
-    await page.getByText(/^Too many calls from here in this hour\. The map goes on at \d\d:\d\d\.$/).waitFor()
+    await page.getByText(/^Too many requests from your network\. The map continues at \d\d:\d\d\.$/).waitFor()
     await page.unroute('**/traffic/live')
     await page.clock.fastForward(901_000)
-    await page.getByText(/^Too many calls/).waitFor({ state: 'detached' })
+    await page.getByText(/^Too many requests/).waitFor({ state: 'detached' })
     await page.close()
   })
 
-  it('tells what the service says of a failure', async () => {
+  it('contain the error of the service', async () => {
     const { page } = await open()
     await page.route('**/traffic/live', (route) =>
       route.fulfill({ status: 503, json: { detail: 'The database is not available', request_id: 'r' } }),
     )
     await page.clock.fastForward(121_000)
-    await page.getByText('The database is not available. The map tries again by itself.').waitFor()
+    await page.getByText('The database is not available. The map retries automatically.').waitFor()
     await page.close()
   })
 
-  it('says that a password is wrong', async () => {
+  it('say that a password is wrong', async () => {
     const { page } = await open()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByLabel('E-mail').fill(service.admin.email)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('E-mail or password is wrong.').waitFor()
+    await page.getByText('Incorrect e-mail or password.').waitFor()
     await page.close()
   })
+})
 
-  it.each([1440, 390])('lies over tiles where the operator has some, %i pixels wide', async (width) => {
+describe('the base map', () => {
+  it.each([1440, 390])('shows configured tiles in a window %i pixels wide', async (width) => {
     tiles.paths.length = 0
     const place = { baseUrl: service.baseUrl, path: '/map', width, otherHosts: [tiles.origin] }
     await visit(browser, place, async (page) => {
@@ -201,7 +203,7 @@ describe('what the map says', () => {
     expect(tiles.paths[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/)
   })
 
-  it('shows the districts as long as no tile loads', async () => {
+  it('shows the districts until a tile has loaded', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.route(`${tiles.origin}/**`, (route) => route.fulfill({ status: 404 }))
     await page.goto(`${service.baseUrl}/map`)
@@ -213,7 +215,7 @@ describe('what the map says', () => {
   })
 })
 
-/** A server of tiles on this machine. */
+/** Starts a tile server on this machine. */
 async function startTiles() {
   const paths: string[] = []
   const server = createHttpServer((request, response) => {

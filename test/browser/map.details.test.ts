@@ -18,7 +18,7 @@ beforeAll(async () => {
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('complementary')
 
-/** A page whose clock can be moved. */
+/** Opens the map with a clock that the test controls. */
 async function open(): Promise<Page> {
   const page = await city().browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.clock.install()
@@ -27,22 +27,22 @@ async function open(): Promise<Page> {
   return page
 }
 
-describe('details that are open', () => {
-  it('change with the traffic', async () => {
+describe('open details', () => {
+  it('are updated with the traffic', async () => {
     const page = await open()
     const road = button(page, /^Âu Cơ: /)
     await road.focus()
     await page.keyboard.press('Enter')
     const { data } = await city().service.api.getLiveTraffic()
     const colour = data?.status['au-co'] === 'red' ? 'green' : 'red'
-    const answer = { ...data, status: { ...data?.status, 'au-co': colour } }
-    await page.route('**/traffic/live', (route) => route.fulfill({ json: answer }))
+    const body = { ...data, status: { ...data?.status, 'au-co': colour } }
+    await page.route('**/traffic/live', (route) => route.fulfill({ json: body }))
     await page.clock.fastForward(121_000)
     await details(page).locator(`.flow.flow-${colour}`).waitFor()
     await page.close()
   })
 
-  it('change with a station, and keep what its chart shows', async () => {
+  it('are updated with a station, and keep the selected measurement', async () => {
     const page = await open()
     await button(page, /^Hoàn Kiếm: index/).click()
     await details(page).locator('canvas').waitFor()
@@ -51,7 +51,7 @@ describe('details that are open', () => {
       state: 'attached',
     })
     const { data } = await city().service.api.listSensors({ query: { limit: 100, page: 1 } })
-    const sensors = data?.data.map((one) => (one.name === 'Hoàn Kiếm' ? { ...one, aqi: 355 } : one))
+    const sensors = data?.data.map((sensor) => (sensor.name === 'Hoàn Kiếm' ? { ...sensor, aqi: 355 } : sensor))
     await page.route('**/sensors?*', (route) => route.fulfill({ json: { ...data, data: sensors } }))
     await page.clock.fastForward(311_000)
     await details(page).getByText('Hazardous', { exact: true }).waitFor()
@@ -63,7 +63,7 @@ describe('details that are open', () => {
 })
 
 describe('a report', () => {
-  it('shows its image, with words for those who do not see it', async () => {
+  it('shows its image with an alternative text', async () => {
     const image = new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' })
     const report = { title: 'Cây đổ ở Gia Lâm', latitude: 21.03, longitude: 105.95, images: [image] }
     const { response } = await city().service.client(city().service.admin.token).createReport({ body: report })
@@ -84,7 +84,7 @@ describe('a report', () => {
 })
 
 describe('the credit of OpenStreetMap', () => {
-  it('stands where roads of it are shown', async () => {
+  it('is shown with imported roads', async () => {
     const page = await open()
     await page.locator('.credits').getByText('© OpenStreetMap contributors').waitFor()
     await page.close()

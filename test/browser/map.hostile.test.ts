@@ -16,19 +16,21 @@ const signIn = async (page: Page, { email, password } = city().service.admin) =>
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A report, or a place of a kind, with one text that is hostile; each on a spot of its own. @returns what its pin is called */
+/**
+ * Creates a report or a place with hostile markup in one field, each at its own position. @returns the label of its pin
+ */
 async function write(field: string, latitude: number): Promise<string> {
   const { api } = city().service.admin
-  const [what, name = ''] = field.split(' ')
+  const [kind, name = ''] = field.split(' ')
   const spot = { latitude, longitude: 105.95 }
   const [title, value] = [`With a hostile ${name}`, name === 'metadata' ? { [hostile]: hostile } : hostile]
   const { response } =
-    what === 'report'
+    kind === 'report'
       ? await api.createReport({ body: { title, ...spot, [name]: value } })
       : await api.createLocation({ body: { name: title, ...spot, [name]: value } })
   expect(response.status).toBe(201)
   const shown = ['title', 'name'].includes(name) ? hostile : title
-  return what === 'report' ? `Report: ${shown}, pending` : `Park: ${shown}`
+  return kind === 'report' ? `Report: ${shown}, pending` : `Park: ${shown}`
 }
 
 it.each([

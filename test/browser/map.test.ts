@@ -23,7 +23,7 @@ const signIn = async (page: Page, { email, password } = city().service.admin) =>
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Script: which of the parts that lie over the map lie over each other. */
+/** Script that returns the controls over the map that overlap each other. */
 const overlaps = `(() => {
   const shown = [...document.querySelectorAll('.bar, .notice, .layers, .legend, .zoom, .credits, .status p')]
     .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')
@@ -49,14 +49,14 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
       const sources = page.locator('.leaflet-control-attribution')
       await page.getByText('modelled by CAMS').waitFor()
       expect(await sources.innerText()).toMatch(/Open-Meteo.com \(CC BY 4.0\)/)
-      // Its places and roads are nobody's.
+      // The test city has no places or roads from OpenStreetMap.
       expect(await sources.innerText()).not.toContain('OpenStreetMap')
       for (const path of ['/redoc', '/docs']) expect(await page.locator(`a[href="${path}"]`).isVisible()).toBe(true)
       expect(await page.evaluate(overlaps)).toEqual([])
       expect(await seriousFindings(page)).toEqual([])
     }))
 
-  it('tells of a station: its index, values, and 24 hours as chart and table', () =>
+  it('shows the index, the values and the last 24 hours of a station, as chart and table', () =>
     look(width, async (page) => {
       await button(page, station).click()
       const panel = details(page)
@@ -80,7 +80,7 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
       expect(await panel.isVisible()).toBe(false)
     }))
 
-  it('shows places and reports to those who sign in, and takes them back', () =>
+  it('shows places and reports after sign-in and hides them after sign-out', () =>
     look(width, async (page) => {
       await layer(page, 'Places').click({ force: true })
       expect(await seriousFindings(page)).toEqual([])
@@ -104,7 +104,7 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
       await button(page, 'Sign in').waitFor()
     }))
 
-  it('is dark where the device is dark', async () => {
+  it('follows the dark mode of the device', async () => {
     const page = await city().browser.newPage({ viewport: { width, height: 900 }, colorScheme: 'dark' })
     await page.goto(`${city().service.baseUrl}/map`)
     await button(page, station).click()
@@ -116,7 +116,7 @@ describe.each(widths)('the map in a window %i pixels wide', (width) => {
 })
 
 describe('the layers', () => {
-  it('go and come by their switches', () =>
+  it('can be turned off and on', () =>
     look(1440, async (page) => {
       for (const [name, shown] of [
         ['Air quality', button(page, station)],
@@ -132,7 +132,7 @@ describe('the layers', () => {
       }
     }))
 
-  it('tell of weather and roads by keyboard, and give the focus back', () =>
+  it('open the details of weather and roads by keyboard, and restore the focus', () =>
     look(1440, async (page) => {
       const weather = button(page, /^Weather in Hoàn Kiếm/)
       await weather.focus()

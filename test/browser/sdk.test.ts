@@ -10,7 +10,7 @@ import { useService } from '../_helpers/service.js'
 import { useProjects, viteBuild, viteFiles, viteLinks } from '../clients/sdk/_helpers/projects.js'
 import { readmeFile } from '../clients/sdk/_helpers/readme.js'
 
-// Outside production it lets pages of any localhost in.
+// Outside production, the service allows pages from any localhost origin.
 const service = useService()
 const projects = useProjects()
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -51,7 +51,7 @@ it('runs the README in the browser, built with Vite', async () => {
   page.on('pageerror', (error) => problems.push(error.message))
   const shown = page.waitForEvent('console', (message) => message.text().startsWith('#'))
   await page.goto(await serve(join(project, 'dist')))
-  await shown.catch(() => problems.push('It printed no report.'))
+  await shown.catch(() => problems.push('The page printed no report.'))
   await page.close()
 
   expect({ problems, printed }).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createForecasts } from '../../src/context-data/forecasts.js'
 import type { Coordinates } from '../../src/domain/geo.js'
-import type { Forecast, PlaceOptions } from '../../src/providers/open-meteo.js'
+import type { Forecast, PointOptions } from '../../src/providers/open-meteo.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 
 const current = {
@@ -15,10 +15,10 @@ const current = {
 }
 
 function setUp() {
-  const asked: [Coordinates, PlaceOptions][] = []
+  const asked: [Coordinates, PointOptions][] = []
   const state = { now: 0, down: false }
   const provider = {
-    forecast(place: Coordinates, options: PlaceOptions): Promise<Forecast> {
+    forecast(place: Coordinates, options: PointOptions): Promise<Forecast> {
       asked.push([place, options])
       if (state.down) return Promise.reject(new ProviderError('Open-Meteo', 'unavailable'))
       return Promise.resolve({ current, hourly: [], daily: [] })

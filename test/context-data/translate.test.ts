@@ -16,13 +16,13 @@ describe('translateUpstreamError', () => {
   it.each<[NgsiLdErrorKind, number | undefined, number, string]>([
     ['unavailable', undefined, 503, 'Context broker is not available. Try again in a few seconds.'],
     ['unavailable', 429, 503, 'Context broker is not available. Try again in a few seconds.'],
-    ['unavailable', 503, 502, 'Context broker failed'],
-    ['internal', 500, 502, 'Context broker failed'],
-    ['bad-request-data', 400, 502, 'Context broker failed'],
-    ['context-not-available', 503, 502, 'Context broker failed'],
-    ['unauthorized', 401, 502, 'Context broker refused access'],
-    ['unknown-tenant', 404, 502, 'Context broker refused access'],
-    ['invalid-answer', 200, 502, 'Context broker gave an answer that cannot be used'],
+    ['unavailable', 503, 502, 'Context broker failed. Try again later.'],
+    ['internal', 500, 502, 'Context broker failed. Try again later.'],
+    ['bad-request-data', 400, 502, 'Context broker failed. Try again later.'],
+    ['context-not-available', 503, 502, 'Context broker failed. Try again later.'],
+    ['unauthorized', 401, 502, 'Context broker refused access. Contact the operator of this service.'],
+    ['unknown-tenant', 404, 502, 'Context broker refused access. Contact the operator of this service.'],
+    ['invalid-answer', 200, 502, 'Context broker returned an unusable response. Try again later.'],
     ['timeout', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
     ['aborted', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
   ])('answers for a broker that is %s (%s) with %i: %s', (kind, brokerStatus, status, message) => {
@@ -32,12 +32,12 @@ describe('translateUpstreamError', () => {
 
   it.each<[ProviderErrorKind, number | undefined, number, string]>([
     ['unavailable', undefined, 503, 'Weather provider is not available. Try again in a few seconds.'],
-    ['unavailable', 500, 502, 'Weather provider failed'],
+    ['unavailable', 500, 502, 'Weather provider failed. Try again later.'],
     ['rate-limited', 429, 503, 'Weather provider is not available. Try again in a few seconds.'],
-    ['unauthorized', 401, 502, 'Weather provider refused access'],
-    ['not-found', 404, 502, 'Weather provider failed'],
-    ['invalid-request', 400, 502, 'Weather provider failed'],
-    ['invalid-answer', 200, 502, 'Weather provider gave an answer that cannot be used'],
+    ['unauthorized', 401, 502, 'Weather provider refused access. Contact the operator of this service.'],
+    ['not-found', 404, 502, 'Weather provider failed. Try again later.'],
+    ['invalid-request', 400, 502, 'Weather provider failed. Try again later.'],
+    ['invalid-answer', 200, 502, 'Weather provider returned an unusable response. Try again later.'],
     ['timeout', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
     ['aborted', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
   ])('answers for a provider that is %s (%s) with %i: %s', (kind, providerStatus, status, message) => {

@@ -9,7 +9,7 @@ const gone = await standInPush()
 const message = { title: 'Thử nghiệm', body: 'Xin chào', data: {} }
 const options = { dryRun: false }
 
-describe('a push service that fails', () => {
+describe('the Firebase client, if Firebase fails', () => {
   const open = (credentialsFile = service.credentialsFile, timeout = 5_000) =>
     createFirebasePush({ credentialsFile, httpAgent: service.agent, timeout })
 
@@ -20,15 +20,15 @@ describe('a push service that fails', () => {
 
   it.each([
     ['is missing', undefined, 'cannot be read'],
-    ['is no JSON', '-----BEGIN PRIVATE KEY-----', 'is not the JSON of a service account'],
-    ['is another JSON', '["private_key"]', 'is not the JSON of a service account'],
+    ['is not JSON', '-----BEGIN PRIVATE KEY-----', 'is not the JSON of a service account'],
+    ['is different JSON', '["private_key"]', 'is not the JSON of a service account'],
     ['lacks its key', JSON.stringify({ project_id: 'a', client_email: 'b' }), 'is not the JSON of a service account'],
     [
-      'has a broken key',
+      'has an invalid key',
       JSON.stringify({ project_id: 'a', client_email: 'b', private_key: '-----BEGIN PRIVATE KEY-----\nMIIEvQ' }),
       'is not the JSON of a service account',
     ],
-  ])('says so when the file %s', async (_what, text, problem) => {
+  ])('reports a credentials file that %s', async (_what, text, problem) => {
     const file = await service.file('broken.json', text ?? '')
     if (text === undefined) await rm(file)
     const error: unknown = await open(file)
@@ -41,7 +41,7 @@ describe('a push service that fails', () => {
     })
   })
 
-  it('is ready once the file has been put right', async () => {
+  it('loads the credentials after the file was corrected', async () => {
     const file = await service.file('later.json', '')
     const push = open(file)
     await expect(push.prepare()).rejects.toMatchObject({ status: 503 })
@@ -53,7 +53,7 @@ describe('a push service that fails', () => {
   it.each([
     ['invalid-grant', 'unauthorized'],
     ['hang', 'timeout'],
-  ] as const)('takes nothing when the access token fails with %s', async (fault, kind) => {
+  ] as const)('throws if the access token fails with %s', async (fault, kind) => {
     service.failAccess(fault)
     const calls = service.requests.length
     const push = open(await accountOf(fault), 500)
@@ -66,7 +66,7 @@ describe('a push service that fails', () => {
     ['unauthenticated', 'unauthorized'],
     ['permission-denied', 'unauthorized'],
     ['hang', 'timeout'],
-  ] as const)('takes nothing when every message fails with %s', async (fault, kind) => {
+  ] as const)('throws if every message fails with %s', async (fault, kind) => {
     service.failAll(fault)
     const push = open(undefined, 500)
     const error: unknown = await push.sendToDevices(['one', 'two'], message, options).catch((cause: unknown) => cause)
@@ -74,7 +74,7 @@ describe('a push service that fails', () => {
     expect(String(error)).not.toMatch(/google|PRIVATE/)
   })
 
-  it('sends nothing more once its time is over', async () => {
+  it('sends no further messages after the timeout', async () => {
     service.failAll('hang')
     service.requests.length = 0
     const tokens = Array.from({ length: 150 }, (_, n) => `waiting-${n}`)
@@ -87,7 +87,7 @@ describe('a push service that fails', () => {
     expect(sent.filter((token) => tokens.indexOf(token ?? '') >= 100)).toEqual([])
   })
 
-  it('sends nothing more once it is given up', async () => {
+  it('sends no further messages after its signal aborts', async () => {
     service.requests.length = 0
     const tokens = Array.from({ length: 150 }, (_, n) => `given-up-${n}`)
     await open()
@@ -103,28 +103,28 @@ describe('a push service that fails', () => {
     expect(service.requests).toHaveLength(100)
   })
 
-  it('has tried each device when all of them fail on its side', async () => {
+  it('returns an outcome per device if all messages fail with an internal error', async () => {
     service.failAll('internal')
     const outcome = { delivered: false, dead: false, reason: 'Push service failed' }
     expect(await open().sendToDevices(['one', 'two'], message, options)).toEqual([outcome, outcome])
   })
 
-  it('cannot be reached', async () => {
+  it('throws if it cannot connect', async () => {
     const push = createFirebasePush({ credentialsFile: gone.credentialsFile, httpAgent: gone.agent })
     await push.sendToDevices(['one'], message, options)
     await gone.close()
     await expect(push.sendToDevices(['one'], message, options)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('answers for the others when one message hangs', async () => {
+  it('returns the other outcomes if one message hangs', async () => {
     service.fail('slow', 'hang')
     const tokens = ['slow', ...Array.from({ length: 20 }, (_, n) => `quick-${n}`)]
     const [first, ...rest] = await open(undefined, 1_000).sendToDevices(tokens, message, options)
-    expect(first).toMatchObject({ delivered: false, dead: false, reason: 'Push service did not answer in time' })
+    expect(first).toMatchObject({ delivered: false, dead: false, reason: 'Push service did not respond in time' })
     expect(rest).toEqual(rest.map(() => ({ delivered: true })))
   })
 
-  /** The SDK keeps its access tokens by the content of the account. */
+  /** The SDK caches access tokens by the content of the account. */
   const accountOf = (name: string) =>
     service.file(
       `${name}.json`,

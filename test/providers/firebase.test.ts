@@ -10,7 +10,7 @@ const message = {
 }
 const delivered = { delivered: true }
 
-describe('the push service', () => {
+describe('the Firebase client', () => {
   const push = createFirebasePush({ credentialsFile: service.credentialsFile, httpAgent: service.agent })
   const toDevices = (tokens: string[], dryRun = false) => push.sendToDevices(tokens, message, { dryRun })
 
@@ -18,35 +18,35 @@ describe('the push service', () => {
     service.requests.length = 0
   })
 
-  it('gets title and body as a notification, and data beside it', async () => {
+  it('sends title and body as a notification, with data', async () => {
     await push.prepare()
     expect(await toDevices(['one'])).toEqual([delivered])
     const { title, body, data } = message
     expect(service.requests).toEqual([{ message: { token: 'one', notification: { title, body }, data } }])
   })
 
-  it('gets no empty data', async () => {
+  it('omits empty data', async () => {
     await push.sendToDevices(['one'], { ...message, data: {} }, { dryRun: false })
     expect(service.requests[0]?.message).not.toHaveProperty('data')
   })
 
-  it('gets a message to a topic', async () => {
+  it('sends to a topic', async () => {
     expect(await push.sendToTopic('hanoi-air', message, { dryRun: false })).toEqual(delivered)
     expect(service.requests[0]?.message).toMatchObject({ topic: 'hanoi-air' })
   })
 
-  it('is asked to check only', async () => {
+  it('sends a dry run', async () => {
     await toDevices(['one'], true)
     await push.sendToTopic('hanoi-air', message, { dryRun: true })
     expect(service.requests.map((request) => request.validate_only)).toEqual([true, true])
   })
 
-  it('gives one access token for all messages', async () => {
+  it('requests one access token for all messages', async () => {
     await Promise.all([toDevices(['one', 'two']), toDevices(['three'])])
     expect(service.tokenCalls()).toBe(1)
   })
 
-  it('gets 500 messages over at most 100 connections, by HTTP/1.1', async () => {
+  it('sends 500 messages with HTTP/1.1 over at most 100 connections', async () => {
     const tokens = Array.from({ length: 500 }, (_, n) => `many-${n}`)
     expect(await toDevices(tokens)).toEqual(tokens.map(() => delivered))
     expect(service.requests.map((request) => request.message.token).sort()).toEqual([...tokens].sort())
@@ -60,7 +60,7 @@ describe('the push service', () => {
     ['not-found', 'no longer registered'],
     ['mismatch', 'registered with another project'],
     ['invalid-token', 'not valid'],
-  ] as const)('calls a token dead with %s', async (fault, reason) => {
+  ] as const)('reports a dead token for %s', async (fault, reason) => {
     service.fail('bad', fault)
     expect(await toDevices(['good', 'bad', 'also good'])).toEqual([
       delivered,
@@ -70,27 +70,27 @@ describe('the push service', () => {
   })
 
   it.each([
-    ['bad-request', 'Push service refused the message'],
-    ['quota', 'Push service takes no more messages for now'],
+    ['bad-request', 'Push service rejected the message'],
+    ['quota', 'Push service is rate-limiting messages'],
     ['internal', 'Push service failed'],
     ['third-party', 'Push service has no access to Apple or Web Push'],
     ['permission-denied', 'Push service refused access'],
     ['unauthenticated', 'Push service refused access'],
-    ['html', 'Push service gave an answer that cannot be used'],
-  ] as const)('keeps a token that fails with %s', async (fault, reason) => {
+    ['html', 'Push service returned an unusable response'],
+  ] as const)('does not report a dead token for %s', async (fault, reason) => {
     service.fail('bad', fault)
     const outcomes = await toDevices(['bad', 'good'])
     expect(outcomes).toEqual([expect.objectContaining({ delivered: false, dead: false, reason }), delivered])
     expect(JSON.stringify(outcomes)).not.toMatch(/google|projects/)
   })
 
-  it('is asked again when it is not available', async () => {
+  it('retries if the push service is unavailable', async () => {
     service.fail('bad', 'unavailable', 1)
     expect(await toDevices(['bad'])).toEqual([delivered])
     expect(service.requests).toHaveLength(2)
   })
 
-  it('is asked again when a connection breaks', async () => {
+  it('retries if a connection breaks', async () => {
     service.fail('broken', 'reset', 1)
     expect(await toDevices(['broken'])).toEqual([delivered])
   })

@@ -5,7 +5,7 @@ import { createGemini } from '../../src/providers/gemini.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { aiKey as key, providerFailure } from '../_helpers/ai.js'
 
-const question = { instructions: 'Be brief.', prompt: 'How is the weather?' }
+const message = { instructions: 'Be brief.', prompt: 'How is the weather?' }
 const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }
 
 let standIn: GeminiStandIn
@@ -17,12 +17,12 @@ afterEach(() => standIn.reset())
 afterAll(() => standIn.close())
 
 const client = (apiKey = key) => createGemini({ url: `${standIn.origin}/`, apiKey, model: 'gemini-3.5-flash' })
-const ask = (more: { schema?: object; model?: string; timeout?: number } = {}, apiKey = key) => {
-  const asked = { ...question, ...(more.schema && { schema: { name: 'thing', schema: more.schema } }) }
-  return client(apiKey).generate(asked, { model: more.model, timeout: more.timeout ?? 20_000 })
+const generate = (more: { schema?: object; model?: string; timeout?: number } = {}, apiKey = key) => {
+  const request = { ...message, ...(more.schema && { schema: { name: 'thing', schema: more.schema } }) }
+  return client(apiKey).generate(request, { model: more.model, timeout: more.timeout ?? 20_000 })
 }
 
-/** An answer with another candidate, and what else there is. */
+/** A response with these candidates and additional members. */
 const candidate = (candidates: unknown, more: object = {}): Failure => ({ status: 200, body: { candidates, ...more } })
 const refusal = (code: number, status: string, message: string): Failure => ({
   status: code,
@@ -30,9 +30,9 @@ const refusal = (code: number, status: string, message: string): Failure => ({
 })
 
 describe('createGemini', () => {
-  it('asks as the API wants to be asked', async () => {
+  it('sends the request that the API documents', async () => {
     standIn.say = () => 'Fine.'
-    await expect(ask()).resolves.toEqual({ provider: 'gemini', model: 'gemini-3.5-flash', text: 'Fine.' })
+    await expect(generate()).resolves.toEqual({ provider: 'gemini', model: 'gemini-3.5-flash', text: 'Fine.' })
     const [request] = standIn.requests
     expect(request).toMatchObject({
       method: 'POST',
@@ -47,80 +47,84 @@ describe('createGemini', () => {
     })
   })
 
-  it('asks for JSON of a schema', async () => {
-    standIn.say = ({ schema: asked }) => JSON.stringify({ asked })
-    const { text } = await ask({ schema })
-    expect(JSON.parse(text)).toEqual({ asked: schema })
+  it('requests JSON of a schema', async () => {
+    standIn.say = ({ schema: received }) => JSON.stringify({ received })
+    const { text } = await generate({ schema })
+    expect(JSON.parse(text)).toEqual({ received: schema })
     expect(standIn.requests[0]?.body).toMatchObject({
       generationConfig: { responseMimeType: 'application/json', responseJsonSchema: schema },
     })
   })
 
-  it('asks another model when told to', async () => {
-    await expect(ask({ model: 'gemini-3.8-flash' })).resolves.toMatchObject({ model: 'gemini-3.8-flash' })
+  it('requests another model', async () => {
+    await expect(generate({ model: 'gemini-3.8-flash' })).resolves.toMatchObject({ model: 'gemini-3.8-flash' })
   })
 
   it.each(['../../v1/files?alt=media#', 'a/b', '..', 'a:delete?x=', 'mô hình', '%2e%2e%2f'])(
-    'keeps the name %j in its place',
+    'encodes the model name %j as one path segment',
     async (model) => {
-      expect((await providerFailure(ask({ model }))).kind).toBe('not-found')
+      expect((await providerFailure(generate({ model }))).kind).toBe('not-found')
       const [request] = standIn.requests
       expect(request?.path).toBe(`/v1beta/models/${encodeURIComponent(model)}:generateContent`)
       expect(request?.query).toEqual({})
     },
   )
 
-  it('knows its models by their names', () => {
+  it('recognizes its models by their names', () => {
     const gemini = client()
     expect(gemini.offers('gemini-3.5-flash')).toBe(true)
     expect(gemini.offers('llama-3.3-70b-versatile')).toBe(false)
   })
 
-  it('joins the parts of an answer, without the thoughts', async () => {
+  it('joins the parts of a response, without thoughts', async () => {
     const parts = [{ text: 'Let me think.', thought: true }, { text: 'It ' }, { inlineData: {} }, { text: 'rains.' }]
     standIn.failNext(candidate([{ content: { parts }, finishReason: 'STOP' }]))
-    await expect(ask()).resolves.toMatchObject({ text: 'It rains.' })
+    await expect(generate()).resolves.toMatchObject({ text: 'It rains.' })
   })
 
-  it('takes an answer that tells nothing but its text', async () => {
+  it('accepts a response with nothing but text', async () => {
     standIn.failNext(candidate([{ content: { parts: [{ text: 'Sun.' }] } }]))
-    await expect(ask()).resolves.toMatchObject({ text: 'Sun.' })
+    await expect(generate()).resolves.toMatchObject({ text: 'Sun.' })
   })
 
   const partial = { content: { parts: [{ text: 'It rai' }], role: 'model' } }
   const json = { 'content-type': 'application/json' }
 
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind, reason?: string]>([
-    ['a wrong key', wrongKey, 'unauthorized', 'API key not valid'],
-    ['a wrong key, in an array', { status: 400, body: [(wrongKey as { body: unknown }).body] }, 'unauthorized'],
+    ['an invalid key', wrongKey, 'unauthorized', 'API key not valid'],
+    ['an invalid key, in an array', { status: 400, body: [(wrongKey as { body: unknown }).body] }, 'unauthorized'],
     ['no key', refusal(403, 'PERMISSION_DENIED', "Method doesn't allow unregistered callers"), 'unauthorized'],
     ['a leaked key', refusal(403, 'PERMISSION_DENIED', 'Your API key was reported as leaked.'), 'unauthorized'],
     [
-      'a country',
+      'an unsupported country',
       refusal(400, 'FAILED_PRECONDITION', 'User location is not supported for the API use.'),
       'invalid-request',
       'User location',
     ],
     ['an unknown field', refusal(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.'), 'invalid-request'],
     ['an unknown model', refusal(404, 'NOT_FOUND', 'models/x is not found for API version v1beta'), 'not-found'],
-    ['another service', { status: 404, body: '<html>Not Found</html>' }, 'unavailable'],
-    ['a used-up quota', noQuota, 'rate-limited', 'You exceeded your current quota'],
-    ['an error inside', refusal(500, 'INTERNAL', 'An internal error has occurred.'), 'unavailable'],
+    ['another service at the address', { status: 404, body: '<html>Not Found</html>' }, 'unavailable'],
+    ['an exhausted quota', noQuota, 'rate-limited', 'You exceeded your current quota'],
+    ['an internal error', refusal(500, 'INTERNAL', 'An internal error has occurred.'), 'unavailable'],
     ['an overload', refusal(503, 'UNAVAILABLE', 'The model is overloaded.'), 'unavailable', 'overloaded'],
-    ['a late error', refusal(504, 'DEADLINE_EXCEEDED', 'Deadline exceeded.'), 'unavailable'],
-    ['a gateway', { status: 502, body: '<html>502</html>', headers: { 'content-type': 'text/html' } }, 'unavailable'],
-    ['a page', { status: 200, body: '<html/>', headers: { 'content-type': 'text/html' } }, 'invalid-answer'],
+    ['a deadline error of the provider', refusal(504, 'DEADLINE_EXCEEDED', 'Deadline exceeded.'), 'unavailable'],
+    [
+      'a gateway error',
+      { status: 502, body: '<html>502</html>', headers: { 'content-type': 'text/html' } },
+      'unavailable',
+    ],
+    ['an HTML page', { status: 200, body: '<html/>', headers: { 'content-type': 'text/html' } }, 'invalid-answer'],
     ['broken JSON', 'garbage', 'invalid-answer'],
-    ['no object', { status: 200, body: '[]', headers: json }, 'invalid-answer'],
+    ['an array', { status: 200, body: '[]', headers: json }, 'invalid-answer'],
     ['no candidates', { status: 200, body: {} }, 'invalid-answer', 'no candidate'],
     ['an empty list of candidates', candidate([]), 'invalid-answer', 'no candidate'],
-    ['a candidate of no shape', candidate(['text']), 'invalid-answer'],
+    ['a malformed candidate', candidate(['text']), 'invalid-answer'],
     ['an empty text', generated(' \n'), 'invalid-answer', 'no text'],
     ['no parts', candidate([{ content: { role: 'model' }, finishReason: 'STOP' }]), 'invalid-answer', 'no text'],
     ['no content', candidate([{ finishReason: 'STOP' }]), 'invalid-answer', 'no text'],
-    ['thoughts alone', candidate([{ content: { parts: [{ text: 'Hm.', thought: true }] } }]), 'invalid-answer'],
-    ['a text that is none', candidate([{ content: { parts: [{ text: 5 }] } }]), 'invalid-answer'],
-    ['a broken connection', 'reset', 'unavailable'],
+    ['thoughts only', candidate([{ content: { parts: [{ text: 'Hm.', thought: true }] } }]), 'invalid-answer'],
+    ['a part whose text is a number', candidate([{ content: { parts: [{ text: 5 }] } }]), 'invalid-answer'],
+    ['a connection reset', 'reset', 'unavailable'],
     ...['SAFETY', 'OTHER', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'BLOCKED_REASON_UNSPECIFIED', 'JAILBREAK'].map(
       (blockReason): [string, Failure, ProviderErrorKind, string] => [
         `a prompt blocked for ${blockReason}`,
@@ -145,43 +149,46 @@ describe('createGemini', () => {
         finishReason,
       ],
     ),
-    ['a cut-off answer without text', candidate([{ content: {}, finishReason: 'MAX_TOKENS' }]), 'invalid-answer'],
-  ])('tells the kind of %s', async (_, failure, kind, reason = '') => {
+    ['a truncated response without text', candidate([{ content: {}, finishReason: 'MAX_TOKENS' }]), 'invalid-answer'],
+  ])('returns the error kind of %s', async (_, failure, kind, reason = '') => {
     standIn.failNext(failure)
-    const error = await providerFailure(ask())
+    const error = await providerFailure(generate())
     expect(error).toMatchObject({ provider: 'Gemini', kind })
     expect(error.reason ?? '').toContain(reason)
   })
 
-  it('tells how long a used-up quota lasts', async () => {
+  it('returns the retry time of an exhausted quota', async () => {
     standIn.failNext(noQuota)
-    expect((await providerFailure(ask())).retryAfter).toBe(41)
+    expect((await providerFailure(generate())).retryAfter).toBe(41)
     standIn.failNext(refusal(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota'))
-    expect((await providerFailure(ask())).retryAfter).toBeUndefined()
+    expect((await providerFailure(generate())).retryAfter).toBeUndefined()
   })
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     standIn.failNext('hang')
-    expect((await providerFailure(ask({ timeout: 30 }))).kind).toBe('timeout')
+    expect((await providerFailure(generate({ timeout: 30 }))).kind).toBe('timeout')
   })
 
-  it('never tells the key, even when it is echoed and cut', async () => {
+  it('removes the key from errors, even if the response repeats it', async () => {
     standIn.failNext(refusal(400, 'INVALID_ARGUMENT', `The key ${key} is of no use: ${'x'.repeat(240)} ${key}`))
-    expect((await providerFailure(ask())).reason).toMatch(/^The key \[secret\] is of no use/)
+    expect((await providerFailure(generate())).reason).toMatch(/^The key \[secret\] is of no use/)
   })
 
-  it.each(['a key\nin two lines 7391', 'ключ 7391'])('never tells a key that cannot be sent: %j', async (apiKey) => {
-    await providerFailure(ask({}, apiKey))
-    expect(standIn.requests).toHaveLength(0)
-  })
+  it.each(['a key\nin two lines 7391', 'ключ 7391'])(
+    'removes a key that cannot be sent from errors: %j',
+    async (apiKey) => {
+      await providerFailure(generate({}, apiKey))
+      expect(standIn.requests).toHaveLength(0)
+    },
+  )
 
-  it('never tells words that are confidential', async () => {
-    standIn.failNext(refusal(413, 'INVALID_ARGUMENT', `Too long: ${question.prompt}`))
-    const asking = client().generate({ ...question, confidential: question.prompt }, { timeout: 20_000 })
+  it('removes confidential text from errors', async () => {
+    standIn.failNext(refusal(413, 'INVALID_ARGUMENT', `Too long: ${message.prompt}`))
+    const asking = client().generate({ ...message, confidential: message.prompt }, { timeout: 20_000 })
     expect((await providerFailure(asking)).reason).toBe('Too long: [secret]')
   })
 
-  it('is refused with a wrong key', async () => {
-    expect((await providerFailure(ask({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
+  it('throws for an invalid key', async () => {
+    expect((await providerFailure(generate({}, 'wrong-key-7391'))).kind).toBe('unauthorized')
   })
 })

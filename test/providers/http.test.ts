@@ -18,32 +18,32 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-function ask(options: Partial<FetchOptions> = {}, origin = standIn.origin): Promise<unknown> {
+function send(options: Partial<FetchOptions> = {}, origin = standIn.origin): Promise<unknown> {
   const url = new URL('/v1/things?latitude=21.03', origin)
   const headers = { 'X-API-Key': key }
   return fetchJson(url, { provider: 'Somebody', headers, timeout: 20_000, maxBytes: 10_000, ...options })
 }
 
-/** The error of a call that must fail, which must not tell what only we may know. */
-async function failure(asked: Promise<unknown>): Promise<ProviderError> {
-  const error = await asked.then(
+/** Returns the error of a failed request, which must not contain secrets. */
+async function failure(promise: Promise<unknown>): Promise<ProviderError> {
+  const error = await promise.then(
     () => undefined,
     (caught: unknown) => caught,
   )
   expect(error).toBeInstanceOf(ProviderError)
-  const told = JSON.stringify(error) + (error as ProviderError).message + String((error as ProviderError).stack)
-  expect(told).not.toContain(key)
+  const text = JSON.stringify(error) + (error as ProviderError).message + String((error as ProviderError).stack)
+  expect(text).not.toContain(key)
   expect((error as ProviderError).message).toMatch(/^[A-Z][^:/?=]+\.$/)
   return error as ProviderError
 }
 
 describe('fetchJson', () => {
-  it('gives the JSON of an answer', async () => {
-    await expect(ask()).resolves.toEqual({ fine: true })
+  it('returns the JSON of a response', async () => {
+    await expect(send()).resolves.toEqual({ fine: true })
   })
 
-  it('sends the headers, and asks for JSON', async () => {
-    await ask()
+  it('sends the headers and accepts JSON', async () => {
+    await send()
     expect(standIn.requests.at(-1)).toMatchObject({
       method: 'GET',
       path: '/v1/things',
@@ -52,13 +52,13 @@ describe('fetchJson', () => {
     })
   })
 
-  it('takes JSON under a name of its own', async () => {
+  it('accepts JSON with a +json media type', async () => {
     standIn.failNext({ status: 200, body: '[1]', headers: { 'content-type': 'application/problem+json' } })
-    await expect(ask()).resolves.toEqual([1])
+    await expect(send()).resolves.toEqual([1])
   })
 
   it('sends JSON with POST', async () => {
-    await ask({ json: { text: 'Trời mưa' } })
+    await send({ json: { text: 'Trời mưa' } })
     expect(standIn.requests.at(-1)).toMatchObject({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': key },
@@ -66,47 +66,47 @@ describe('fetchJson', () => {
     })
   })
 
-  it('asks what kind a failure is', async () => {
+  it('calls kindOf for the kind of a failure', async () => {
     const kindOf = (status: number, body: unknown) =>
       status === 400 && (body as { code?: string }).code === 'bad_key' ? ('unauthorized' as const) : undefined
     standIn.failNext({ status: 400, body: { code: 'bad_key' } }, { status: 400, body: { code: 'other' } })
-    expect((await failure(ask({ kindOf }))).kind).toBe('unauthorized')
-    expect((await failure(ask({ kindOf }))).kind).toBe('invalid-request')
+    expect((await failure(send({ kindOf }))).kind).toBe('unauthorized')
+    expect((await failure(send({ kindOf }))).kind).toBe('invalid-request')
   })
 
-  it('uses the fetch that it is given', async () => {
+  it('uses the given fetch', async () => {
     const answer = () => Promise.resolve(Response.json({ from: 'elsewhere' }))
-    await expect(ask({ fetch: answer })).resolves.toEqual({ from: 'elsewhere' })
+    await expect(send({ fetch: answer })).resolves.toEqual({ from: 'elsewhere' })
   })
 
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind, status: number | undefined]>([
     ['a missing key', { status: 401, body: { message: 'Unauthorized.' } }, 'unauthorized', 401],
-    ['a lock-out', { status: 403, body: { message: 'Forbidden.' } }, 'unauthorized', 403],
-    ['a lock-out with a page', { status: 403, body: page, headers: html }, 'unauthorized', 403],
+    ['a blocked client', { status: 403, body: { message: 'Forbidden.' } }, 'unauthorized', 403],
+    ['a blocked client with an HTML page', { status: 403, body: page, headers: html }, 'unauthorized', 403],
     ['an unknown record', { status: 404, body: { detail: 'Not found' } }, 'not-found', 404],
-    ['a version that is gone', { status: 410, body: { message: 'Gone.' } }, 'not-found', 410],
+    ['a removed version', { status: 410, body: { message: 'Gone.' } }, 'not-found', 410],
     ['a bad parameter', { status: 400, body: { error: true, reason: 'Invalid timezone' } }, 'invalid-request', 400],
-    ['a bad method', { status: 405, body: '' }, 'invalid-request', 405],
-    ['a time-out of the provider', { status: 408, body: { detail: 'Connection timed out' } }, 'timeout', 408],
+    ['a wrong method', { status: 405, body: '' }, 'invalid-request', 405],
+    ['a timeout of the provider', { status: 408, body: { detail: 'Connection timed out' } }, 'timeout', 408],
     ['too many requests', { status: 429, body: { detail: 'Too many requests' } }, 'rate-limited', 429],
     ['a plain-text 500', { status: 500, body: 'Internal Server Error' }, 'unavailable', 500],
-    ['a page with 502', { status: 502, body: page, headers: html }, 'unavailable', 502],
+    ['an HTML page with status 502', { status: 502, body: page, headers: html }, 'unavailable', 502],
     ['an overload', { status: 503, body: { error: true, reason: 'The service is overloaded' } }, 'unavailable', 503],
     ['a redirect', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }, 'invalid-answer', 302],
-    ['a page with 200', { status: 200, body: page, headers: html }, 'invalid-answer', 200],
-    ['a text with 200', { status: 200, body: '{"fine":true}' }, 'invalid-answer', 200],
+    ['an HTML page with status 200', { status: 200, body: page, headers: html }, 'invalid-answer', 200],
+    ['plain text with status 200', { status: 200, body: '{"fine":true}' }, 'invalid-answer', 200],
     ['no content', { status: 204, body: '' }, 'invalid-answer', 204],
-    ['broken JSON with 200', 'garbage', 'invalid-answer', 200],
+    ['broken JSON with status 200', 'garbage', 'invalid-answer', 200],
     [
-      'an empty JSON answer',
+      'an empty JSON response',
       { status: 200, body: '', headers: { 'content-type': 'application/json' } },
       'invalid-answer',
       200,
     ],
-    ['a broken connection', 'reset', 'unavailable', undefined],
-  ])('tells of %s', async (_, how, kind, status) => {
+    ['a connection reset', 'reset', 'unavailable', undefined],
+  ])('throws for %s', async (_, how, kind, status) => {
     standIn.failNext(how)
-    const error = await failure(ask())
+    const error = await failure(send())
     expect(error).toMatchObject({ name: 'ProviderError', provider: 'Somebody', kind })
     expect(error.status).toBe(status)
   })
@@ -114,85 +114,85 @@ describe('fetchJson', () => {
   it('does not follow a redirect', async () => {
     const before = standIn.requests.length
     standIn.failNext({ status: 301, body: '', headers: { location: `${standIn.origin}/elsewhere` } })
-    await failure(ask())
+    await failure(send())
     expect(standIn.requests).toHaveLength(before + 1)
   })
 
   it.each([
     ['a list of problems', { detail: [{ loc: ['query', 'limit'], msg: 'too large' }] }, 'too large'],
     ['a sentence', { detail: 'Use another radius' }, 'Use another radius'],
-    ['a JSON text', JSON.stringify('nothing but a text'), 'nothing but a text'],
-    ['a JSON text of another language', JSON.stringify("[{'type': 'int_parsing'}]"), "[{'type': 'int_parsing'}]"],
+    ['a JSON string', JSON.stringify('nothing but a text'), 'nothing but a text'],
+    ['a JSON string with a Python value', JSON.stringify("[{'type': 'int_parsing'}]"), "[{'type': 'int_parsing'}]"],
     ['a message', { message: 'No.' }, 'No.'],
     ['null', 'null', 'null'],
-    ['a plain text', 'I am a teapot', 'I am a teapot'],
-  ])('keeps the reason of a 422 for the log: %s', async (_, body, reason) => {
+    ['plain text', 'I am a teapot', 'I am a teapot'],
+  ])('provides the reason of a 422 for the log: %s', async (_, body, reason) => {
     standIn.failNext({ status: 422, body, headers: { 'content-type': 'application/json' } })
-    const error = await failure(ask())
+    const error = await failure(send())
     expect(error.kind).toBe('invalid-request')
     expect(error.reason).toContain(reason)
   })
 
-  it('keeps keys out of the reason, and the reason short', async () => {
+  it('removes keys from the reason and limits its length', async () => {
     standIn.failNext({ status: 401, body: { detail: `The key ${key} is not known` } })
-    expect((await failure(ask())).reason).toBe('The key [secret] is not known')
+    expect((await failure(send())).reason).toBe('The key [secret] is not known')
     standIn.failNext({ status: 400, body: { message: 'No ?key=a%2Fkey' } })
-    expect((await failure(ask({ headers: { 'x-key': 'a/key' } }))).reason).toBe('No ?key=[secret]')
+    expect((await failure(send({ headers: { 'x-key': 'a/key' } }))).reason).toBe('No ?key=[secret]')
     standIn.failNext({ status: 500, body: `${'x'.repeat(290)}${key.repeat(1000)}` })
-    const { reason } = await failure(ask())
+    const { reason } = await failure(send())
     expect(reason).toHaveLength(300)
-    // Half of it would tell half.
+    // A truncated key would reveal a part of it.
     expect(reason).not.toContain('very')
   })
 
-  it('keeps the words of a person out of the reason', async () => {
+  it('removes confidential text from the reason', async () => {
     const confidential = 'Đường đến\nbệnh viện?'
     standIn.failNext({ status: 400, body: { message: 'Too long: "Đường đến bệnh viện?"' } })
-    expect((await failure(ask({ confidential }))).reason).toBe('Too long: "[secret]"')
+    expect((await failure(send({ confidential }))).reason).toBe('Too long: "[secret]"')
     standIn.failNext({ status: 400, body: { message: 'Not available' } })
-    expect((await failure(ask({ confidential: 'a' }))).reason).toBe('Not available')
+    expect((await failure(send({ confidential: 'a' }))).reason).toBe('Not available')
   })
 
-  it('says which connection error it was', async () => {
+  it('provides the code of a connection error', async () => {
     const closed = await startStandIn(0, () => ({ status: 200, body: {} }))
     await closed.close()
-    const error = await failure(ask({}, closed.origin))
+    const error = await failure(send({}, closed.origin))
     expect(error).toMatchObject({ kind: 'unavailable', reason: 'ECONNREFUSED' })
   })
 
-  it('reads how long to wait', async () => {
+  it('returns the retry time', async () => {
     standIn.failNext({ status: 429, body: '', headers: { 'retry-after': '17' } })
-    expect((await failure(ask())).retryAfter).toBe(17)
+    expect((await failure(send())).retryAfter).toBe(17)
     standIn.failNext({ status: 503, body: '', headers: { 'retry-after': 'soon' } })
-    expect((await failure(ask())).retryAfter).toBeUndefined()
+    expect((await failure(send())).retryAfter).toBeUndefined()
     standIn.failNext({ status: 429, body: '', headers: { 'x-reset': '3' } })
     const retryAfter = (headers: Headers) => Number(headers.get('x-reset'))
-    expect((await failure(ask({ retryAfter }))).retryAfter).toBe(3)
+    expect((await failure(send({ retryAfter }))).retryAfter).toBe(3)
     standIn.failNext({ status: 503, body: { wait: 8 } })
-    const told = (_: Headers, body: unknown) => (body as { wait: number }).wait
-    expect((await failure(ask({ retryAfter: told }))).retryAfter).toBe(8)
+    const waitOf = (_: Headers, body: unknown) => (body as { wait: number }).wait
+    expect((await failure(send({ retryAfter: waitOf }))).retryAfter).toBe(8)
   })
 
-  it('gives up when the time limit is over', async () => {
+  it('times out', async () => {
     standIn.failNext('hang')
-    const error = await failure(ask({ timeout: 30 }))
-    expect(error).toMatchObject({ kind: 'timeout', message: 'Somebody did not answer in time.' })
+    const error = await failure(send({ timeout: 30 }))
+    expect(error).toMatchObject({ kind: 'timeout', message: 'Somebody did not respond in time.' })
   })
 
-  it('gives up when the caller does, before and during the call', async () => {
+  it('stops if its signal aborts before or during the request', async () => {
     const requests = standIn.requests.length
-    expect(await failure(ask({ signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' })
+    expect(await failure(send({ signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' })
     expect(standIn.requests).toHaveLength(requests)
     standIn.failNext('hang')
     const controller = new AbortController()
-    const asked = failure(ask({ signal: controller.signal }))
+    const aborted = failure(send({ signal: controller.signal }))
     await until(() => standIn.requests.length > requests)
     controller.abort()
-    expect(await asked).toMatchObject({ kind: 'aborted' })
+    expect(await aborted).toMatchObject({ kind: 'aborted' })
   })
 })
 
-describe('fetchJson of an answer that comes in pieces', () => {
+describe('fetchJson of a streamed response', () => {
   const json = { 'content-type': 'application/json' }
   const closed: string[] = []
   const server = createServer((request, response) => {
@@ -233,29 +233,29 @@ describe('fetchJson of an answer that comes in pieces', () => {
     return new Promise((resolve) => server.close(resolve))
   })
 
-  it('puts characters together', async () => {
+  it('decodes characters across chunks', async () => {
     await expect(at('/text')).resolves.toBe('ố'.repeat(1000))
   })
 
-  it('counts the body into the time limit, and lets go of the connection', async () => {
+  it('applies the timeout to the body and closes the connection', async () => {
     expect(await failure(at('/stuck', { timeout: 50 }))).toMatchObject({ kind: 'timeout' })
     await until(() => closed.includes('/stuck'))
   })
 
-  it('knows the kind of an error whose body never ends', async () => {
+  it('returns the kind of an error whose body never ends', async () => {
     expect(await failure(at('/stuck-error', { timeout: 50 }))).toMatchObject({ kind: 'unavailable', status: 500 })
   })
 
-  it('tells of a connection that breaks amid the answer', async () => {
+  it('throws if the connection breaks during the response', async () => {
     expect(await failure(at('/cut'))).toMatchObject({ kind: 'unavailable' })
   })
 
-  it('stops reading at the size limit, and lets go of the connection', async () => {
+  it('stops reading at the size limit and closes the connection', async () => {
     expect(await failure(at('/endless'))).toMatchObject({ kind: 'invalid-answer', status: 200 })
     await until(() => closed.includes('/endless'))
   })
 
-  it('counts the size after decompression', async () => {
+  it('applies the size limit after decompression', async () => {
     expect(await failure(at('/bomb'))).toMatchObject({ kind: 'invalid-answer', status: 200 })
   })
 })

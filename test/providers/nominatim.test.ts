@@ -47,14 +47,14 @@ beforeEach(() => {
 const search = (name: string, area: 'city' | 'country' = 'city', near = city.centre) =>
   nominatim.search(name, area, near)
 
-/** The stand-in's answer with one thing changed. */
+/** The response of the stand-in with changes. */
 const found = (changes: object): Failure => ({
   status: 200,
   body: [{ place_id: 1, lat: '21.0287', lon: '105.8523', name: 'Hồ', display_name: 'Hồ, Hà Nội', ...changes }],
 })
 
-describe('a search of Nominatim', () => {
-  it('finds a place in the city, and says who asks', async () => {
+describe('the Nominatim client', () => {
+  it('finds a place in the city and identifies itself', async () => {
     expect(await search('Hồ Hoàn Kiếm')).toEqual(lake)
     expect(standIn.requests).toHaveLength(1)
     expect(standIn.requests[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('a search of Nominatim', () => {
     })
   })
 
-  it('looks in the country on request, where it prefers the surroundings of the city', async () => {
+  it('searches the country on request and prefers the surroundings of the city', async () => {
     expect(await search('Vịnh Hạ Long')).toBeUndefined()
     expect(await search('Vịnh Hạ Long', 'country')).toMatchObject({ name: 'Vịnh Hạ Long', longitude: 107.1839 })
     expect(standIn.requests.map(({ query }) => query.bounded)).toEqual(['1', undefined])
@@ -84,7 +84,7 @@ describe('a search of Nominatim', () => {
     expect(waits).toEqual([1_000])
   })
 
-  it('takes no place outside of the city or the country from a host that ignores its limits', async () => {
+  it('ignores places outside the city or the country from a server that ignores the limits', async () => {
     const far = { name: 'Văn Miếu', lat: '16.4637', lon: '107.5909' }
     standIn.failNext(found(far))
     expect(await search('a')).toBeUndefined()
@@ -96,7 +96,7 @@ describe('a search of Nominatim', () => {
     }
   })
 
-  it('takes the nearest of several places that have the name of the best', async () => {
+  it('returns the nearest of several places with the same name', async () => {
     const at = (name: string, lat: string) => ({ ...lake, name, lat, lon: '105.85' })
     const body = [at('Chợ Mơ', '21.00'), at('Chợ', '21.05'), at('Chợ Mơ', '21.04'), at('Chợ Mơ', '21.07')]
     standIn.failNext({ status: 200, body })
@@ -105,22 +105,22 @@ describe('a search of Nominatim', () => {
     expect(standIn.requests).toHaveLength(1)
   })
 
-  it('finds nothing for a name that nobody has', async () => {
+  it('returns undefined for an unknown name', async () => {
     expect(await search('Atlantis')).toBeUndefined()
   })
 
-  it('asks the public host once a second, in turn', async () => {
+  it('sends one request per second to the public server', async () => {
     await Promise.all([search('Ga Hà Nội'), search('Văn Miếu'), search('Hồ Hoàn Kiếm')])
     expect(waits).toEqual([1_000, 1_000])
   })
 
-  it('asks another host without a pause', async () => {
+  it('sends requests to another server without delay', async () => {
     const own = create(undefined, `${standIn.origin}/`)
     await Promise.all(['Ga Hà Nội', 'Văn Miếu', 'Hồ Hoàn Kiếm'].map((name) => own.search(name, 'city', city.centre)))
     expect(waits).toEqual([])
   })
 
-  it('asks once for a name, whatever its case and spaces, until a day has passed', async () => {
+  it('caches a name for a day, regardless of case and white space', async () => {
     await search('Ga Hà Nội')
     expect(await search(' GA  HÀ NỘI')).toMatchObject({ name: 'Ga Hà Nội' })
     await search('Atlantis')
@@ -131,7 +131,7 @@ describe('a search of Nominatim', () => {
     expect(standIn.requests).toHaveLength(3)
   })
 
-  it('asks once for a name that many ask for at the same time', async () => {
+  it('sends one request for concurrent searches of the same name', async () => {
     let first: Promise<unknown> = Promise.resolve()
     const wait = () => first.then(() => undefined)
     const patient = createNominatim({ url: publicUrl, fetch: atStandIn, userAgent: 'test/1', city, wait })
@@ -144,7 +144,7 @@ describe('a search of Nominatim', () => {
     expect(standIn.requests).toHaveLength(1)
   })
 
-  it('refuses who would wait for long', async () => {
+  it('rejects a search that would wait too long', async () => {
     const patient = createNominatim({
       url: publicUrl,
       fetch: atStandIn,
@@ -159,7 +159,7 @@ describe('a search of Nominatim', () => {
     expect((await Promise.all(searches)).at(-1)).toMatchObject({ kind: 'rate-limited', retryAfter: 11 })
   })
 
-  it('gives up while it waits', async () => {
+  it('stops waiting if its signal aborts', async () => {
     const controller = new AbortController()
     const waiting = createNominatim({ url: standIn.origin, userAgent: 'test/1', city })
     await waiting.search('Ga Hà Nội', 'city', city.centre)
@@ -171,7 +171,7 @@ describe('a search of Nominatim', () => {
     expect(standIn.requests).toHaveLength(1)
   })
 
-  it('takes the beginning of the whole name for a place without one', async () => {
+  it('uses the start of the display name for a place without a name', async () => {
     standIn.failNext(found({ name: '' }))
     expect(await search('a')).toMatchObject({ name: 'Hồ' })
     standIn.failNext(found({ name: null, display_name: '25, Lê Duẩn' }))
@@ -180,29 +180,33 @@ describe('a search of Nominatim', () => {
 
   it.each<[name: string, failure: Failure, kind: ProviderErrorKind]>([
     [
-      'a bad query',
+      'an invalid query',
       { status: 400, body: { error: { code: 400, message: 'Nothing to search for.' } } },
       'invalid-request',
     ],
-    ['no one it knows', accessBlocked, 'unauthorized'],
-    ['the limit', { status: 403, body: 'Usage limit reached' }, 'unauthorized'],
-    ['the limit', { status: 429, body: '<html></html>', headers: { 'content-type': 'text/html' } }, 'rate-limited'],
+    ['a blocked client', accessBlocked, 'unauthorized'],
+    ['the rate limit', { status: 403, body: 'Usage limit reached' }, 'unauthorized'],
+    [
+      'the rate limit',
+      { status: 429, body: '<html></html>', headers: { 'content-type': 'text/html' } },
+      'rate-limited',
+    ],
     ['overload', { status: 503, body: '<html></html>' }, 'unavailable'],
     ['overload', { status: 504, body: '<html></html>' }, 'unavailable'],
-    ['no connection', 'reset', 'unavailable'],
-    ['half an answer', 'garbage', 'invalid-answer'],
+    ['a connection reset', 'reset', 'unavailable'],
+    ['broken JSON', 'garbage', 'invalid-answer'],
     ['an object', { status: 200, body: {} }, 'invalid-answer'],
     ['numbers', found({ lat: 21.0287 }), 'invalid-answer'],
     ['no number', found({ lon: '' }), 'invalid-answer'],
-    ['no place on Earth', found({ lat: '121.0287' }), 'invalid-answer'],
+    ['an invalid latitude', found({ lat: '121.0287' }), 'invalid-answer'],
     ['no name', found({ name: '', display_name: '' }), 'invalid-answer'],
-  ])('tells the kind of a failure, and keeps none: %s', async (_, failure, kind) => {
+  ])('returns the kind of a failure and does not cache it: %s', async (_, failure, kind) => {
     standIn.failNext(failure)
     await expect(search('Ga Hà Nội')).rejects.toMatchObject({ provider: 'Nominatim', kind })
     expect(await search('Ga Hà Nội')).toMatchObject({ name: 'Ga Hà Nội' })
   })
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     standIn.failNext('hang')
     await expect(create(30).search('Ga Hà Nội', 'city', city.centre)).rejects.toMatchObject({ kind: 'timeout' })
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-describe('when Open-Meteo refuses or fails', () => {
+describe('the Open-Meteo client, if Open-Meteo fails', () => {
   const refusal = (status: number, reason: string): Failure => ({ status, body: { error: true, reason } })
 
   it.each<[reason: string, failure: Failure, kind: ProviderErrorKind]>([
@@ -40,7 +40,7 @@ describe('when Open-Meteo refuses or fails', () => {
     ['key', { status: 301, body: '', headers: { location: 'http://customer-api.invalid/' } }, 'invalid-answer'],
     ['stream', 'garbage', 'invalid-answer'],
     ['connection', 'reset', 'unavailable'],
-  ])('tells the kind: %s', async (_, failure, kind) => {
+  ])('returns the error kind: %s', async (_, failure, kind) => {
     for (const call of [
       () => openMeteo.currentWeather([hanoi], { timeZone }),
       () => openMeteo.forecast(hanoi, { timeZone }),
@@ -51,21 +51,21 @@ describe('when Open-Meteo refuses or fails', () => {
     }
   })
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     const impatient = createOpenMeteo({ weatherUrl: standIn.url.weather, airUrl: standIn.url.air, timeout: 30 })
     standIn.failNext('hang')
     await expect(impatient.forecast(hanoi, { timeZone })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('stops when told to', async () => {
+  it('stops if its signal aborts', async () => {
     const controller = new AbortController()
     const before = standIn.requests.length
     standIn.failNext('hang')
-    const asked = expect(
+    const rejection = expect(
       openMeteo.currentAirQuality([hanoi], { timeZone, signal: controller.signal }),
     ).rejects.toMatchObject({ kind: 'aborted' })
     await until(() => standIn.requests.length > before)
     controller.abort()
-    await asked
+    await rejection
   })
 })

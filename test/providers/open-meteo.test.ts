@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-/** The answer of the stand-in for the last request, to be spoiled and served again. */
+/** The response of the stand-in to the last request, to be changed and served again. */
 async function lastAnswer<Shape>(url: string): Promise<Shape> {
   const query = new URLSearchParams(standIn.requests.at(-1)!.query)
   return (await (await fetch(`${url}?${query.toString()}`)).json()) as Shape
@@ -32,7 +32,7 @@ interface PointAnswer {
   daily: Record<string, unknown[]>
 }
 
-/** What the client makes of an answer that has been changed. */
+/** Returns the result for a changed response. */
 async function weatherOf(change: (answer: PointAnswer) => unknown) {
   await openMeteo.currentWeather([hanoi], { timeZone })
   const answer = await lastAnswer<PointAnswer>(standIn.url.weather)
@@ -58,7 +58,7 @@ async function airOf(change: (answer: PointAnswer) => unknown) {
 }
 
 describe('currentWeather', () => {
-  it('asks for all points at once, with wind in m/s', async () => {
+  it('requests all points at once, with wind in m/s', async () => {
     const before = standIn.requests.length
     await openMeteo.currentWeather([hanoi, haDong, sonTay], { timeZone })
     expect(standIn.requests).toHaveLength(before + 1)
@@ -74,7 +74,7 @@ describe('currentWeather', () => {
     })
   })
 
-  it('gives the values of each point in its place', async () => {
+  it('returns the values in the order of the points', async () => {
     const together = await openMeteo.currentWeather([hanoi, haDong, sonTay], { timeZone })
     const alone = await Promise.all(
       [hanoi, haDong, sonTay].map(async (point) => (await openMeteo.currentWeather([point], { timeZone }))[0]),
@@ -83,14 +83,14 @@ describe('currentWeather', () => {
     expect(new Set(together.map(({ temperature }) => temperature)).size).toBe(3)
   })
 
-  it('tells the time at the place and in UTC', async () => {
+  it('returns local time and UTC', async () => {
     const [weather] = await openMeteo.currentWeather([hanoi], { timeZone })
     expect(weather).toMatchObject({ localTime: '2026-11-21T09:00', observedAt: new Date('2026-11-21T02:00:00Z') })
     const [elsewhere] = await openMeteo.currentWeather([hanoi], { timeZone: 'America/St_Johns' })
     expect(elsewhere).toMatchObject({ localTime: '2026-11-20T22:30', observedAt: new Date('2026-11-21T02:00:00Z') })
   })
 
-  it('gives plausible values', async () => {
+  it('returns plausible values', async () => {
     const [weather] = await openMeteo.currentWeather([hanoi], { timeZone })
     expect(weather).toEqual({
       observedAt: expect.any(Date),
@@ -103,7 +103,7 @@ describe('currentWeather', () => {
     })
   })
 
-  it('converts what comes in other units', async () => {
+  it('converts other units', async () => {
     const [weather] = await weatherOf(({ current, current_units }) => {
       Object.assign(current_units, { temperature_2m: '°F', wind_speed_10m: 'km/h', precipitation: 'inch' })
       Object.assign(current, { temperature_2m: 68, wind_speed_10m: 36, precipitation: 1 })
@@ -111,7 +111,7 @@ describe('currentWeather', () => {
     expect(weather).toMatchObject({ temperature: 20, windSpeed: 10, precipitation: 25.4 })
   })
 
-  it('has null for what is missing or cannot be', async () => {
+  it('returns null for missing and implausible values', async () => {
     const [weather] = await weatherOf(({ current }) => {
       Object.assign(current, { temperature_2m: null, weather_code: null, wind_speed_10m: -999, precipitation: 1e9 })
       current.relative_humidity_2m = null
@@ -125,11 +125,11 @@ describe('currentWeather', () => {
     })
   })
 
-  it('takes one point in an array, too', async () => {
+  it('accepts one point in an array', async () => {
     await expect(weatherOf((answer) => [answer])).resolves.toHaveLength(1)
   })
 
-  it('asks nothing for no points, and refuses more than the provider takes', async () => {
+  it('sends no request for no points and rejects too many points', async () => {
     const before = standIn.requests.length
     await expect(openMeteo.currentWeather([], { timeZone })).resolves.toEqual([])
     const many = Array.from({ length: 1001 }, () => hanoi)
@@ -138,7 +138,7 @@ describe('currentWeather', () => {
     await expect(openMeteo.currentWeather(many.slice(1), { timeZone })).resolves.toHaveLength(1000)
   })
 
-  it('keeps what stands in a configured address', async () => {
+  it('keeps the query of a configured address', async () => {
     const commercial = createOpenMeteo({ weatherUrl: `${standIn.url.weather}?apikey=abc`, airUrl: standIn.url.air })
     await commercial.currentWeather([hanoi], { timeZone })
     expect(standIn.requests.at(-1)?.query).toMatchObject({ apikey: 'abc', latitude: '21.0285' })
@@ -151,11 +151,11 @@ describe('currentWeather', () => {
     ['an empty array', () => []],
     ['two points for one', (answer) => [answer, answer]],
     ['no units', (answer) => ({ ...answer, current_units: undefined })],
-    ['no offset', (answer) => ({ ...answer, utc_offset_seconds: undefined })],
-    ['an offset out of this world', (answer) => ({ ...answer, utc_offset_seconds: 1e300 })],
+    ['no UTC offset', (answer) => ({ ...answer, utc_offset_seconds: undefined })],
+    ['an impossible UTC offset', (answer) => ({ ...answer, utc_offset_seconds: 1e300 })],
     ['a current section in an array', (answer) => ({ ...answer, current: [answer.current] })],
     [
-      'a temperature as a text',
+      'a temperature as a string',
       ({ current }) => {
         current.temperature_2m = '22.4'
       },
@@ -185,7 +185,7 @@ describe('currentWeather', () => {
       },
     ],
     [
-      'a day for a time',
+      'a date instead of a time',
       ({ current }) => {
         current.time = '2026-11-21'
       },
@@ -197,21 +197,21 @@ describe('currentWeather', () => {
       },
     ],
     [
-      'a time that is none',
+      'an invalid time',
       ({ current }) => {
         current.time = '2026-13-21T09:00'
       },
     ],
-  ])('refuses %s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     await expect(weatherOf(change)).rejects.toMatchObject({
       kind: 'invalid-answer',
-      message: 'Open-Meteo gave an answer that cannot be used.',
+      message: 'Open-Meteo returned an unusable response.',
     })
   })
 })
 
 describe('forecast', () => {
-  it('has the weather now, 24 hours and 7 days', async () => {
+  it('returns the current weather, 24 hours and 7 days', async () => {
     const forecast = await openMeteo.forecast(hanoi, { timeZone })
     const [current] = await openMeteo.currentWeather([hanoi], { timeZone })
     expect(forecast.current).toEqual(current)
@@ -230,7 +230,7 @@ describe('forecast', () => {
       expect(temperatureMax).toBeGreaterThan(temperatureMin!)
   })
 
-  it('has null where an hour or a day has no value', async () => {
+  it('returns null for hours and days without a value', async () => {
     const { hourly, daily } = await forecastOf((answer) => {
       for (const values of [answer.hourly, answer.daily])
         for (const [name, list] of Object.entries(values)) if (name !== 'time') list[1] = null
@@ -240,7 +240,7 @@ describe('forecast', () => {
     expect(hourly[2]?.temperature).toEqual(expect.any(Number))
   })
 
-  it('gives no more than a day of hours and a week', async () => {
+  it('returns at most 24 hours and 7 days', async () => {
     const { hourly, daily } = await forecastOf((answer) => {
       for (const values of [answer.hourly, answer.daily]) for (const list of Object.values(values)) list.push(...list)
     })
@@ -251,14 +251,14 @@ describe('forecast', () => {
     ['fewer values than hours', ({ hourly }) => hourly.temperature_2m?.pop()],
     ['hours without a variable', ({ hourly }) => delete hourly.weather_code],
     ['hours without a unit', ({ hourly_units }) => delete hourly_units.precipitation_probability],
-    ['a time for a day', ({ daily }) => (daily.time![0] = '2026-11-21T00:00')],
-  ])('refuses %s', async (_, change) => {
+    ['a time instead of a date', ({ daily }) => (daily.time![0] = '2026-11-21T00:00')],
+  ])('rejects %s', async (_, change) => {
     await expect(forecastOf(change)).rejects.toMatchObject({ kind: 'invalid-answer' })
   })
 })
 
 describe('currentAirQuality', () => {
-  it('has the last 12 hours of both particles, newest first', async () => {
+  it('returns the last 12 hours of PM2.5 and PM10, newest first', async () => {
     const [air, other] = await openMeteo.currentAirQuality([hanoi, haDong], { timeZone })
     expect(air).toMatchObject({ localTime: '2026-11-21T09:00', observedAt: new Date('2026-11-21T02:00:00Z') })
     expect(air!.pm25).toHaveLength(12)
@@ -271,7 +271,7 @@ describe('currentAirQuality', () => {
     expect(air!.pm25[0]).toBe(answer.current.pm2_5)
   })
 
-  it('finds the hours by their times', async () => {
+  it('matches hours by their times', async () => {
     const air = await airOf(({ hourly, current }) => {
       Object.assign(hourly, {
         time: ['2026-11-21T11:00', '2026-11-21T07:00', '2026-11-21T08:00', '2026-11-20T20:00'],
@@ -285,7 +285,7 @@ describe('currentAirQuality', () => {
     expect(air.pm10).toEqual(Array<null>(12).fill(null))
   })
 
-  it('refuses parts per billion', async () => {
+  it('rejects parts per billion', async () => {
     await expect(airOf(({ hourly_units }) => (hourly_units.pm10 = 'ppb'))).rejects.toMatchObject({
       kind: 'invalid-answer',
       reason: 'hourly.pm10 has the unknown unit ppb.',

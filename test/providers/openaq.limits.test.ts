@@ -14,7 +14,7 @@ const tooMany: Failure = {
 let standIn: OpenAqStandIn
 let openAq: OpenAq
 let now: number
-/** Milliseconds that the client wanted to wait; the clock goes on by them. */
+/** Delays of the client in milliseconds. They advance the clock. */
 let waits: number[]
 
 const wait = (milliseconds: number) => {
@@ -31,20 +31,20 @@ beforeEach(async () => {
 })
 afterEach(() => standIn.close())
 
-describe('the limit of requests', () => {
+describe('the rate limit of OpenAQ', () => {
   const left = (remaining: string, reset: string): Failure => ({
     status: 200,
     body: { meta: {}, results: [] },
     headers: { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset },
   })
 
-  it('is kept to: the client waits for the next window when nothing is left', async () => {
+  it('delays a request to the next window if no requests remain', async () => {
     for (let call = 0; call < 61; call += 1) await openAq.latest(9001, { since })
     expect(waits).toEqual([60_000])
     expect(standIn.requests).toHaveLength(61)
   })
 
-  it('makes a client wait to the end of the window, and a second more for the rounding', async () => {
+  it('delays a request to the end of the window plus one second for rounding', async () => {
     standIn.failNext(left('0', '17'))
     await openAq.latest(9001, { since })
     now += 3_000
@@ -52,7 +52,7 @@ describe('the limit of requests', () => {
     expect(waits).toEqual([15_000])
   })
 
-  it('makes nobody wait once the window is over', async () => {
+  it('does not delay a request after the end of the window', async () => {
     standIn.failNext(left('0', '17'))
     await openAq.latest(9001, { since })
     now += 18_000
@@ -60,7 +60,7 @@ describe('the limit of requests', () => {
     expect(waits).toEqual([])
   })
 
-  it('never makes a client wait longer than a minute', async () => {
+  it('delays a request for at most one minute', async () => {
     standIn.failNext(left('0', '86400'))
     await openAq.latest(9001, { since })
     await openAq.latest(9001, { since })
@@ -68,13 +68,13 @@ describe('the limit of requests', () => {
     expect(waits).toEqual([60_000])
   })
 
-  it('does not heed headers that are missing or nonsense', async () => {
+  it('ignores missing and invalid headers', async () => {
     standIn.failNext({ status: 200, body: { results: [] } }, left('none', '5'), left('0', '-5'), left('0', ''))
     for (let call = 0; call < 5; call += 1) await openAq.latest(9001, { since })
     expect(waits).toEqual([])
   })
 
-  it('is told when it is exceeded, and waited for before the next call', async () => {
+  it('throws if it is exceeded, and delays the next request', async () => {
     standIn.failNext(tooMany)
     await expect(openAq.latest(9001, { since })).rejects.toMatchObject({
       kind: 'rate-limited',
@@ -85,7 +85,7 @@ describe('the limit of requests', () => {
     expect(waits).toEqual([43_000])
   })
 
-  it('can be waited for with a real clock, and given up', async () => {
+  it('delays a request with a real clock until its signal aborts', async () => {
     const patient = createOpenAq({ url: standIn.url, apiKey: 'stand-in-key', clock: Date.now })
     const controller = new AbortController()
     standIn.failNext(left('0', '50'))

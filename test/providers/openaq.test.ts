@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => standIn.close())
 
-/** What the client makes of a list with one station. */
+/** Returns the result for a list with one station. */
 async function stationOf(fields: object) {
   const coordinates = { latitude: 21, longitude: 105.8 }
   standIn.failNext({
@@ -27,7 +27,7 @@ async function stationOf(fields: object) {
 }
 
 describe('listStations', () => {
-  it('asks for the stations with particles around a place', async () => {
+  it('requests the stations with PM2.5 or PM10 around a place', async () => {
     await openAq.listStations({ centre: hanoi, radiusMetres: 12_345.6 })
     expect(standIn.requests).toHaveLength(1)
     expect(standIn.requests[0]).toMatchObject({
@@ -43,12 +43,12 @@ describe('listStations', () => {
     })
   })
 
-  it('looks no further than 25 km', async () => {
+  it('limits the radius to 25 km', async () => {
     await openAq.listStations({ centre: hanoi, radiusMetres: 40_000 })
     expect(standIn.requests[0]?.query.radius).toBe('25000')
   })
 
-  it('knows names, places, sensors with their units, and when a station sent last', async () => {
+  it('returns names, coordinates, sensors with units, and the time of the last value', async () => {
     const stations = await openAq.listStations(query)
     expect(stations).toHaveLength(9)
     expect(stations[0]).toEqual({
@@ -67,7 +67,7 @@ describe('listStations', () => {
     expect(stations.find(({ id }) => id === 9008)?.lastSeen).toEqual(new Date(Date.UTC(2025, 9, 17, 2)))
   })
 
-  it('names whom the licences ask to name, each once', async () => {
+  it('returns the distinct attributions of the licences', async () => {
     const licence = (name: string | null) => ({
       id: 1,
       name: 'CC',
@@ -79,14 +79,14 @@ describe('listStations', () => {
     )
   })
 
-  it('names the network, or else the owner, where no licence does', async () => {
+  it('returns the network or the owner without attributions in licences', async () => {
     expect((await stationOf({ licenses: null, provider: { id: 1, name: 'Network' } }))?.attribution).toBe('Network')
     expect((await stationOf({ provider: null, owner: { id: 1, name: 'Owner' } }))?.attribution).toBe('Owner')
     const owner = { id: 4, name: 'Unknown Governmental Organization' }
     expect(await stationOf({ licenses: [], owner })).not.toHaveProperty('attribution')
   })
 
-  it('copes with null wherever the provider may send it', async () => {
+  it('accepts null wherever the provider can send it', async () => {
     const nulls = {
       name: null,
       locality: null,
@@ -112,12 +112,12 @@ describe('listStations', () => {
     })
   })
 
-  it('leaves out stations without a place', async () => {
+  it('skips stations without coordinates', async () => {
     expect(await stationOf({ coordinates: { latitude: null, longitude: null } })).toBeUndefined()
     expect(await stationOf({ coordinates: null })).toBeUndefined()
   })
 
-  it('reads pages until a short one, whatever the count says', async () => {
+  it('requests pages until a short one, regardless of the count', async () => {
     const page = (from: number, length: number, found: unknown): Failure => ({
       status: 200,
       body: {
@@ -131,7 +131,7 @@ describe('listStations', () => {
     expect(standIn.requests.map((request) => request.query.page)).toEqual(['1', '2', '3'])
   })
 
-  it('reads no page that the provider cannot give', async () => {
+  it('requests at most four pages', async () => {
     const results = Array.from({ length: 1000 }, (_, id) => ({ id, coordinates: hanoi, sensors: [] }))
     const full: Failure = { status: 200, body: { meta: { found: '>1000' }, results } }
     standIn.failNext(full, full, full, full)
@@ -140,23 +140,26 @@ describe('listStations', () => {
   })
 
   it.each([
-    ['a list', []],
+    ['an array', []],
     ['no results', { meta: {} }],
     ['results as an object', { results: {} }],
     ['a station that is a number', { results: [1] }],
     ['a station without an id', { results: [{ coordinates: hanoi, sensors: [] }] }],
     ['a name that is a number', { results: [{ id: 1, name: 5, coordinates: hanoi, sensors: [] }] }],
-    ['a place in words', { results: [{ id: 1, coordinates: { latitude: '21', longitude: '105' }, sensors: [] }] }],
+    [
+      'coordinates as strings',
+      { results: [{ id: 1, coordinates: { latitude: '21', longitude: '105' }, sensors: [] }] },
+    ],
     ['a sensor without a parameter', { results: [{ id: 1, coordinates: hanoi, sensors: [{ id: 1 }] }] }],
-    ['a time that is none', { results: [{ id: 1, coordinates: hanoi, datetimeLast: { utc: 'yesterday' } }] }],
-  ])('refuses %s', async (_, body) => {
+    ['an invalid time', { results: [{ id: 1, coordinates: hanoi, datetimeLast: { utc: 'yesterday' } }] }],
+  ])('rejects %s', async (_, body) => {
     standIn.failNext({ status: 200, body })
     await expect(openAq.listStations(query)).rejects.toMatchObject({ kind: 'invalid-answer' })
   })
 })
 
 describe('latest', () => {
-  it('asks for what is not older than a time', async () => {
+  it('requests values since a time', async () => {
     await openAq.latest(9001, { since })
     expect(standIn.requests[0]).toMatchObject({
       path: '/v3/locations/9001/latest',
@@ -164,13 +167,13 @@ describe('latest', () => {
     })
   })
 
-  it('gives the last value of each sensor', async () => {
+  it('returns the latest value of each sensor', async () => {
     const values = await openAq.latest(9001, { since })
     expect(values.map(({ sensorId }) => sensorId)).toEqual([9001004, 9001005, 9001001, 9001002])
     expect(values[0]).toEqual({ sensorId: 9001004, observedAt: new Date('2026-11-21T02:00:00Z'), value: 24 })
   })
 
-  it('gives nothing for a station that has stopped, and leaves out values of null', async () => {
+  it('returns nothing for a station that stopped, and skips null values', async () => {
     await expect(openAq.latest(9008, { since })).resolves.toEqual([])
     const datetime = { utc: '2026-11-21T02:00:00Z', local: '2026-11-21T09:00:00+07:00' }
     const row = { datetime, value: null, coordinates: null, sensorsId: 1, locationsId: 1 }
@@ -178,7 +181,7 @@ describe('latest', () => {
     await expect(openAq.latest(1, { since })).resolves.toMatchObject([{ value: 0 }])
   })
 
-  it('tells of a station that does not exist', async () => {
+  it('throws for an unknown station', async () => {
     await expect(openAq.latest(1, { since })).rejects.toMatchObject({ kind: 'not-found', status: 404 })
   })
 })
@@ -204,7 +207,7 @@ describe('readingsOf', () => {
     ])
   })
 
-  it('takes the newest of several sensors for the same', () => {
+  it('uses the newest of several sensors for one pollutant', () => {
     const earlier = new Date(start - 3_600_000)
     const values = [
       { sensorId: 2, observedAt: earlier, value: 10 },
@@ -214,13 +217,13 @@ describe('readingsOf', () => {
     expect(readingsOf({ sensors }, values.toReversed())).toEqual([{ pollutant: 'pm25', observedAt, value: 20 }])
   })
 
-  it('drops error codes, nonsense and units that mean nothing', () => {
+  it('drops error codes, implausible values and unknown units', () => {
     const values = [-999, -0.4, 985, 1e6, NaN].map((value) => ({ sensorId: 2, observedAt, value }))
     expect(readingsOf({ sensors }, [...values, { sensorId: 4, observedAt, value: 1 }])).toEqual([])
     expect(readingsOf({ sensors }, [{ sensorId: 2, observedAt, value: 0 }])).toHaveLength(1)
   })
 
-  it('has two readings of most stations, none of the broken and the silent', async () => {
+  it('returns two readings for most stations, and none for broken and stopped ones', async () => {
     const counts = new Map<number, number>()
     for (const station of await openAq.listStations(query)) {
       counts.set(station.id, readingsOf(station, await openAq.latest(station.id, { since })).length)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-/** An answer with one thing changed. */
+/** A response with changes. */
 const ok = (changes: { route?: object; waypoints?: unknown; code?: string } = {}): Failure => ({
   status: 200,
   body: {
@@ -42,15 +42,15 @@ const ok = (changes: { route?: object; waypoints?: unknown; code?: string } = {}
   },
 })
 
-describe('a route of OSRM', () => {
-  it('is asked for with longitude first, in whole and as GeoJSON', async () => {
+describe('the OSRM client', () => {
+  it('requests the full line as GeoJSON, with longitude first', async () => {
     await osrm.route([lake, park])
     const { path, query } = standIn.requests.at(-1)!
     expect(decodeURIComponent(path)).toBe('/route/v1/driving/105.854200,21.028500;105.841800,21.005200')
     expect(query).toEqual({ overview: 'full', geometries: 'geojson', alternatives: 'false', steps: 'false' })
   })
 
-  it('has length, time, line and what lies between points and roads', async () => {
+  it('returns distance, duration, line and gaps', async () => {
     standIn.failNext(ok({ waypoints: [{ name: '', location: [105.854201, 21.028498], distance: 4.231521214 }, {}] }))
     expect(await osrm.route([lake, park])).toEqual({
       distance: 2845.5,
@@ -66,7 +66,7 @@ describe('a route of OSRM', () => {
   it.each([
     { type: 'Point', coordinates: [105.8542, 21.0285] },
     { type: 'LineString', coordinates: [[105.8542, 21.0285]] },
-  ])('is a line without length where it ends where it begins: %j', async (geometry) => {
+  ])('returns a line of two equal points for a route without length: %j', async (geometry) => {
     standIn.failNext(ok({ route: { geometry, distance: 0, duration: 0 } }))
     expect(await osrm.route([lake, lake])).toMatchObject({
       distance: 0,
@@ -78,34 +78,42 @@ describe('a route of OSRM', () => {
   })
 
   it.each<[name: string, failure: Failure]>([
-    ['there is no way', noRoute],
-    ['no road is near', noSegment],
+    ['there is no route', noRoute],
+    ['there is no road nearby', noSegment],
     ['the message is missing', { status: 400, body: { code: 'NoRoute' } }],
-    ['the nearest road is far away', ok({ waypoints: [{ distance: 3 }, { distance: 5_001 }] })],
-  ])('is none when %s', async (_, failure) => {
+    ['the nearest road is too far away', ok({ waypoints: [{ distance: 3 }, { distance: 5_001 }] })],
+  ])('returns undefined if %s', async (_, failure) => {
     standIn.failNext(failure)
     expect(await osrm.route([lake, park])).toBeUndefined()
   })
 
   it.each<[name: string, failure: Failure, kind: ProviderErrorKind]>([
-    ['a query', { status: 400, body: { code: 'InvalidQuery', message: 'Query string malformed' } }, 'invalid-request'],
-    ['a value', { status: 400, body: { code: 'InvalidValue' } }, 'invalid-request'],
-    ['too much', { status: 400, body: { code: 'TooBig', message: 'Too many entries' } }, 'invalid-request'],
-    ['a text', { status: 400, body: 'NoRoute' }, 'invalid-request'],
-    ['another service', { status: 404, body: { code: 'NoRoute' } }, 'not-found'],
-    ['the limit', tooMany, 'rate-limited'],
+    [
+      'an invalid query',
+      { status: 400, body: { code: 'InvalidQuery', message: 'Query string malformed' } },
+      'invalid-request',
+    ],
+    ['an invalid value', { status: 400, body: { code: 'InvalidValue' } }, 'invalid-request'],
+    ['too many points', { status: 400, body: { code: 'TooBig', message: 'Too many entries' } }, 'invalid-request'],
+    ['a plain text error', { status: 400, body: 'NoRoute' }, 'invalid-request'],
+    ['another service at the address', { status: 404, body: { code: 'NoRoute' } }, 'not-found'],
+    ['the rate limit', tooMany, 'rate-limited'],
     ['overload', overloaded(503), 'unavailable'],
     ['overload', overloaded(504), 'unavailable'],
-    ['no connection', 'reset', 'unavailable'],
-    ['half an answer', 'garbage', 'invalid-answer'],
-    ['a page', { status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } }, 'invalid-answer'],
+    ['a connection reset', 'reset', 'unavailable'],
+    ['broken JSON', 'garbage', 'invalid-answer'],
+    [
+      'an HTML page',
+      { status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } },
+      'invalid-answer',
+    ],
     ['another code', ok({ code: 'NoRoute' }), 'invalid-answer'],
     ['no line', ok({ route: { geometry: undefined } }), 'invalid-answer'],
     ['a polyline', ok({ route: { geometry: '_p~iF~ps|U' } }), 'invalid-answer'],
     ['no point', ok({ route: { geometry: { type: 'LineString', coordinates: [] } } }), 'invalid-answer'],
-    ['an area', ok({ route: { geometry: { type: 'Polygon', coordinates: [[[105, 21]]] } } }), 'invalid-answer'],
+    ['a polygon', ok({ route: { geometry: { type: 'Polygon', coordinates: [[[105, 21]]] } } }), 'invalid-answer'],
     [
-      'a point elsewhere',
+      'an invalid position',
       ok({
         route: {
           geometry: {
@@ -119,21 +127,21 @@ describe('a route of OSRM', () => {
       }),
       'invalid-answer',
     ],
-    ['no length', ok({ route: { distance: null } }), 'invalid-answer'],
-    ['a negative time', ok({ route: { duration: -1 } }), 'invalid-answer'],
+    ['no distance', ok({ route: { distance: null } }), 'invalid-answer'],
+    ['a negative duration', ok({ route: { duration: -1 } }), 'invalid-answer'],
     ['no routes', { status: 200, body: { code: 'Ok', routes: [] } }, 'invalid-answer'],
-  ])('tells the kind of a failure: %s', async (_, failure, kind) => {
+  ])('returns the kind of a failure: %s', async (_, failure, kind) => {
     standIn.failNext(failure)
     await expect(osrm.route([lake, park])).rejects.toMatchObject({ provider: 'OSRM', kind })
   })
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     standIn.failNext('hang')
     const impatient = createOsrm({ url: standIn.origin, timeout: 30 })
     await expect(impatient.route([lake, park])).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('is given up with its signal', async () => {
+  it('stops if its signal aborts', async () => {
     const before = standIn.requests.length
     await expect(osrm.route([lake, park], AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' })
     expect(standIn.requests).toHaveLength(before)

@@ -21,69 +21,71 @@ const read = (options = {}) => reader(options).read({ name, url: site.url })
 const redirect = (location: string, status = 301): Failure => ({ status, body: '', headers: { location } })
 const ok = (body: string): Failure => ({ status: 200, body, headers: { 'content-type': 'text/xml' } })
 
-describe('a feed that fails', () => {
+describe('reading a feed that fails', () => {
   it.each<[what: string, failure: Failure, kind: ProviderErrorKind]>([
     ['an unknown address', page(404, 'Not Found'), 'not-found'],
-    ['a refusal', page(403, 'Forbidden'), 'unauthorized'],
+    ['a 403', page(403, 'Forbidden'), 'unauthorized'],
     ['too many requests', page(429, 'Too Many Requests'), 'rate-limited'],
-    ['an error of the site', page(500, 'Internal Server Error'), 'unavailable'],
+    ['an internal error', page(500, 'Internal Server Error'), 'unavailable'],
     ['maintenance', page(503, 'Service Unavailable'), 'unavailable'],
-    ['a page with 200', page(200, 'Bảo trì hệ thống'), 'invalid-answer'],
-    ['a page of old HTML with 200', ok('<html><body><p>Bảo trì</body></html>'), 'invalid-answer'],
-    ['nothing', ok(''), 'invalid-answer'],
-    ['blanks', ok(' \n '), 'invalid-answer'],
+    ['an HTML page with status 200', page(200, 'Bảo trì hệ thống'), 'invalid-answer'],
+    ['malformed HTML with status 200', ok('<html><body><p>Bảo trì</body></html>'), 'invalid-answer'],
+    ['an empty response', ok(''), 'invalid-answer'],
+    ['white space', ok(' \n '), 'invalid-answer'],
     ['no content', { status: 204, body: '' }, 'invalid-answer'],
-    ['words', ok('Service is down'), 'invalid-answer'],
+    ['plain text', ok('Service is down'), 'invalid-answer'],
     ['JSON', { status: 200, body: { items: [] } }, 'invalid-answer'],
     ['a feed without a channel', ok('<rss version="2.0"/>'), 'invalid-answer'],
-    ['another kind of XML', ok('<?xml version="1.0"?><urlset><url/></urlset>'), 'invalid-answer'],
-    ['a feed that breaks off', ok('<rss version="2.0"><channel><item><title>A</title>'), 'invalid-answer'],
-    ['an open tag', ok('<rss version="2.0"><channel><title>A</channel></rss>'), 'invalid-answer'],
-    ['bytes', ok('\u0000\u0001\u0002PNG'), 'invalid-answer'],
-    ['a broken connection', 'reset', 'unavailable'],
-  ])('tells of %s', async (_, failure, kind) => {
+    ['other XML', ok('<?xml version="1.0"?><urlset><url/></urlset>'), 'invalid-answer'],
+    ['a truncated feed', ok('<rss version="2.0"><channel><item><title>A</title>'), 'invalid-answer'],
+    ['an unclosed tag', ok('<rss version="2.0"><channel><title>A</channel></rss>'), 'invalid-answer'],
+    ['binary data', ok('\u0000\u0001\u0002PNG'), 'invalid-answer'],
+    ['a connection reset', 'reset', 'unavailable'],
+  ])('rejects %s', async (_, failure, kind) => {
     site.failNext(failure)
     await expect(read()).rejects.toMatchObject({ name: 'ProviderError', provider: name, kind })
   })
 
-  it('tells the log what is wrong, in one line', async () => {
+  it('provides a one-line reason for the log', async () => {
     site.failNext(page(200, 'Bảo trì'))
     const { reason } = (await read().catch((error: unknown) => error)) as { reason: string }
-    expect(reason).toMatch(/^The answer is no feed: \S[^\n]*$/)
+    expect(reason).toMatch(/^The response is not a feed: \S[^\n]*$/)
   })
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     site.failNext('hang')
     await expect(read({ timeout: 30 })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('stops when told to', async () => {
+  it('stops when its signal aborts', async () => {
     const controller = new AbortController()
     const before = site.requests.length
     site.failNext('hang')
-    const asked = expect(reader().read({ name, url: site.url }, { signal: controller.signal })).rejects.toMatchObject({
+    const rejection = expect(
+      reader().read({ name, url: site.url }, { signal: controller.signal }),
+    ).rejects.toMatchObject({
       kind: 'aborted',
     })
     await until(() => site.requests.length > before)
     controller.abort()
-    await asked
+    await rejection
   })
 
-  it('reads no more than two megabytes', async () => {
+  it('rejects a response above 2 MiB', async () => {
     site.failNext(ok(`<rss version="2.0"><channel>${' '.repeat(2 * 1024 * 1024)}</channel></rss>`))
     await expect(read()).rejects.toMatchObject({
       kind: 'invalid-answer',
-      reason: 'The answer is larger than 2097152 bytes.',
+      reason: 'The response is larger than 2097152 bytes.',
     })
   })
 
-  it('tells of a host that is not there', async () => {
+  it('rejects an unknown host', async () => {
     const absent = reader({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
     await expect(absent.read({ name, url: site.url })).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })
 
-describe('a feed that moved', () => {
+describe('a feed that redirects', () => {
   it.each([301, 302, 303, 307, 308])('is followed within its site: %i', async (status) => {
     const before = site.requests.length
     site.failNext(redirect('/rss/environment', status))
@@ -91,7 +93,7 @@ describe('a feed that moved', () => {
     expect(site.requests).toHaveLength(before + 2)
   })
 
-  it('is followed three times, not for ever', async () => {
+  it('is followed three times at most', async () => {
     const three = Array.from({ length: 3 }, () => redirect(site.url))
     site.failNext(...three)
     expect(await read()).toHaveLength(8)
@@ -101,26 +103,26 @@ describe('a feed that moved', () => {
     expect(site.requests).toHaveLength(before + 4)
   })
 
-  it('counts all hops into one time limit', async () => {
+  it('has one timeout for all requests', async () => {
     site.failNext(redirect(site.url), 'hang')
     await expect(read({ timeout: 100 })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('is not followed to another host or port, and says where it went', async () => {
+  it('is not followed to another host or port, which the reason names', async () => {
     const { port } = new URL(site.url)
     const [here, there] = [site.requests.length, other.requests.length]
     for (const location of [other.url, `http://localhost:${port}/rss`, 'http://169.254.169.254/latest/meta-data']) {
       site.failNext(redirect(location))
       await expect(read()).rejects.toMatchObject({
         kind: 'invalid-answer',
-        reason: `The answer is a redirect to ${new URL(location).origin}.`,
+        reason: `The response is a redirect to ${new URL(location).origin}.`,
       })
     }
     expect([site.requests.length - here, other.requests.length - there]).toEqual([3, 0])
   })
 
   it.each(['file:///etc/passwd', 'javascript:alert(1)', 'ftp://127.0.0.1/', '', 'http://'])(
-    'is not followed to what is no web address: %j',
+    'is not followed to an invalid address: %j',
     async (location) => {
       site.failNext(redirect(location))
       await expect(read()).rejects.toMatchObject({ kind: 'invalid-answer' })
@@ -138,15 +140,15 @@ describe('a feed that moved', () => {
     ['https://site.vn/rss', 'https://user:secret@site.vn/rss', false],
     ['https://site.vn/rss', 'https://user@site.vn/rss', false],
   ])('from %s to %s is followed: %s', async (from, to, followed) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const answer: typeof fetch = (input) => {
-      asked.push(input instanceof Request ? input.url : input.toString())
+      requested.push(input instanceof Request ? input.url : input.toString())
       const moved = new Response(null, { status: 301, headers: { location: to } })
-      return Promise.resolve(asked.length === 1 ? moved : new Response('<rss version="2.0"><channel/></rss>'))
+      return Promise.resolve(requested.length === 1 ? moved : new Response('<rss version="2.0"><channel/></rss>'))
     }
     const articles = reader({ fetch: answer }).read({ name, url: from })
     if (followed) await expect(articles).resolves.toEqual([])
     else await expect(articles).rejects.toMatchObject({ kind: 'invalid-answer' })
-    expect(asked).toEqual(followed ? [from, to] : [from])
+    expect(requested).toEqual(followed ? [from, to] : [from])
   })
 })

@@ -16,13 +16,13 @@ describe('the stand-in for Open-Meteo', () => {
   })
   afterEach(() => standIn.close())
 
-  const ask = async (query: string) => {
+  const request = async (query: string) => {
     const response = await fetch(`${standIn.url.weather}?${query}`)
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  it('writes keys in the order of the provider', async () => {
-    const { body } = await ask(
+  it('sends keys in the order of the provider', async () => {
+    const { body } = await request(
       'latitude=21,20&longitude=105.8,105.7&current=temperature_2m&hourly=temperature_2m&daily=weather_code',
     )
     const keys = (body as unknown as object[]).map(Object.keys)
@@ -41,8 +41,8 @@ describe('the stand-in for Open-Meteo', () => {
     ])
   })
 
-  it('leaves out what was not asked for, and has km/h and GMT by default', async () => {
-    const { body } = await ask('latitude=21&longitude=105.8&current=wind_speed_10m')
+  it('returns only requested values, by default in km/h and GMT', async () => {
+    const { body } = await request('latitude=21&longitude=105.8&current=wind_speed_10m')
     expect(body).not.toHaveProperty('hourly')
     expect(body).toMatchObject({
       timezone: 'GMT',
@@ -58,8 +58,8 @@ describe('the stand-in for Open-Meteo', () => {
     ['latitude=21&longitude=105.8&timezone=Mars/Base', /^Invalid timezone$/],
     ['latitude=21&longitude=105.8&current=foo', /Cannot initialize .* from invalid String value/],
     ['latitude=21&longitude=105.8&forecast_days=17', /^Forecast days is invalid/],
-  ])('refuses %s', async (query, reason) => {
-    const { status, body } = await ask(query)
+  ])('rejects %s', async (query, reason) => {
+    const { status, body } = await request(query)
     expect(status).toBe(400)
     expect(body).toEqual({ error: true, reason: expect.stringMatching(reason) })
   })
@@ -73,31 +73,31 @@ describe('the stand-in for OpenAQ', () => {
   })
   afterEach(() => standIn.close())
 
-  const ask = async (path: string, headers: Record<string, string> = { 'X-API-Key': 'stand-in-key' }) => {
+  const request = async (path: string, headers: Record<string, string> = { 'X-API-Key': 'stand-in-key' }) => {
     const response = await fetch(new URL(path, standIn.url), { headers })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  it('tells a missing key from a wrong one', async () => {
+  it('distinguishes a missing key from an invalid one', async () => {
     const message = 'Unauthorized. A valid API key must be provided in the X-API-Key header.'
-    expect(await ask('/v3/locations', {})).toMatchObject({ status: 401, text: JSON.stringify({ message }) })
-    expect(await ask('/v3/locations', { 'X-API-Key': 'other' })).toMatchObject({
+    expect(await request('/v3/locations', {})).toMatchObject({ status: 401, text: JSON.stringify({ message }) })
+    expect(await request('/v3/locations', { 'X-API-Key': 'other' })).toMatchObject({
       status: 401,
       text: '{"detail":"Invalid credentials"}',
     })
   })
 
-  it('writes keys in the order of the provider', async () => {
-    const { results } = JSON.parse((await ask('/v3/locations/9001')).text) as { results: object[] }
+  it('sends keys in the order of the provider', async () => {
+    const { results } = JSON.parse((await request('/v3/locations/9001')).text) as { results: object[] }
     expect(Object.keys(results[0]!)).toEqual([
       ...['id', 'name', 'locality', 'timezone', 'country', 'owner', 'provider', 'isMobile', 'isMonitor', 'instruments'],
       ...['sensors', 'coordinates', 'licenses', 'bounds', 'distance', 'datetimeFirst', 'datetimeLast'],
     ])
   })
 
-  it('counts a full page as a text', async () => {
-    expect((await ask('/v3/locations?limit=2')).text).toContain('"limit":2,"found":">2"')
-    expect((await ask('/v3/locations?limit=2&page=5')).text).toContain('"found":1')
+  it('returns the count of a full page as a string', async () => {
+    expect((await request('/v3/locations?limit=2')).text).toContain('"limit":2,"found":">2"')
+    expect((await request('/v3/locations?limit=2&page=5')).text).toContain('"found":1')
   })
 
   it.each([
@@ -108,21 +108,21 @@ describe('the stand-in for OpenAQ', () => {
     ['/v2/locations', 410, '{"message":"Gone. '],
     ['/v3/locations?limit=5000', 422, '{"detail":[{"type":'],
     ['/v3/locations/x', 422, `"[{'type': 'int_parsing'`],
-  ])('answers %s with %d', async (path, status, text) => {
-    const answer = await ask(path)
+  ])('responds to %s with %d', async (path, status, text) => {
+    const answer = await request(path)
     expect(answer.status).toBe(status)
     expect(answer.text).toContain(text)
   })
 
-  it('counts sixty requests a minute', async () => {
-    const first = await ask('/v3/locations/9001')
+  it('counts 60 requests per minute', async () => {
+    const first = await request('/v3/locations/9001')
     expect(first.headers.get('x-ratelimit-remaining')).toBe('59')
     expect(first.headers.get('x-ratelimit-reset')).toBe('60')
-    for (let call = 1; call < 60; call += 1) await ask('/v3/locations/9001/latest')
-    const refused = await ask('/v3/locations')
-    expect(refused).toMatchObject({ status: 429, text: '{"detail":"Too many requests"}' })
-    expect(refused.headers.get('x-ratelimit-remaining')).toBe('0')
+    for (let call = 1; call < 60; call += 1) await request('/v3/locations/9001/latest')
+    const rejected = await request('/v3/locations')
+    expect(rejected).toMatchObject({ status: 429, text: '{"detail":"Too many requests"}' })
+    expect(rejected.headers.get('x-ratelimit-remaining')).toBe('0')
     now += 60_000
-    expect((await ask('/v3/locations')).status).toBe(200)
+    expect((await request('/v3/locations')).status).toBe(200)
   })
 })

@@ -99,7 +99,7 @@ onBothTargets(
       const error = await refused(502, () =>
         admin.api.sendTopicNotification({ body: { ...warning, topic: 'hanoi-air' } }),
       ).finally(() => push.failAll(undefined))
-      if (target.remembers) expect(error.detail).toBe('Push service refused access')
+      if (target.remembers) expect(error.detail).toBe('Push service refused access. Contact the operator of this service.')
     })
   },
   { environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile }, pushAgent: push.agent },

@@ -3,7 +3,7 @@ import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { createAi, type Ai, type AiChoice, type AiOptions } from '../../src/services/ai.js'
 
 const auto: AiChoice = { provider: 'auto', model: undefined }
-/** Nobody is asked anything here. */
+/** Receives no requests in these tests. */
 const provider = { apiKey: 'a key', url: 'http://127.0.0.1:9', model: 'a-model' }
 const silent = () => undefined
 
@@ -27,64 +27,64 @@ function start({ groq = provider, limit = 1000, dailyLimit = 0, sharedCounters =
   })
 }
 
-const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
-    () => Promise.reject(new Error('It did not fail.')),
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => Promise.reject(new Error('The call did not fail.')),
     (error: unknown) => error,
   )
 
-describe('the limit of a user', () => {
-  it('refuses what is beyond it until the next hour of the UTC clock', async () => {
+describe('the hourly limit of a user', () => {
+  it('rejects further calls until the next full hour in UTC', async () => {
     const ai = start({ limit: 2 })
-    await ai.admit(7, auto)
-    await ai.admit(7, { ...auto, provider: 'groq' })
-    const error = await failureOf(ai.admit(7, auto))
+    await ai.startCall(7, auto)
+    await ai.startCall(7, { ...auto, provider: 'groq' })
+    const error = await failureOf(ai.startCall(7, auto))
     expect(error).toMatchObject({
       status: 429,
       message: 'Rate limit exceeded. Try again in 2400 seconds.',
       headers: { 'Retry-After': '2400' },
     })
-    await ai.admit(8, auto)
+    await ai.startCall(8, auto)
     now += 2_400_000
-    await ai.admit(7, auto)
+    await ai.startCall(7, auto)
   })
 
-  it('does not count what cannot be', async () => {
+  it('does not count a call without a configured provider', async () => {
     const ai = start({ limit: 1, groq: { ...provider, apiKey: undefined } })
-    await failureOf(ai.admit(7, { ...auto, provider: 'groq' }))
-    await ai.admit(7, auto)
+    await failureOf(ai.startCall(7, { ...auto, provider: 'groq' }))
+    await ai.startCall(7, auto)
   })
 })
 
-describe('the limit of a day', () => {
-  it('refuses what is beyond it, of whichever user, until the UTC day ends', async () => {
+describe('the daily limit', () => {
+  it('rejects further calls of all users until the end of the UTC day', async () => {
     const ai = start({ dailyLimit: 2 })
-    await ai.admit(7, auto)
-    await ai.admit(8, auto)
+    await ai.startCall(7, auto)
+    await ai.startCall(8, auto)
     const seconds = 20 * 3600 + 40 * 60
-    expect(await failureOf(ai.admit(9, auto))).toMatchObject({
+    expect(await failureOf(ai.startCall(9, auto))).toMatchObject({
       status: 429,
       message: `The AI calls of this service for today are used up. Try again in ${seconds} seconds.`,
       headers: { 'Retry-After': String(seconds) },
     })
     now += seconds * 1000 - 1
-    await failureOf(ai.admit(9, auto))
+    await failureOf(ai.startCall(9, auto))
     now += 1
-    await ai.admit(9, auto)
+    await ai.startCall(9, auto)
   })
 
-  it('is one for all processes', async () => {
+  it('is shared by all processes', async () => {
     const sharedCounters = createMemoryCounters()
-    await start({ dailyLimit: 1, sharedCounters }).admit(7, auto)
-    expect(await failureOf(start({ dailyLimit: 1, sharedCounters }).admit(8, auto))).toMatchObject({ status: 429 })
+    await start({ dailyLimit: 1, sharedCounters }).startCall(7, auto)
+    expect(await failureOf(start({ dailyLimit: 1, sharedCounters }).startCall(8, auto))).toMatchObject({ status: 429 })
   })
 
-  it('does not count what it refuses for the user, nor what the limit of the user refuses for the day', async () => {
+  it('counts a rejected call neither for the user nor for the day', async () => {
     const ai = start({ dailyLimit: 2, limit: 1 })
-    await ai.admit(7, auto)
-    await failureOf(ai.admit(7, auto))
-    await ai.admit(8, auto)
+    await ai.startCall(7, auto)
+    await failureOf(ai.startCall(7, auto))
+    await ai.startCall(8, auto)
     for (let call = 0; call < 3; call += 1)
-      expect(await failureOf(ai.admit(9, auto))).toMatchObject({ message: expect.stringContaining('today') })
+      expect(await failureOf(ai.startCall(9, auto))).toMatchObject({ message: expect.stringContaining('today') })
   })
 })

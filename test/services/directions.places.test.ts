@@ -7,9 +7,9 @@ import { wayToThePark } from '../_helpers/directions.js'
 
 const bench = useFinder()
 
-describe('the ends of a way', () => {
-  it('are where the person is and our location of the name', async () => {
-    const { start, destination, route, stops, summary } = await bench().ask({
+describe('start and destination', () => {
+  it('are the position of the user and the named location', async () => {
+    const { start, destination, route, stops, summary } = await bench().find({
       ...wayToThePark,
       destination: 'CONG VIEN THONG NHAT',
     })
@@ -26,18 +26,18 @@ describe('the ends of a way', () => {
     expect(bench().nominatim.requests).toEqual([])
   })
 
-  it('are the nearest to the start of several locations', async () => {
+  it('are the nearest of several locations with the name', async () => {
     await bench().add({ ...park, latitude: 21.03, longitude: 105.855 })
-    expect((await bench().ask(wayToThePark)).destination).toMatchObject({ latitude: 21.03 })
+    expect((await bench().find(wayToThePark)).destination).toMatchObject({ latitude: 21.03 })
   })
 
-  it('are found without what a person says after a comma', async () => {
+  it('are found without the part of the name after a comma', async () => {
     expect(
-      (await bench().ask({ ...wayToThePark, destination: 'Công viên Thống Nhất, Hai Bà Trưng' })).destination.name,
+      (await bench().find({ ...wayToThePark, destination: 'Công viên Thống Nhất, Hai Bà Trưng' })).destination.name,
     ).toBe(park.name)
   })
 
-  describe('of a name that places in and outside of the city have', () => {
+  describe('with a name that exists in and outside the city', () => {
     const attraction = (name: string, latitude: number, longitude: number): NewLocation => ({
       name,
       location_type: 'TOURIST_ATTRACTION',
@@ -47,10 +47,10 @@ describe('the ends of a way', () => {
     const temple = attraction('Văn Miếu - Quốc Tử Giám', 21.0288, 105.836)
     const remote = attraction('Văn Miếu', 21.3285, 105.6026)
     const destinationOf = async (destination: string, current = here) =>
-      (await bench().ask({ ...wayToThePark, destination }, { current })).destination
+      (await bench().find({ ...wayToThePark, destination }, { current })).destination
 
     it.each(['Văn Miếu', 'văn miếu', 'VAN MIEU'])(
-      'are in the city, though %s is the exact name of one outside of it',
+      'are in the city, even if a place outside has the exact name %s',
       async (name) => {
         await bench().add(remote, temple)
         expect(await destinationOf(name)).toMatchObject({ name: temple.name, latitude: temple.latitude })
@@ -58,45 +58,45 @@ describe('the ends of a way', () => {
       },
     )
 
-    it('are in the city, when only the geocoder knows one there', async () => {
+    it('are places of the geocoder in the city before locations outside', async () => {
       await bench().add(remote)
       expect(await destinationOf('Văn Miếu')).toMatchObject({ name: temple.name, latitude: 21.0294 })
       expect(bench().nominatim.requests.map(({ query }) => query.bounded)).toEqual(['1'])
     })
 
-    it('are outside of it when nobody knows one in the city', async () => {
+    it('are locations outside the city if there is no place in the city', async () => {
       await bench().add(attraction('Đền Và', 21.1357, 105.4813))
       expect(await destinationOf('den va')).toMatchObject({ name: 'Đền Và' })
       bench().nominatim.failNext('reset')
       expect(await destinationOf('den va')).toMatchObject({ name: 'Đền Và' })
-      expect(bench().warnings).toEqual([expect.stringContaining('A place outside the city is used')])
+      expect(bench().warnings).toEqual([expect.stringContaining('A location outside the city is used')])
     })
 
-    it('are never in another part of the world', async () => {
+    it('are never more than 200 km away', async () => {
       await bench().add(attraction('Atlantis', 25.1, 55.1))
       await expect(destinationOf('Atlantis')).rejects.toMatchObject({ status: 404 })
     })
 
-    it('are close to a person who is outside of the city', async () => {
+    it('are close to a user outside the city', async () => {
       await bench().add(remote, temple)
       expect(await destinationOf('Văn Miếu', { latitude: 21.33, longitude: 105.61 })).toMatchObject({
         name: 'Văn Miếu',
       })
     })
 
-    it('are near with a longer name rather than at the other end of the city', async () => {
+    it('are close with a longer name rather than at the other end of the city', async () => {
       await bench().add({ ...remote, latitude: 21.2, longitude: 105.71 }, attraction('Phố Văn Miếu', 21.029, 105.853))
       expect(await destinationOf('Văn Miếu')).toMatchObject({ name: 'Phố Văn Miếu' })
       await bench().add({ ...remote, latitude: 21.09, longitude: 105.83 })
       expect(await destinationOf('Văn Miếu')).toMatchObject({ name: 'Văn Miếu', latitude: 21.09 })
     })
 
-    it.each(['quốc tử giám', 'van mieu'])('have %s as one of their names', async (name) => {
+    it.each(['quốc tử giám', 'van mieu'])('are found by the alternative name %s', async (name) => {
       await bench().add({ ...remote, latitude: 21.09, longitude: 105.83 }, temple)
       expect(await destinationOf(name)).toMatchObject({ name: temple.name })
     })
 
-    it('have the marks that the question has, where it has any', async () => {
+    it('match the diacritics of the question, if it has any', async () => {
       await bench().add(attraction('Chùa Hạ', 21.03, 105.85), attraction('Chùa Hà', 21.036, 105.8))
       expect((await destinationOf('chùa hà')).name).toBe('Chùa Hà')
       expect((await destinationOf('chua ha')).name).toBe('Chùa Hạ')
@@ -105,27 +105,27 @@ describe('the ends of a way', () => {
 
   it('are never inactive locations', async () => {
     await bench().add({ ...park, name: 'Công viên Yên Sở', is_active: false })
-    await expect(bench().ask({ ...wayToThePark, destination: 'Công viên Yên Sở' })).rejects.toMatchObject({
+    await expect(bench().find({ ...wayToThePark, destination: 'Công viên Yên Sở' })).rejects.toMatchObject({
       status: 404,
     })
   })
 
-  it('are places of the geocoder when we have none', async () => {
-    const { destination } = await bench().ask({ ...wayToThePark, destination: 'Hồ Hoàn Kiếm' }, { destination: there })
+  it('are places of the geocoder if there is no location', async () => {
+    const { destination } = await bench().find({ ...wayToThePark, destination: 'Hồ Hoàn Kiếm' }, { destination: there })
     expect(destination).toMatchObject({ name: 'Hồ Hoàn Kiếm', latitude: 21.0287, longitude: 105.8523 })
     expect(bench().nominatim.requests[0]?.headers['user-agent']).toMatch(
       /^environmental-monitoring-service\/\d+\.\d+\.\d+ \(\+https:\/\/api\.example\.org\/?\)$/,
     )
   })
 
-  it('may be far away', async () => {
-    const { destination, summary } = await bench().ask({ ...wayToThePark, destination: 'Vịnh Hạ Long' })
+  it('can be far away', async () => {
+    const { destination, summary } = await bench().find({ ...wayToThePark, destination: 'Vịnh Hạ Long' })
     expect(destination.name).toBe('Vịnh Hạ Long')
     expect(summary).toMatch(/^Đi khoảng \d{3}(,\d)? km \(\d giờ \d+ phút\)/)
   })
 
-  it('are the coordinates given when nobody knows the name, and the summary says so', async () => {
-    const { destination, summary } = await bench().ask(
+  it('are the coordinates in the request if the name is unknown, as the summary says', async () => {
+    const { destination, summary } = await bench().find(
       { ...wayToThePark, destination: 'Atlantis' },
       { destination: there },
     )
@@ -134,16 +134,16 @@ describe('the ends of a way', () => {
     expect(summary).not.toContain('Atlantis')
   })
 
-  it('are the coordinates given when the question names none', async () => {
-    const { destination, summary } = await bench().ask({ ...wayToThePark, destination: null }, { destination: there })
+  it('are the coordinates in the request if the question names none', async () => {
+    const { destination, summary } = await bench().find({ ...wayToThePark, destination: null }, { destination: there })
     expect(destination).toMatchObject(there)
     expect(summary).not.toContain('Không')
   })
 
-  it('are the coordinates given when the geocoder fails', async () => {
+  it('are the coordinates in the request if the geocoder fails', async () => {
     bench().nominatim.failNext('reset')
     expect(
-      (await bench().ask({ ...wayToThePark, destination: 'Ga Hà Nội' }, { destination: there })).destination,
+      (await bench().find({ ...wayToThePark, destination: 'Ga Hà Nội' }, { destination: there })).destination,
     ).toMatchObject(there)
     expect(bench().warnings).toEqual([expect.stringContaining('Nominatim')])
   })
@@ -151,20 +151,20 @@ describe('the ends of a way', () => {
   it.each<[failure: Failure, status: number, detail: string]>([
     ['reset', 503, 'Geocoder is not available. Try again in a few seconds.'],
     [{ status: 429, body: '' }, 503, 'Geocoder is not available. Try again in a few seconds.'],
-    [{ status: 403, body: '' }, 502, 'Geocoder refused access'],
-    [{ status: 503, body: '' }, 502, 'Geocoder failed'],
-    ['garbage', 502, 'Geocoder gave an answer that cannot be used'],
-  ])('need the geocoder without coordinates: %j is %d', async (failure, status, detail) => {
+    [{ status: 403, body: '' }, 502, 'Geocoder refused access. Contact the operator of this service.'],
+    [{ status: 503, body: '' }, 502, 'Geocoder failed. Try again later.'],
+    ['garbage', 502, 'Geocoder returned an unusable response. Try again later.'],
+  ])('fail with the geocoder if the request has no coordinates: %j results in %d', async (failure, status, detail) => {
     bench().nominatim.failNext(failure)
     const error: unknown = await bench()
-      .ask({ ...wayToThePark, destination: 'Ga Hà Nội' })
+      .find({ ...wayToThePark, destination: 'Ga Hà Nội' })
       .catch((thrown: unknown) => thrown)
     expect(translateUpstreamError(error)).toMatchObject({ status, message: detail })
   })
 
-  it('are the nearest of a kind on request', async () => {
+  it('are the nearest of a type on request', async () => {
     await bench().add(station('Xa', 21.0, 105.84), station('Gần', 21.03, 105.855))
-    const { destination } = await bench().ask({
+    const { destination } = await bench().find({
       ...wayToThePark,
       destination: null,
       destination_kind: 'CHARGING_STATION',
@@ -172,25 +172,25 @@ describe('the ends of a way', () => {
     expect(destination.name).toBe('Gần')
   })
 
-  it('begin at a named place, near the person or the middle of the city', async () => {
+  it('are named places close to the user or the city centre', async () => {
     await bench().add(station('Bến xe', 21.03, 105.85), station('Bến xe', 21.2, 105.85))
     const intent = { ...wayToThePark, from_here: false, start: 'bến xe' }
-    expect((await bench().ask(intent, { current: { latitude: 21.21, longitude: 105.85 } })).start.latitude).toBe(21.2)
-    const { start, summary } = await bench().ask(intent, { current: undefined })
+    expect((await bench().find(intent, { current: { latitude: 21.21, longitude: 105.85 } })).start.latitude).toBe(21.2)
+    const { start, summary } = await bench().find(intent, { current: undefined })
     expect(start.latitude).toBe(21.03)
     expect(summary).toContain('từ Bến xe đến Công viên Thống Nhất')
   })
 
-  it('begin at a place of the geocoder', async () => {
-    const { start } = await bench().ask(
+  it('are places of the geocoder for a named start', async () => {
+    const { start } = await bench().find(
       { ...wayToThePark, from_here: false, start: 'Ga Hà Nội' },
       { current: undefined },
     )
     expect(start.name).toBe('Ga Hà Nội')
   })
 
-  it('begin where the person is when nobody knows the start, and the summary says so', async () => {
-    const { start, summary } = await bench().ask({ ...wayToThePark, from_here: false, start: 'Atlantis' })
+  it('are the position of the user if the start is unknown, as the summary says', async () => {
+    const { start, summary } = await bench().find({ ...wayToThePark, from_here: false, start: 'Atlantis' })
     expect(start).toMatchObject(here)
     expect(summary).toContain('Không tìm thấy điểm bắt đầu đã nêu, nên tuyến này bắt đầu từ vị trí của bạn.')
   })
@@ -198,17 +198,17 @@ describe('the ends of a way', () => {
   it.each([
     [wayToThePark, { current: undefined }],
     [{ ...wayToThePark, from_here: false, start: 'Atlantis' }, { current: undefined }],
-  ])('return 404 without a start', async (intent, question) => {
+  ])('result in 404 without a start', async (intent, question) => {
     const message = 'Start not found. Name it in the question or send current_lat and current_lon.'
-    await expect(bench().ask(intent, question)).rejects.toMatchObject({ status: 404, message })
+    await expect(bench().find(intent, question)).rejects.toMatchObject({ status: 404, message })
   })
 
   it.each([
     { destination: 'Atlantis' },
     { destination: null },
     { destination: null, destination_kind: 'BICYCLE_RENTAL' },
-  ])('return 404 without a destination: %j', async (changes) => {
+  ])('result in 404 without a destination: %j', async (changes) => {
     const message = 'Destination not found. Name it differently or send destination_lat and destination_lon.'
-    await expect(bench().ask({ ...wayToThePark, ...changes })).rejects.toMatchObject({ status: 404, message })
+    await expect(bench().find({ ...wayToThePark, ...changes })).rejects.toMatchObject({ status: 404, message })
   })
 })

@@ -6,11 +6,11 @@ import { wayToThePark } from '../_helpers/directions.js'
 
 const bench = useFinder()
 
-describe('the stops of a way', () => {
+describe('the stops of a route', () => {
   const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
   const charge = (count = 1, name: string | null = null) => ({ kind: 'CHARGING_STATION', count, name })
 
-  it('are those that make it longest the least', async () => {
+  it('are those with the smallest detour', async () => {
     await bench().add(
       station('Sau lưng', 21.0295, 105.855),
       station('Trên đường', 21.022, 105.8495),
@@ -18,20 +18,20 @@ describe('the stops of a way', () => {
       station('Gần hơn', 21.0286, 105.858),
       station('Gần đích', 21.0152, 105.842),
     )
-    const { stops, route, summary } = await bench().ask({ ...wayToThePark, stops: [charge()] })
+    const { stops, route, summary } = await bench().find({ ...wayToThePark, stops: [charge()] })
     expect(stops).toEqual([{ name: 'Trên đường', type: 'CHARGING_STATION', latitude: 21.022, longitude: 105.8495 }])
     expect(route.coordinates).toHaveLength(3)
     expect(summary).toContain('đến Công viên Thống Nhất, ghé Trên đường trên đường.')
   })
 
-  it('come in the order in which one passes them, none twice', async () => {
+  it('are distinct and in the order of the route', async () => {
     await bench().add(station('Thứ ba', 21.017, 105.846), station('Thứ nhất', 21.027, 105.853), {
       ...park,
       name: 'Thứ hai',
       latitude: 21.022,
       longitude: 105.8495,
     })
-    const { stops } = await bench().ask({
+    const { stops } = await bench().find({
       ...wayToThePark,
       stops: [charge(), charge(), { ...charge(), kind: 'PUBLIC_PARK' }],
     })
@@ -39,64 +39,64 @@ describe('the stops of a way', () => {
     expect(decodeURIComponent(bench().osrm.requests[0]!.path).split(';')).toHaveLength(5)
   })
 
-  it('are never the destination itself', async () => {
-    const { stops, summary } = await bench().ask({ ...wayToThePark, stops: [{ ...charge(), kind: 'PUBLIC_PARK' }] })
+  it('never include the destination', async () => {
+    const { stops, summary } = await bench().find({ ...wayToThePark, stops: [{ ...charge(), kind: 'PUBLIC_PARK' }] })
     expect(stops).toEqual([])
     expect(summary).toContain('Không tìm thấy công viên nào gần tuyến đường.')
   })
 
-  it('are active', async () => {
+  it('are active locations', async () => {
     await bench().add(station('Đóng cửa', 21.022, 105.8495, { is_active: false }))
-    expect((await bench().ask({ ...wayToThePark, stops: [charge()] })).stops).toEqual([])
+    expect((await bench().find({ ...wayToThePark, stops: [charge()] })).stops).toEqual([])
   })
 
-  it('are near the way', async () => {
+  it('are near the route', async () => {
     await bench().add(station('Hạ Long', 20.95, 107.07))
-    const { stops, summary } = await bench().ask({ ...wayToThePark, stops: [charge()] })
+    const { stops, summary } = await bench().find({ ...wayToThePark, stops: [charge()] })
     expect(stops).toEqual([])
     expect(summary).toContain('Không tìm thấy trạm sạc nào gần tuyến đường.')
   })
 
-  it('are found all along a long way', async () => {
+  it('are found along the whole of a long route', async () => {
     await bench().add(station('Hải Dương', 20.94, 106.4))
-    const { stops } = await bench().ask({ ...wayToThePark, destination: 'Vịnh Hạ Long', stops: [charge()] })
+    const { stops } = await bench().find({ ...wayToThePark, destination: 'Vịnh Hạ Long', stops: [charge()] })
     expect(namesOf(stops)).toEqual(['Hải Dương'])
   })
 
-  it('may be fewer than asked for, which the summary tells', async () => {
+  it('can be fewer than requested, as the summary says', async () => {
     await bench().add(station('A', 21.022, 105.8495), station('B', 21.023, 105.8495))
-    const { stops, summary } = await bench().ask({ ...wayToThePark, stops: [charge(3)] })
+    const { stops, summary } = await bench().find({ ...wayToThePark, stops: [charge(3)] })
     expect(stops).toHaveLength(2)
     expect(summary).toContain('ghé B và A trên đường. Chỉ tìm thấy 2 trong 3 trạm sạc gần tuyến đường.')
   })
 
-  it('are those of a name', async () => {
+  it('have the requested name', async () => {
     await bench().add(
       station('Trạm sạc EVN', 21.022, 105.8495),
       station('Trạm sạc VinFast Times City', 20.995, 105.868),
     )
-    expect(namesOf((await bench().ask({ ...wayToThePark, stops: [charge(1, 'VinFast')] })).stops)).toEqual([
+    expect(namesOf((await bench().find({ ...wayToThePark, stops: [charge(1, 'VinFast')] })).stops)).toEqual([
       'Trạm sạc VinFast Times City',
     ])
-    const { stops, summary } = await bench().ask({ ...wayToThePark, stops: [charge(1, 'Tesla')] })
+    const { stops, summary } = await bench().find({ ...wayToThePark, stops: [charge(1, 'Tesla')] })
     expect(stops).toEqual([])
     expect(summary).toContain('Không tìm thấy trạm sạc đã nêu nào gần tuyến đường.')
   })
 
-  it('are those of a name in the city, however many outside of it have just this name', async () => {
+  it('are in the city, even if many outside have the exact name', async () => {
     const remote = Array.from({ length: 8 }, (_, index) => station('VinFast', 21.26 + index / 1000, 105.85))
     await bench().add(...remote)
     const question = { ...wayToThePark, stops: [charge(1, 'VinFast')] }
-    const { stops, summary } = await bench().ask(question)
+    const { stops, summary } = await bench().find(question)
     expect(stops).toEqual([])
     expect(summary).toContain('Không tìm thấy trạm sạc đã nêu nào gần tuyến đường.')
     await bench().add(station('Trạm sạc VinFast Times City', 20.995, 105.868))
-    expect(namesOf((await bench().ask(question)).stops)).toEqual(['Trạm sạc VinFast Times City'])
+    expect(namesOf((await bench().find(question)).stops)).toEqual(['Trạm sạc VinFast Times City'])
   })
 
-  it('are those of a name along a long way out of the city', async () => {
+  it('have the requested name along a long route out of the city', async () => {
     await bench().add(station('VinFast', 20.94, 106.4))
-    const { stops } = await bench().ask({
+    const { stops } = await bench().find({
       ...wayToThePark,
       destination: 'Vịnh Hạ Long',
       stops: [charge(1, 'VinFast')],
@@ -104,9 +104,9 @@ describe('the stops of a way', () => {
     expect(namesOf(stops)).toEqual(['VinFast'])
   })
 
-  it('are ours, and few, which the summary tells', async () => {
+  it('are limited in type and number, as the summary says', async () => {
     await bench().add(station('A', 21.022, 105.8495))
-    const { summary } = await bench().ask({
+    const { summary } = await bench().find({
       ...wayToThePark,
       stops: [{ ...charge(), kind: 'OTHER', name: 'quán cà phê' }, charge(9)],
     })
@@ -118,15 +118,15 @@ describe('the stops of a way', () => {
   it.each<[name: string, failure: Failure]>([
     ['no route', noRoute],
     ['no segment', noSegment],
-    ['the limit', tooMany],
+    ['the rate limit', tooMany],
     ['overload', overloaded(504)],
     ['too many points', { status: 400, body: { code: 'TooBig' } }],
-    ['no connection', 'reset'],
-    ['half an answer', 'garbage'],
-  ])('are left out when the way through them fails, which the summary tells: %s', async (_, failure) => {
+    ['a connection reset', 'reset'],
+    ['broken JSON', 'garbage'],
+  ])('are skipped if the route through them fails, as the summary says: %s', async (_, failure) => {
     await bench().add(station('A', 21.022, 105.8495))
     bench().osrm.failNext(failure)
-    const { stops, route, summary } = await bench().ask({ ...wayToThePark, stops: [charge()] })
+    const { stops, route, summary } = await bench().find({ ...wayToThePark, stops: [charge()] })
     expect(stops).toEqual([])
     expect(route.coordinates).toHaveLength(2)
     expect(summary).toContain(

@@ -2,43 +2,45 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { createHealthCheck } from '../../src/services/health-check.js'
 
-/** A question whose answers a test gives. */
-function useQuestion(timeoutMs: number) {
-  const open: { resolve: () => void; reject: (error: Error) => void }[] = []
-  const answers = createHealthCheck(
-    () => new Promise<void>((resolve, reject) => open.push({ resolve, reject })),
+/** A probe whose results a test sets. */
+function createProbe(timeoutMs: number) {
+  const probes: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const check = createHealthCheck(
+    () => new Promise<void>((resolve, reject) => probes.push({ resolve, reject })),
     timeoutMs,
   )
-  return { open, answers }
+  return { probes, check }
 }
 
-describe('a question that is asked once at a time', () => {
-  it('has one answer for all who ask meanwhile, and is asked anew for the next', async () => {
-    const { open, answers } = useQuestion(60_000)
-    const all = Promise.all(Array.from({ length: 50 }, () => answers()))
-    expect(open).toHaveLength(1)
-    open[0]?.resolve()
+describe('createHealthCheck', () => {
+  it('shares one probe among concurrent callers and starts a new one afterwards', async () => {
+    const { probes, check } = createProbe(60_000)
+    const all = Promise.all(Array.from({ length: 50 }, () => check()))
+    expect(probes).toHaveLength(1)
+    probes[0]?.resolve()
     expect(new Set(await all)).toEqual(new Set([true]))
 
-    const next = answers()
-    expect(open).toHaveLength(2)
-    open[1]?.reject(new Error('gone'))
+    const next = check()
+    expect(probes).toHaveLength(2)
+    probes[1]?.reject(new Error('gone'))
     expect(await next).toBe(false)
-    void answers()
-    expect(open).toHaveLength(3)
+    const last = check()
+    expect(probes).toHaveLength(3)
+    probes[2]?.resolve()
+    expect(await last).toBe(true)
   })
 
-  it('is given up, and not asked again before it has ended: false for everybody meanwhile', async () => {
-    const { open, answers } = useQuestion(5)
-    expect(await answers()).toBe(false)
-    expect(await Promise.all(Array.from({ length: 50 }, () => answers()))).toEqual(Array(50).fill(false))
-    expect(open).toHaveLength(1)
+  it('returns false after the timeout, without a new probe until the first one ends', async () => {
+    const { probes, check } = createProbe(5)
+    expect(await check()).toBe(false)
+    expect(await Promise.all(Array.from({ length: 50 }, () => check()))).toEqual(Array(50).fill(false))
+    expect(probes).toHaveLength(1)
 
-    open[0]?.resolve()
+    probes[0]?.resolve()
     await setImmediate()
-    const next = answers()
-    expect(open).toHaveLength(2)
-    open[1]?.resolve()
+    const next = check()
+    expect(probes).toHaveLength(2)
+    probes[1]?.resolve()
     expect(await next).toBe(true)
   })
 })

@@ -2,14 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { poolState } from '../../src/database/postgres.js'
 import type { IdempotencyRepository } from '../../src/database/repositories/idempotency.js'
 import { Conflict } from '../../src/errors.js'
-import type { Claim, KeptAnswer } from '../../src/services/idempotency.js'
+import type { Claim, StoredResponse } from '../../src/services/idempotency.js'
 import { until } from '../_helpers/processes.js'
 import { answer, countingWork, noWork, pendingWork, useKeys } from './_helpers/keys.js'
 
-/** Of a process that never says that it is alive. */
+/** Options of a process that never renews its lease. */
 const silent = { renewMs: 3_600_000 }
 
-describe('work that several calls with one key want done', () => {
+describe('concurrent requests with the same key', () => {
   const keys = useKeys()
 
   const startedNotification = async () => {
@@ -18,7 +18,7 @@ describe('work that several calls with one key want done', () => {
     return created?.id ?? 0
   }
 
-  it.each([1, 3])('is done once by twenty calls in %i processes', async (count) => {
+  it.each([1, 3])('run the work once for twenty requests in %i processes', async (count) => {
     const processes = Array.from({ length: count }, () => keys.process())
     const work = pendingWork()
     let times = 0
@@ -34,7 +34,7 @@ describe('work that several calls with one key want done', () => {
     expect(times).toBe(1)
   })
 
-  it('is waited for in the same process without a question to the database and without a connection', async () => {
+  it('wait in the same process without queries and without a connection', async () => {
     let claims = 0
     const idempotency: IdempotencyRepository = {
       ...keys.repositories.idempotency,
@@ -60,7 +60,7 @@ describe('work that several calls with one key want done', () => {
   it.each<[string, boolean]>([
     ['the same process', true],
     ['another process', false],
-  ])('answers 409 with Retry-After when %s still runs after the time to wait', async (_where, isSame) => {
+  ])('receive 409 with Retry-After if %s still runs the work after the timeout', async (_where, isSame) => {
     const service = keys.process({ timeoutMs: 30 })
     const work = pendingWork()
     const first = service.once(keys.request(), work.work)
@@ -75,7 +75,7 @@ describe('work that several calls with one key want done', () => {
     expect(await first).toEqual(answer)
   })
 
-  it('holds up nobody who asks between its settling and the end of its transaction', async () => {
+  it('are not blocked between settle and the end of the transaction', async () => {
     const settled = pendingWork()
     const first = keys.process().once(keys.request(), (claim) =>
       keys.transaction(async (bound) => {
@@ -93,7 +93,7 @@ describe('work that several calls with one key want done', () => {
   it.each<[string, boolean]>([
     ['the same process', true],
     ['another process', false],
-  ])('is done by a call that waits in %s when the first one fails', async (_where, isSame) => {
+  ])('run the work in %s if the first request fails', async (_where, isSame) => {
     const service = keys.process()
     const failing = pendingWork()
     const first = service.once(keys.request(), (claim) =>
@@ -109,7 +109,7 @@ describe('work that several calls with one key want done', () => {
     expect(work.times).toBe(1)
   })
 
-  it('is taken over from a process that died, which can change nothing any more', async () => {
+  it('take over from a crashed process, which then cannot write anything', async () => {
     const dead = pendingWork()
     const first = keys.process(silent).once(keys.request(), async (claim) => {
       const result = await dead.work(claim)
@@ -122,7 +122,7 @@ describe('work that several calls with one key want done', () => {
     const left = expect(first).rejects.toMatchObject({ status: 409, headers: { 'Retry-After': '5' } })
     const claim = await dead.begun
     const notificationId = await startedNotification()
-    await keys.transaction((bound) => claim.concerns(bound, notificationId))
+    await keys.transaction((bound) => claim.noteNotification(bound, notificationId))
     expect(claim.interrupted).toBeUndefined()
     await keys.age('alive_at', 9)
     const [second] = await Promise.all([
@@ -130,17 +130,17 @@ describe('work that several calls with one key want done', () => {
       expect(keys.process().once(keys.request({ content: 'another' }), noWork)).rejects.toMatchObject({ status: 422 }),
     ])
     expect(second.body).toBe(notificationId)
-    await expect(claim.concerns(keys.repositories, notificationId)).rejects.toMatchObject({ status: 409 })
+    await expect(claim.noteNotification(keys.repositories, notificationId)).rejects.toMatchObject({ status: 409 })
     dead.end({ status: 200, body: 'late' })
     await left
     expect(await keys.db('settings').where({ name: 'undone' })).toEqual([])
     expect((await keys.process().once(keys.request(), noWork)).body).toBe(notificationId)
   })
 
-  it('leaves a notification that is being sent to whoever takes over, and frees the key of one that was not', async () => {
+  it('take over a notification that was being sent, and release the key of one that was not', async () => {
     const id = await startedNotification()
     const failing = (claim: Claim) =>
-      claim.concerns(keys.repositories, id).then(() => Promise.reject<KeptAnswer>(new Error('no service')))
+      claim.noteNotification(keys.repositories, id).then(() => Promise.reject<StoredResponse>(new Error('no service')))
     await expect(keys.process().once(keys.request(), failing)).rejects.toThrow('no service')
     await expect(keys.process({ timeoutMs: 0 }).once(keys.request(), noWork)).rejects.toMatchObject({ status: 409 })
     await keys.age('alive_at', 9)
@@ -153,7 +153,7 @@ describe('work that several calls with one key want done', () => {
     expect(await keys.count()).toBe(0)
   })
 
-  it('is taken over once by twenty who wait', async () => {
+  it('take over once if twenty requests wait', async () => {
     const dead = pendingWork()
     const first = keys
       .process(silent)
@@ -170,7 +170,7 @@ describe('work that several calls with one key want done', () => {
     expect(await first).toBeInstanceOf(Conflict)
   })
 
-  it('says that it is alive while it runs, and tolerates that this fails', async () => {
+  it('renew the lease while the work runs, even if renewals fail', async () => {
     let failures = 2
     const idempotency: IdempotencyRepository = {
       ...keys.repositories.idempotency,
@@ -189,7 +189,7 @@ describe('work that several calls with one key want done', () => {
     await first
   })
 
-  it('says so every two seconds, by a timer that ends with it and keeps no process running', async () => {
+  it('renew the lease every two seconds with a timer that does not keep the process running', async () => {
     const [made, ended] = [jest.spyOn(globalThis, 'setInterval'), jest.spyOn(globalThis, 'clearInterval')]
     await keys.process().once(keys.request(), () => Promise.resolve(answer))
     const results = made.mock.calls.flatMap(([, ms], index) => (ms === 2_000 ? [made.mock.results[index]] : []))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { Conflict, DomainError } from '../../src/errors.js'
-import type { Claim, OnceRequest } from '../../src/services/idempotency.js'
+import type { Claim, KeyedRequest } from '../../src/services/idempotency.js'
 import { answer, countingWork, noWork, pendingWork, useKeys } from './_helpers/keys.js'
 
-describe('work that carries a key', () => {
+describe('once', () => {
   const keys = useKeys()
 
-  it('is done each time without a key', async () => {
+  it('runs the work each time without a key', async () => {
     const work = countingWork()
     await keys.process().once(keys.request({ key: undefined }), work.do)
     await keys.process().once(keys.request({ key: undefined }), work.do)
@@ -14,7 +14,7 @@ describe('work that carries a key', () => {
     expect(await keys.count()).toBe(0)
   })
 
-  it('is done once, and a repetition gets the same text', async () => {
+  it('runs the work once and returns the same JSON to retries', async () => {
     const first = {
       status: 201 as const,
       body: { zeta: 1.5, alpha: [null, { b: 'ế "\u0000 😀', a: -1e-7 }], 10: 'ten', 9: true, empty: {} },
@@ -25,17 +25,17 @@ describe('work that carries a key', () => {
     expect(JSON.stringify(await keys.process().once(keys.request(), noWork))).toBe(JSON.stringify(first))
   })
 
-  it('is the same work when its members come in another order', async () => {
+  it('ignores the order of members', async () => {
     await keys.process().once(keys.request(), () => Promise.resolve(answer))
     const content = { place: { lng: 105, lat: 21 }, title: 'Rác' }
     expect(await keys.process().once(keys.request({ content }), noWork)).toEqual(answer)
   })
 
-  it.each<[string, Partial<OnceRequest>]>([
+  it.each<[string, Partial<KeyedRequest>]>([
     ['another body', { content: { title: 'Khói' } }],
-    ['a list in another order', { content: ['b', 'a'] }],
+    ['an array in another order', { content: ['b', 'a'] }],
     ['another operation', { operation: 'sendNotification' }],
-  ])('is refused for %s', async (_what, changes) => {
+  ])('rejects %s', async (_what, changes) => {
     await keys.process().once(keys.request({ content: ['a', 'b'] }), () => Promise.resolve(answer))
     const other = keys.request({ content: ['a', 'b'], ...changes })
     const refusal: unknown = await keys
@@ -50,7 +50,7 @@ describe('work that carries a key', () => {
     })
   })
 
-  it('is done for each user and for each key', async () => {
+  it('runs the work per user and key', async () => {
     const work = countingWork()
     await keys.process().once(keys.request(), work.do)
     await keys.process().once(keys.request({ userId: keys.otherUserId }), work.do)
@@ -59,13 +59,13 @@ describe('work that carries a key', () => {
     expect((await keys.process().once(keys.request({ userId: keys.otherUserId }), noWork)).body).toEqual({ id: 2 })
   })
 
-  it('tells a user who was deleted meanwhile', async () => {
+  it('throws 401 for a deleted user', async () => {
     await expect(keys.process().once(keys.request({ userId: 1_000_000 }), noWork)).rejects.toMatchObject({
       status: 401,
     })
   })
 
-  it('is refused for another body at once while the first still runs', async () => {
+  it('rejects another body while the first request is running', async () => {
     const work = pendingWork()
     const first = keys.process().once(keys.request(), work.work)
     await work.begun
@@ -74,7 +74,7 @@ describe('work that carries a key', () => {
     await first
   })
 
-  it('frees the key when it fails', async () => {
+  it('releases the key if the work fails', async () => {
     await expect(keys.process().once(keys.request(), () => Promise.reject(new Error('disk full')))).rejects.toThrow(
       'disk full',
     )
@@ -88,7 +88,7 @@ describe('work that carries a key', () => {
     expect(work.times).toBe(1)
   })
 
-  it('keeps the error of the work when the key cannot be freed', async () => {
+  it('throws the error of the work if the key cannot be released', async () => {
     const idempotency = { ...keys.repositories.idempotency, release: () => Promise.reject(new Error('no database')) }
     const failing = keys
       .process({ repositories: { idempotency } })
@@ -100,7 +100,7 @@ describe('work that carries a key', () => {
     expect(work.times).toBe(1)
   })
 
-  it('settles with what it does, or not at all', async () => {
+  it('commits the work and the response together', async () => {
     const doing = (fails: boolean) => (claim: Claim) =>
       keys.transaction(async (bound) => {
         await bound.locations.create({ name: 'a', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105 })
@@ -116,7 +116,7 @@ describe('work that carries a key', () => {
     expect(await keys.process().once(keys.request(), noWork)).toEqual(answer)
   })
 
-  it('is done once it has settled, whatever fails afterwards', async () => {
+  it('keeps the response if the work fails after settle', async () => {
     const failing = keys.process().once(keys.request(), async (claim) => {
       await claim.settle(keys.repositories, answer)
       throw new Error('afterwards')
@@ -125,14 +125,14 @@ describe('work that carries a key', () => {
     expect(await keys.process().once(keys.request(), noWork)).toEqual(answer)
   })
 
-  it('is not free again when it is done and its answer cannot be kept', async () => {
+  it('does not release the key if the response cannot be stored', async () => {
     const idempotency = { ...keys.repositories.idempotency, settle: () => Promise.reject(new Error('no database')) }
     const first = keys.process({ repositories: { idempotency } }).once(keys.request(), () => Promise.resolve(answer))
     await expect(first).rejects.toThrow('no database')
     await expect(keys.process({ timeoutMs: 0 }).once(keys.request(), noWork)).rejects.toBeInstanceOf(Conflict)
   })
 
-  it('is done again after a day', async () => {
+  it('runs the work again after a day', async () => {
     const work = countingWork()
     await keys.process().once(keys.request(), work.do)
     await keys.age('created_at', 86_400 - 60)
@@ -143,7 +143,7 @@ describe('work that carries a key', () => {
     expect((await keys.process().once(keys.request({ content: 'another' }), noWork)).body).toEqual({ id: 2 })
   })
 
-  it('is forgotten after a day', async () => {
+  it('deletes keys after a day', async () => {
     await keys.process().once(keys.request(), () => Promise.resolve(answer))
     await keys.age('created_at', 86_400 + 1)
     await keys.process().once(keys.request({ key: 'young' }), () => Promise.resolve(answer))

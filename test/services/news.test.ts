@@ -32,15 +32,15 @@ describe('createNews', () => {
       ...(timeout !== undefined && { timeout }),
     })
 
-  it('tells the feeds in the order of the configuration', () => {
+  it('lists the feeds in the order of the configuration', () => {
     expect(news.sources).toEqual(['one', 'two'])
   })
 
-  it.each(['three', '', '__proto__', 'constructor'])('knows no other feed: %j', (slug) => {
+  it.each(['three', '', '__proto__', 'constructor'])('returns undefined for an unknown feed: %j', (slug) => {
     expect(news.read(slug)).toBeUndefined()
   })
 
-  it('asks once in five minutes, and once for all who wait', async () => {
+  it('requests a feed every five minutes at most, once for concurrent reads', async () => {
     await Promise.all([news.read('one'), news.read('one'), news.read('one')])
     now += 5 * minute - 1
     expect(await news.read('one')).toMatchObject({ age: undefined })
@@ -50,14 +50,14 @@ describe('createNews', () => {
     expect(site.requests).toHaveLength(2)
   })
 
-  it('keeps feeds apart', async () => {
+  it('caches feeds separately', async () => {
     await news.read('one')
     site.failNext('reset')
     await expect(news.read('two')).rejects.toThrow('News feed two is not available')
     await expect(news.read('one')).resolves.toMatchObject({ age: undefined })
   })
 
-  it('serves the last good copy for 24 hours while the feed fails', async () => {
+  it('returns the cached copy for 24 hours if the feed fails', async () => {
     const { value } = (await news.read('one'))!
     for (const age of [hour, 23 * hour]) {
       now += age
@@ -69,7 +69,7 @@ describe('createNews', () => {
     await expect(news.read('one')).rejects.toMatchObject({ status: 502 })
   })
 
-  it('leaves a feed that failed alone for half a minute', async () => {
+  it('does not retry a failed feed for 30 seconds', async () => {
     site.failNext(page(500, 'Internal Server Error'))
     await expect(news.read('one')).rejects.toThrow()
     now += minute / 2 - 1
@@ -79,17 +79,17 @@ describe('createNews', () => {
     await expect(news.read('one')).resolves.toMatchObject({ age: undefined })
   })
 
-  it('is fresh again when the feed is back', async () => {
+  it('returns new articles when the feed is back', async () => {
     await news.read('one')
     now += hour
     site.failNext('reset')
     expect(await news.read('one')).toMatchObject({ age: 3600 })
     now += minute
-    // The first who asks starts the call, and does not wait for it.
+    // The first read starts the request in the background.
     await until(async () => (await news.read('one'))?.age === undefined)
   })
 
-  it('gives a slow feed up', async () => {
+  it('times out for a slow feed', async () => {
     site.failNext('hang')
     await expect(create(30).read('one')).rejects.toMatchObject({ kind: 'timeout' })
   })

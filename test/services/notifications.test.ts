@@ -12,18 +12,22 @@ import { until } from '../_helpers/processes.js'
 import { addDevices } from '../_helpers/push.js'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
-const none: Claim = { settle: () => Promise.resolve(), concerns: () => Promise.resolve(), interrupted: undefined }
-const order = { title: 'Không khí', body: 'AQI 165', data: {}, dryRun: false, senderId: 1, topic: undefined }
-const answer = (record: NotificationRecord) => ({ status: 200, body: record })
+const none: Claim = {
+  settle: () => Promise.resolve(),
+  noteNotification: () => Promise.resolve(),
+  interrupted: undefined,
+}
+const request = { title: 'Không khí', body: 'AQI 165', data: {}, dryRun: false, senderId: 1, topic: undefined }
+const toResponse = (record: NotificationRecord) => ({ status: 200, body: record })
 
 describe('the notifier', () => {
   let database: TestDatabase
   let db: Database
   let userId: number
-  /** Tokens of each batch, and how many batches were on their way at most. */
+  /** Tokens per batch, and the maximum number of concurrent batches. */
   let batches: string[][]
-  let most: number
-  let going: number
+  let maxActive: number
+  let active: number
 
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -40,13 +44,13 @@ describe('the notifier', () => {
   beforeEach(async () => {
     await db.raw('truncate devices, notifications, idempotency_keys')
     batches = []
-    most = going = 0
+    maxActive = active = 0
   })
 
   const devices = (count: number) => addDevices({ databaseUrl: database.url, admin: { id: userId } }, count)
   const delivered = (): Promise<PushOutcome> => Promise.resolve({ delivered: true })
 
-  /** Answers with `outcome` for each token; `before` may hold up a batch or make it fail. */
+  /** Returns `outcome` for each token. `before` can delay a batch or make it fail. */
   const pushOf = (
     outcome: (token: string) => Promise<PushOutcome> = delivered,
     before: (batch: number) => Promise<void> = () => Promise.resolve(),
@@ -54,12 +58,12 @@ describe('the notifier', () => {
     prepare: () => Promise.resolve(),
     async sendToDevices(tokens) {
       const number = batches.push(tokens)
-      most = Math.max(most, (going += 1))
+      maxActive = Math.max(maxActive, (active += 1))
       try {
         await before(number)
         return await Promise.all(tokens.map(outcome))
       } finally {
-        going -= 1
+        active -= 1
       }
     },
     sendToTopic: outcome,
@@ -77,14 +81,14 @@ describe('the notifier', () => {
     return {
       ...notifier,
       send: async (claim: Claim = none, topic?: string) =>
-        (await notifier.send({ ...order, topic, senderId: userId }, claim, answer)).body,
+        (await notifier.send({ ...request, topic, senderId: userId }, claim, toResponse)).body,
     }
   }
   const records = () => db<NotificationRecord>('notifications').orderBy('id')
 
-  it('sends in batches of 500, at most two at a time, to each device once', async () => {
+  it('sends to each device once, in batches of 500, at maxActive two at a time', async () => {
     await devices(2_345)
-    // The first two wait for each other, and then long enough for a third one to be read, were there one.
+    // The first two batches wait for each other, and then long enough for a third one to start.
     const push = pushOf(delivered, async (number) => {
       if (number > 2) return
       await until(() => batches.length > 1)
@@ -93,10 +97,10 @@ describe('the notifier', () => {
     expect(await notifierOf(push).send()).toMatchObject({ status: 'sent', sent_count: 2_345, failed_count: 0 })
     expect(batches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([500, 500, 500, 500, 345])
     expect(new Set(batches.flat()).size).toBe(2_345)
-    expect(most).toBe(2)
+    expect(maxActive).toBe(2)
   })
 
-  it('keeps the record before anything is sent, and how far it got after each batch', async () => {
+  it('creates the record before it sends, and updates the counts after each batch', async () => {
     await devices(1_500)
     let free = false
     const push = pushOf(
@@ -117,7 +121,7 @@ describe('the notifier', () => {
     expect(await sending).toMatchObject({ status: 'partial', sent_count: 1_499, error_message: '1 token is not valid' })
   })
 
-  it('reaches devices by id while others come and go', async () => {
+  it('reads devices by id while others are added and removed', async () => {
     await devices(1_200)
     const push = pushOf(delivered, async (number) => {
       if (number === 1) await db('devices').where('id', '<=', db('devices').min('id')).delete()
@@ -126,14 +130,14 @@ describe('the notifier', () => {
     expect(new Set(batches.flat()).size).toBe(1_200)
   })
 
-  it('lets two notifications at the same time end', async () => {
+  it('sends two notifications concurrently', async () => {
     await devices(1_100)
     const notifier = notifierOf(pushOf())
     const sent = await Promise.all(Array.from({ length: 4 }, () => notifier.send()))
     expect(sent.map(({ sent_count }) => sent_count)).toEqual([1_100, 1_100, 1_100, 1_100])
   })
 
-  it('tries no further device once the push service takes nothing', async () => {
+  it('skips the remaining devices if the push service accepts nothing', async () => {
     await devices(2_600)
     const push = pushOf(delivered, (number) => {
       if (number < 3) return Promise.resolve()
@@ -147,9 +151,9 @@ describe('the notifier', () => {
   })
 
   it.each([
-    [undefined, 'timeout', '3 devices failed: Push service did not answer in time'],
+    [undefined, 'timeout', '3 devices failed: Push service did not respond in time'],
     ['hanoi-air', 'unavailable', 'Push service is not available'],
-  ] as const)('throws what happened when nothing was taken, and keeps it (topic %s)', async (topic, kind, message) => {
+  ] as const)('throws and records the error if nothing was accepted (topic %s)', async (topic, kind, message) => {
     await devices(3)
     const fail = () => Promise.reject(new ProviderError('Push service', kind))
     await expect(
@@ -160,17 +164,17 @@ describe('the notifier', () => {
     expect(await records()).toMatchObject([{ status: 'failed', sent_count: 0, error_message: message }])
   })
 
-  it('notes the record under the claim in one transaction, and the answer with the end', async () => {
+  it('stores the notification id with the record, and the response with the result', async () => {
     await devices(1)
     const seen: unknown[] = []
     const claim: Claim = {
       ...none,
-      concerns: async ({ idempotency }, id) => {
+      noteNotification: async ({ idempotency }, id) => {
         expect(idempotency).toBeDefined()
         seen.push(id, await records())
       },
       settle: async (_bound, { body }) => {
-        // From outside of the transaction the record is not complete yet.
+        // Outside the transaction, the record is not complete yet.
         seen.push(body, (await records())[0]?.status)
       },
     }
@@ -178,21 +182,21 @@ describe('the notifier', () => {
     expect(seen).toEqual([record.id, [], record, 'sending'])
   })
 
-  it('sends nothing when the claim is lost before', async () => {
+  it('sends nothing if the claim was lost', async () => {
     await devices(1)
-    const claim: Claim = { ...none, concerns: () => Promise.reject(new Conflict('Taken over')) }
+    const claim: Claim = { ...none, noteNotification: () => Promise.reject(new Conflict('Taken over')) }
     await expect(notifierOf(pushOf()).send(claim)).rejects.toMatchObject({ status: 409 })
     expect([batches, await records()]).toEqual([[], []])
   })
 
-  it('leaves the record to whoever took the claim over', async () => {
+  it('does not change the record if another process has taken over the claim', async () => {
     await devices(1)
     const claim: Claim = { ...none, settle: () => Promise.reject(new Conflict('Taken over')) }
     await expect(notifierOf(pushOf()).send(claim)).rejects.toMatchObject({ status: 409 })
     expect(await records()).toMatchObject([{ status: 'sending', sent_count: 1 }])
   })
 
-  it('answers what was interrupted and sends nothing again', async () => {
+  it('returns an interrupted notification without sending it again', async () => {
     await devices(1)
     const begun = {
       title: 'a',
@@ -218,18 +222,18 @@ describe('the notifier', () => {
     expect(batches).toEqual([])
   })
 
-  it('answers that it was interrupted when the database fails after messages went out', async () => {
+  it('returns an interrupted notification if the database fails after sending', async () => {
     await devices(2)
     let transactions = 0
     const inTransaction: NotifierOptions['inTransaction'] = (work) => {
-      if ((transactions += 1) === 2) return Promise.reject(new Error('The database is gone'))
+      if ((transactions += 1) === 2) return Promise.reject(new Error('The database is down'))
       return db.transaction((trx) => work(createRepositories(trx)))
     }
     const record = await notifierOf(pushOf(), { inTransaction }).send()
     expect(record).toMatchObject({ status: 'failed', sent_count: 2, error_message: 'interrupted after 2 devices' })
   })
 
-  it('ends what is being sent with the process: the record and the answer say how far it got', async () => {
+  it('interrupts sends at the shutdown timeout, with the counts in record and response', async () => {
     await devices(1_500)
     const settled: unknown[] = []
     const claim: Claim = { ...none, settle: (_bound, kept) => Promise.resolve(void settled.push(kept.body)) }
@@ -237,7 +241,7 @@ describe('the notifier', () => {
     const notifier = notifierOf(push)
     const sending = notifier.send(claim)
     await until(async () => (await records())[0]?.sent_count === 500)
-    await notifier.finish(0)
+    await notifier.stop(0)
     const interrupted = { status: 'failed', sent_count: 500, error_message: 'interrupted after 500 devices' }
     expect(await records()).toMatchObject([interrupted])
     const record = await sending
@@ -245,14 +249,14 @@ describe('the notifier', () => {
     expect(settled).toEqual([record])
   })
 
-  it('lets what is being sent end before the process does, and begins nothing more then', async () => {
+  it('waits for active sends at shutdown and rejects new ones', async () => {
     await devices(1_500)
     let free = false
     const push = pushOf(delivered, (number) => (number === 3 ? until(() => free) : Promise.resolve()))
     const notifier = notifierOf(push)
     const sending = notifier.send()
     await until(() => batches.length === 3)
-    const finished = notifier.finish(60_000)
+    const finished = notifier.stop(60_000)
     free = true
     await finished
     expect(await records()).toMatchObject([{ status: 'sent', sent_count: 1_500 }])
@@ -262,7 +266,7 @@ describe('the notifier', () => {
     expect(batches).toHaveLength(3)
   })
 
-  it('marks what is still being sent 15 minutes after its start', async () => {
+  it('marks notifications that are still being sent 15 minutes after their start', async () => {
     await db.raw(
       `insert into notifications (title, body, notification_type, status, sent_count, failed_count, created_at)
        select 'n' || n, 'b', case n when 3 then 'topic' else 'token' end, case n when 5 then 'sent' else 'sending' end,

@@ -2,33 +2,33 @@ import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { TooManyRequests } from '../../src/errors.js'
 import { createFairQueue } from '../../src/services/images/fair-queue.js'
-import { createImageQueue } from '../../src/services/images/queue.js'
+import { createImageQueue } from '../../src/services/images/image-queue.js'
 import { picture, useUploads } from '../_helpers/uploads.js'
 import { sayingSize } from '../security/attacks/_helpers/bombs.js'
 
-describe('the queue of images', () => {
-  const under = useUploads()
+describe('the image queue', () => {
+  const context = useUploads()
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#336699' } }).jpeg()
 
-  it('does not make a small image wait for all large ones of somebody else', async () => {
-    const { repositories, uploads, incoming, userId } = under()
+  it('does not delay a small image by all large images of another user', async () => {
+    const { repositories, uploads, incoming, userId } = context()
     const minh = await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' })
     const large = await flat(4_000, 3_000).toBuffer()
     const images = await Promise.all(Array.from({ length: 5 }, () => incoming(large)))
     const small = await incoming(picture().jpeg())
     const done: string[] = []
-    const keep = (name: string, ...form: Parameters<typeof uploads.keep>) =>
-      uploads.keep(...form).then(() => void done.push(name))
-    const keeping = images.map((image, index) => keep(`large ${index}`, [image], userId))
-    await Promise.all([...keeping, keep('small', [small], minh.id)])
-    // No more than two are decoded at a time.
+    const save = (name: string, ...form: Parameters<typeof uploads.save>) =>
+      uploads.save(...form).then(() => void done.push(name))
+    const saving = images.map((image, index) => save(`large ${index}`, [image], userId))
+    await Promise.all([...saving, save('small', [small], minh.id)])
+    // At most two images are decoded at a time.
     expect(done.indexOf('small')).toBeLessThanOrEqual(2)
   })
 
-  /** What a form is charged; nothing of it is decoded. */
+  /** Returns the charge of a form without decoding it. */
   const chargeOf = async (...contents: Buffer[]) => {
-    const images = await Promise.all(contents.map((content) => under().incoming(content)))
+    const images = await Promise.all(contents.map((content) => context().incoming(content)))
     const charges: (number | undefined)[] = []
     const queue = createImageQueue({
       charge: (_userId, amount) => {
@@ -40,7 +40,7 @@ describe('the queue of images', () => {
     return charges
   }
 
-  it('charges each started 16 megapixels as one image', async () => {
+  it('charges one image per started 16 megapixels', async () => {
     const jpeg = await picture().jpeg().toBuffer()
     const square = (side: number) => sayingSize(jpeg, side)
     expect(await chargeOf(jpeg)).toEqual([1])
@@ -52,8 +52,8 @@ describe('the queue of images', () => {
   })
 })
 
-describe('a fair queue', () => {
-  /** Runs tasks that end when they are told to. */
+describe('createFairQueue', () => {
+  /** Runs tasks that end on request. */
   const create = (lanes: number) => {
     const queue = createFairQueue(lanes)
     const begun: string[] = []
@@ -70,7 +70,7 @@ describe('a fair queue', () => {
     return { queue, begun, add, end }
   }
 
-  it('takes one task of each user in turn, in the order in which the users came', async () => {
+  it('runs one task per user in rotation', async () => {
     const { queue, begun, add, end } = create(1)
     const running = [add(1, 'a1'), add(1, 'a2'), add(1, 'a3'), add(2, 'b1'), add(3, 'c1'), add(2, 'b2')]
     expect(queue.waiting).toBe(5)
@@ -81,7 +81,7 @@ describe('a fair queue', () => {
     expect(queue.waiting).toBe(0)
   })
 
-  it('runs so many at a time, and goes on after a failure', async () => {
+  it('limits concurrent tasks and continues after a failure', async () => {
     const { queue, begun, add, end } = create(2)
     const failing = queue.run(1, () => Promise.reject(new Error('no')))
     const running = [add(1, 'a1'), add(1, 'a2'), add(2, 'b1')]

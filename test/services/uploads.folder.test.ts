@@ -8,19 +8,19 @@ import { fullDisk, itWithFullDisk, useUploads } from '../_helpers/uploads.js'
 
 const name = `${'a'.repeat(32)}.jpg`
 
-describe('the folder of images', () => {
-  const under = useUploads()
+describe('the image folder', () => {
+  const context = useUploads()
 
-  it('shows an image when all of it is there, and not before', async () => {
-    const { file } = await under().incoming(Buffer.from('a pipe will stand beside it'))
+  it('shows an image only after it was written completely', async () => {
+    const { file } = await context().incoming(Buffer.from('a pipe will stand beside it'))
     const pipe = `${file.path}.pipe`
     execFileSync('mkfifo', [pipe])
-    const folder = under().pathOf('.')
+    const folder = context().pathOf('.')
     const store = createFolderStore(folder)
     const putting = store.put(name, pipe, 'image/jpeg')
     const source = await open(pipe, 'w')
     await source.write('the first half, ')
-    await until(async () => (await under().stored()).length > 0)
+    await until(async () => (await context().stored()).length > 0)
     expect(await store.open(name)).toBeUndefined()
     await source.write('the second half')
     await source.close()
@@ -30,25 +30,25 @@ describe('the folder of images', () => {
   })
 
   itWithFullDisk('tells that the disk is full, however large the image is, and leaves nothing', async () => {
-    const { uploads, pathOf, incoming } = under()
+    const { uploads, pathOf, incoming } = context()
     const store = createFolderStore(pathOf('.'))
     for (const size of [1, 100_000, 3_000_000]) {
       const { file } = await incoming(Buffer.alloc(size))
       await mkdir(pathOf('.'), { recursive: true })
       await symlink(fullDisk, pathOf(`${name}.part`))
       await expect(store.put(name, file.path, 'image/jpeg')).rejects.toMatchObject({ code: 'ENOSPC' })
-      expect(await under().stored()).toEqual([])
+      expect(await context().stored()).toEqual([])
     }
     expect(await uploads.open(name)).toBeUndefined()
   })
 
-  it('forgets what a process left half-written, together with the image', async () => {
-    const store = createFolderStore(under().pathOf('.'))
-    const { file } = await under().incoming(Buffer.from('whole'))
+  it('removes partial files together with their image', async () => {
+    const store = createFolderStore(context().pathOf('.'))
+    const { file } = await context().incoming(Buffer.from('whole'))
     await store.put(name, file.path, 'image/jpeg')
-    await writeFile(join(under().pathOf('.'), `${name}.part`), 'half')
+    await writeFile(join(context().pathOf('.'), `${name}.part`), 'half')
     await store.remove(name)
-    expect(await under().stored()).toEqual([])
+    expect(await context().stored()).toEqual([])
     await store.remove(name)
   })
 })

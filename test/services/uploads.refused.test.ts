@@ -8,10 +8,10 @@ import type { IncomingImage } from '../../src/services/uploads.js'
 import { fullDisk, itWithFullDisk, noise, picture, useUploads } from '../_helpers/uploads.js'
 
 const notAnImage = 'is not a JPEG, PNG or WebP image'
-const damaged = 'is damaged. Send it again, or another picture.'
+const damaged = 'is damaged. Send it again, or send another image.'
 const html = '<!doctype html><script>alert(1)</script>'
 
-/** The first box of a file of the kind that phones make. */
+/** Returns the first box of a HEIF file. */
 const boxed = (brand: string) =>
   Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)])
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2)
@@ -20,7 +20,7 @@ const cmyk = () => picture().toColourspace('cmyk').jpeg({ progressive: true })
 const deep = () => picture().ensureAlpha().toColourspace('rgb16').png({ progressive: true })
 const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } })
 
-/** A JPEG that breaks off, and whose header promises a square of that many pixels. */
+/** Returns a truncated JPEG with a header for a square of this size in pixels. */
 async function sizedJpeg(image: Sharp, side: number): Promise<Buffer> {
   const content = await image.toBuffer()
   const frame = [0xc0, 0xc2].map((kind) => content.indexOf(Buffer.from([0xff, kind]))).find((at) => at !== -1) ?? NaN
@@ -29,7 +29,7 @@ async function sizedJpeg(image: Sharp, side: number): Promise<Buffer> {
   return content.subarray(0, -2)
 }
 
-/** The same as a PNG, whose header has a checksum. */
+/** Returns the same as a PNG, whose header has a checksum. */
 async function sizedPng(image: Sharp, side: number): Promise<Buffer> {
   const content = await image.toBuffer()
   content.writeUInt32BE(side, 16)
@@ -38,23 +38,23 @@ async function sizedPng(image: Sharp, side: number): Promise<Buffer> {
   return content
 }
 
-describe('an image that is refused', () => {
-  const under = useUploads()
+describe('a rejected image', () => {
+  const context = useUploads()
 
-  /** What `keep` fails with. */
+  /** Returns the error of `save`. */
   const refusal = async (images: IncomingImage[]): Promise<DomainError> => {
-    const { uploads, userId } = under()
-    const error: unknown = await uploads.keep(images, userId).catch((failure: unknown) => failure)
-    if (!(error instanceof DomainError)) throw new Error('It was not refused.', { cause: error })
+    const { uploads, userId } = context()
+    const error: unknown = await uploads.save(images, userId).catch((failure: unknown) => failure)
+    if (!(error instanceof DomainError)) throw new Error('The image was not rejected.', { cause: error })
     return error
   }
 
   afterEach(async () => {
-    expect([await under().stored(), await under().rows()]).toEqual([[], []])
+    expect([await context().stored(), await context().rows()]).toEqual([[], []])
   })
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['empty', Buffer.alloc(0)],
     ['one byte', Buffer.from([0xff])],
     ['text', Buffer.from('not a picture')],
     ['HTML', Buffer.from(html)],
@@ -76,20 +76,20 @@ describe('an image that is refused', () => {
     ['ZIP', Buffer.from('504b0304140000000000', 'hex')],
     ['BMP', Buffer.from(`BM${'\0'.repeat(60)}`)],
   ])('is %s', async (_what, content) => {
-    const error = await refusal([await under().incoming(content)])
+    const error = await refusal([await context().incoming(content)])
     expect([error.status, error.message]).toEqual([422, `body.image ${notAnImage}`])
     expect(error.errors).toEqual([{ location: 'body.image', message: notAnImage }])
   })
 
-  it.each(['gif', 'tiff'] as const)('is a %s, although libvips could read it', async (format) => {
+  it.each(['gif', 'tiff'] as const)('is a %s, even though libvips can read it', async (format) => {
     const content = await picture().toFormat(format).toBuffer()
-    expect((await refusal([await under().incoming(content)])).message).toBe(`body.image ${notAnImage}`)
+    expect((await refusal([await context().incoming(content)])).message).toBe(`body.image ${notAnImage}`)
   })
 
   it.each(['heic', 'heix', 'mif1', 'hevc', 'msf1'])(
-    'is a HEIC image (%s), and the answer says what to do',
+    'is a HEIC image (%s), with advice in the message',
     async (brand) => {
-      const { status, message } = await refusal([await under().incoming(boxed(brand), 'body.images[2]')])
+      const { status, message } = await refusal([await context().incoming(boxed(brand), 'body.images[2]')])
       expect([status, message]).toEqual([
         422,
         'body.images[2] is a HEIC image. Send a JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible, or convert the picture.',
@@ -98,37 +98,37 @@ describe('an image that is refused', () => {
   )
 
   it('is an AVIF image', async () => {
-    const { message } = await refusal([await under().incoming(picture().avif())])
+    const { message } = await refusal([await context().incoming(picture().avif())])
     expect(message).toBe('body.image is an AVIF image. Send it as JPEG, PNG or WebP.')
   })
 
-  it('is a flood of pixels in a small file', async () => {
+  it('is a small file with too many pixels', async () => {
     const flood = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#ffffff' } })
       .toColourspace('b-w')
       .png()
       .toBuffer()
     expect(flood.length).toBeLessThan(1_000_000)
-    const { status, message } = await refusal([await under().incoming(flood)])
-    expect([status, message]).toEqual([422, 'body.image has more than 100 million pixels. Send a smaller picture.'])
+    const { status, message } = await refusal([await context().incoming(flood)])
+    expect([status, message]).toEqual([422, 'body.image has more than 100 million pixels. Send a smaller image.'])
   })
 
   it.each([
     ['progressive JPEG', 8_200, () => sizedJpeg(picture().jpeg({ progressive: true }), 8_200)],
-    ['progressive JPEG in four colours', 5_100, () => sizedJpeg(cmyk(), 5_100)],
-    ['interlaced PNG of 16 bits', 5_100, () => sizedPng(deep(), 5_100)],
+    ['progressive CMYK JPEG', 5_100, () => sizedJpeg(cmyk(), 5_100)],
+    ['interlaced 16-bit PNG', 5_100, () => sizedPng(deep(), 5_100)],
     ['WebP', 7_100, () => flat(7_100).webp({ lossless: true, effort: 0 }).toBuffer()],
-  ])('is a %s that would fill the memory with %s pixels in a row', async (_kind, _side, content) => {
-    const { status, message } = await refusal([await under().incoming(await content())])
-    const tooMany = 'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller picture.'
+  ])('is a %s that would need too much memory, %s pixels wide', async (_kind, _side, content) => {
+    const { status, message } = await refusal([await context().incoming(await content())])
+    const tooMany = 'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller image.'
     expect([status, message]).toEqual([422, `body.image ${tooMany}`])
   })
 
   it.each([
     ['progressive JPEG', 8_100, () => sizedJpeg(picture().jpeg({ progressive: true }), 8_100)],
-    ['interlaced PNG of 16 bits', 4_900, () => sizedPng(deep(), 4_900)],
+    ['interlaced 16-bit PNG', 4_900, () => sizedPng(deep(), 4_900)],
     ['JPEG line by line', 9_900, () => sizedJpeg(picture().jpeg(), 9_900)],
-  ])('is a %s that breaks off, of a size that would do', async (_kind, _side, content) => {
-    const { status, message } = await refusal([await under().incoming(await content())])
+  ])('is a truncated %s of an accepted size', async (_kind, _side, content) => {
+    const { status, message } = await refusal([await context().incoming(await content())])
     expect([status, message]).toEqual([422, `body.image ${damaged}`])
   })
 
@@ -136,19 +136,19 @@ describe('an image that is refused', () => {
     ['JPEG', () => noise().jpeg().toBuffer()],
     ['progressive JPEG', () => noise().jpeg({ progressive: true }).toBuffer()],
     ['PNG', () => noise().png().toBuffer()],
-  ])('is half a %s', async (_kind, whole) => {
-    const image = await under().incoming(half(await whole()))
+  ])('is a truncated %s', async (_kind, whole) => {
+    const image = await context().incoming(half(await whole()))
     const { status, message } = await refusal([image])
     expect([status, message]).toEqual([422, `body.image ${damaged}`])
   })
 
-  it('is half a WebP', async () => {
-    const image = await under().incoming(half(await noise().webp().toBuffer()))
+  it('is a truncated WebP', async () => {
+    const image = await context().incoming(half(await noise().webp().toBuffer()))
     expect((await refusal([image])).status).toBe(422)
   })
 
-  it('is one of several: all that cannot be used are named, and none is stored', async () => {
-    const { incoming } = under()
+  it('is named with all other rejected images, and none is stored', async () => {
+    const { incoming } = context()
     const images = await Promise.all([
       incoming(boxed('heic'), 'body.images[0]'),
       incoming(picture().jpeg(), 'body.images[1]'),
@@ -162,54 +162,54 @@ describe('an image that is refused', () => {
     expect(errors?.map(({ location }) => location)).toEqual(['body.images[0]', 'body.images[2]'])
   })
 
-  it('comes while too many of all users wait', async () => {
-    const { uploads, incoming } = under()
+  it('arrives while too many images of all users wait', async () => {
+    const { uploads, incoming } = context()
     const images = Array<IncomingImage>(5).fill(await incoming(Buffer.from(html)))
-    const keeping = Array.from({ length: 101 }, (_, user) => uploads.keep(images, user))
-    const reasons = (await Promise.allSettled(keeping)).map((one) =>
+    const saving = Array.from({ length: 101 }, (_, user) => uploads.save(images, user))
+    const reasons = (await Promise.allSettled(saving)).map((one) =>
       one.status === 'rejected' ? (one.reason as DomainError) : undefined,
     )
     expect(reasons.slice(0, 100).filter((reason) => reason?.status !== 422)).toEqual([])
     expect(reasons[100]).toMatchObject({
       status: 503,
-      message: 'Too many images arrive right now. Try again in a few seconds.',
+      message: 'Too many images are being uploaded. Try again in a few seconds.',
       headers: { 'Retry-After': '5' },
     })
   })
 
-  it('comes while five others of the same user wait', async () => {
-    const { uploads, incoming, userId } = under()
+  it('arrives while five other images of the user wait', async () => {
+    const { uploads, incoming, userId } = context()
     const image = await incoming(Buffer.from(html))
-    const keeping = Array.from({ length: 6 }, () => uploads.keep([image], userId))
-    const [last, ...others] = (await Promise.allSettled(keeping))
+    const saving = Array.from({ length: 6 }, () => uploads.save([image], userId))
+    const [last, ...others] = (await Promise.allSettled(saving))
       .map((one) => (one.status === 'rejected' ? (one.reason as DomainError) : undefined))
       .reverse()
     expect(last).toMatchObject({
       status: 429,
-      message: 'At most 5 images of a user may wait. Try again in 5 seconds.',
+      message: 'At most 5 images per user can be in processing. Try again in 5 seconds.',
       headers: { 'Retry-After': '5' },
     })
     expect(others.map((error) => error?.status)).toEqual([422, 422, 422, 422, 422])
-    // They have left their places.
+    // The other images no longer wait.
     expect((await refusal(Array<IncomingImage>(5).fill(image))).status).toBe(422)
     expect((await refusal(Array<IncomingImage>(6).fill(image))).status).toBe(429)
   })
 
-  it('belongs to a user who is gone', async () => {
-    const { uploads, incoming } = under()
-    const keeping = uploads.keep([await incoming(picture().jpeg())], 999_999)
-    await expect(keeping).rejects.toMatchObject({ status: 401, message: 'User not found' })
+  it('belongs to a deleted user', async () => {
+    const { uploads, incoming } = context()
+    const saving = uploads.save([await incoming(picture().jpeg())], 999_999)
+    await expect(saving).rejects.toMatchObject({ status: 401, message: 'User not found' })
   })
 
-  it('finds a file that is not there to be a fault of ours', async () => {
-    const { uploads, incoming, userId } = under()
+  it('is an internal error if its file is missing', async () => {
+    const { uploads, incoming, userId } = context()
     const image = await incoming(picture().jpeg())
     const gone = { ...image, file: { ...image.file, path: `${image.file.path}-gone` } }
-    await expect(uploads.keep([gone], userId)).rejects.not.toBeInstanceOf(DomainError)
+    await expect(uploads.save([gone], userId)).rejects.not.toBeInstanceOf(DomainError)
   })
 
   itWithFullDisk('finds no room while it is written anew', async () => {
-    const image = await under().incoming(noise().jpeg())
+    const image = await context().incoming(noise().jpeg())
     await symlink(fullDisk, `${image.file.path}.jpeg`)
     const { status, message } = await refusal([image])
     expect([status, message]).toEqual([507, 'Storage is full'])

@@ -11,16 +11,16 @@ const unavailable = {
 
 describe('images in a bucket', () => {
   const s3 = useS3()
-  const under = useUploads()
+  const context = useUploads()
 
-  const uploads = () => under().uploadsInBucket('city-images', 'uploads/prod')
+  const uploads = () => context().uploadsInBucket('city-images', 'uploads/prod')
   const keep = async (image = noise().jpeg()) => {
-    const [stored] = await uploads().keep([await under().incoming(image)], under().userId)
-    if (!stored) throw new Error('Nothing was stored.')
+    const [stored] = await uploads().save([await context().incoming(image)], context().userId)
+    if (!stored) throw new Error('No image was stored.')
     return stored
   }
 
-  it('lie below their prefix, in the path as private stores want it, and are private', async () => {
+  it('are stored privately under their prefix, with path-style addresses', async () => {
     const { name, size } = await keep()
     const path = `/city-images/uploads/prod/${name}`
     expect([...s3.objects.keys()]).toEqual([path])
@@ -30,12 +30,12 @@ describe('images in a bucket', () => {
     expect(request?.host).toMatch(/^localhost:/)
     expect(request?.headers.authorization).toContain('Credential=key-of-the-tests/')
     expect(request?.headers['x-amz-acl']).toBeUndefined()
-    expect(await under().stored()).toEqual([])
+    expect(await context().stored()).toEqual([])
   })
 
-  it('may lie at the top of it', async () => {
-    const top = under().uploadsInBucket('city-images', '')
-    const [stored] = await top.keep([await under().incoming(picture().png())], under().userId)
+  it('can be stored without a prefix', async () => {
+    const top = context().uploadsInBucket('city-images', '')
+    const [stored] = await top.save([await context().incoming(picture().png())], context().userId)
     expect([...s3.objects.keys()]).toEqual([`/city-images/${stored?.name ?? ''}`])
   })
 
@@ -47,39 +47,39 @@ describe('images in a bucket', () => {
     expect(content).toEqual([...s3.objects.values()][0]?.content)
   })
 
-  it('are undefined when they are not there', async () => {
+  it('are undefined if they do not exist', async () => {
     expect(await uploads().open(`${'0'.repeat(32)}.jpg`)).toBeUndefined()
   })
 
   it('can be discarded', async () => {
     const { name } = await keep()
     await uploads().discard([name])
-    expect([s3.objects.size, await under().rows()]).toEqual([0, []])
+    expect([s3.objects.size, await context().rows()]).toEqual([0, []])
   })
 
   it.each([500, 403, 'reset'] as const)(
-    'cannot be stored while it fails (%s), which says why to the log alone',
+    'cannot be stored while it fails (%s), with the reason only in the log',
     async (failure) => {
       s3.failure = failure
       const error: unknown = await keep().catch((reason: unknown) => reason)
       expect(error).toMatchObject({ ...unavailable, cause: expect.any(Error) })
-      // The row stays, since nobody knows what the store has.
-      expect(await under().rows()).toHaveLength(1)
+      // The row stays, because the store may have the image.
+      expect(await context().rows()).toHaveLength(1)
       s3.failure = undefined
       expect(await uploads().clearUnused()).toBe(1)
-      expect(await under().rows()).toEqual([])
+      expect(await context().rows()).toEqual([])
     },
   )
 
-  it('are stored, opened and removed over a connection that breaks once', async () => {
-    s3.breaks = 1
+  it('are stored, opened and removed after one connection reset', async () => {
+    s3.resets = 1
     const { name } = await keep()
-    s3.breaks = 1
+    s3.resets = 1
     const opened = await uploads().open(name)
     expect(opened && (await buffer(opened.stream))).toEqual([...s3.objects.values()][0]?.content)
-    s3.breaks = 1
+    s3.resets = 1
     await uploads().discard([name])
-    expect([s3.objects.size, under().logged]).toEqual([0, []])
+    expect([s3.objects.size, context().logged]).toEqual([0, []])
   })
 
   it('cannot be opened while it fails', async () => {
@@ -88,7 +88,7 @@ describe('images in a bucket', () => {
     await expect(uploads().open(name)).rejects.toMatchObject(unavailable)
   })
 
-  it('find no room', async () => {
+  it('result in 507 if it is full', async () => {
     s3.failure = 507
     await expect(keep()).rejects.toMatchObject({ status: 507, message: 'Storage is full' })
   })

@@ -5,39 +5,39 @@ import { createFolderStore, type ImageStore } from '../../src/services/images/st
 import { picture, useUploads } from '../_helpers/uploads.js'
 
 const dayMs = 86_400_000
-const noRoom = () => Promise.reject(new Error('Cannot write', { cause: withCode('ENOSPC') }))
-const stuck = () => Promise.reject(withCode('EACCES'))
+const diskFull = () => Promise.reject(new Error('Cannot write', { cause: withCode('ENOSPC') }))
+const accessDenied = () => Promise.reject(withCode('EACCES'))
 
 function withCode(code: string): Error {
   return Object.assign(new Error(`${code}: no`), { code })
 }
 
-describe('images that no report uses', () => {
-  const under = useUploads()
+describe('unused images', () => {
+  const context = useUploads()
   let reportId: number
 
   beforeEach(async () => {
-    const { db } = under()
+    const { db } = context()
     const place = { latitude: 21, longitude: 105 }
     const [report] = await db<{ id: number }>('reports')
-      .insert({ title: 'Rác thải', ...place, user_id: under().userId } as never)
+      .insert({ title: 'Rác thải', ...place, user_id: context().userId } as never)
       .returning('id')
     reportId = report?.id ?? 0
   })
 
-  const owner = () => ({ reportId, userId: under().userId })
-  /** The folder that `uploads` stores in. */
-  const folder = () => createFolderStore(under().pathOf('.'))
-  const keep = async (count = 1, uploads = under().uploads) => {
-    const images = await Promise.all(Array.from({ length: count }, () => under().incoming(picture().jpeg())))
-    return (await uploads.keep(images, under().userId)).map(({ name }) => name)
+  const owner = () => ({ reportId, userId: context().userId })
+  /** Returns a store in the folder of `uploads`. */
+  const folder = () => createFolderStore(context().pathOf('.'))
+  const save = async (count = 1, uploads = context().uploads) => {
+    const images = await Promise.all(Array.from({ length: count }, () => context().incoming(picture().jpeg())))
+    return (await uploads.save(images, context().userId)).map(({ name }) => name)
   }
-  const wait = (ms: number) => void (under().time.now += ms)
+  const wait = (ms: number) => void (context().time.now += ms)
 
-  describe('go', () => {
+  describe('are removed', () => {
     it('after a day, file and row', async () => {
-      const { uploads, stored, rows } = under()
-      await keep(2)
+      const { uploads, stored, rows } = context()
+      await save(2)
       wait(dayMs - 60_000)
       expect(await uploads.clearUnused()).toBe(0)
       wait(120_000)
@@ -46,7 +46,7 @@ describe('images that no report uses', () => {
     })
 
     it('in any number', async () => {
-      const { db, uploads, rows } = under()
+      const { db, uploads, rows } = context()
       await db.raw(
         `insert into uploads (name, width, height, size) select md5(n::text) || '.jpg', 1, 1, 1 from generate_series(1, 120) n`,
       )
@@ -56,9 +56,9 @@ describe('images that no report uses', () => {
     })
 
     it('when their user is deleted', async () => {
-      const { db, repositories, uploads, stored, incoming } = under()
+      const { db, repositories, uploads, stored, incoming } = context()
       const minh = await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' })
-      await uploads.keep([await incoming(picture().jpeg())], minh.id)
+      await uploads.save([await incoming(picture().jpeg())], minh.id)
       await db('users').where({ id: minh.id }).delete()
       expect(await db('uploads').pluck('user_id')).toEqual([null])
       wait(dayMs + 60_000)
@@ -68,9 +68,9 @@ describe('images that no report uses', () => {
 
     it.each<[string, ImageStore['put']]>([
       ['are about to be stored', (...image) => folder().put(...image)],
-      ['are being written, which fails then', () => Promise.reject(withCode('ENOENT'))],
-    ])('when their user is deleted in the moment in which they %s', async (_moment, put) => {
-      const { db, repositories, uploads, uploadsIn, stored, incoming } = under()
+      ['are being written, which then fails', () => Promise.reject(withCode('ENOENT'))],
+    ])('when their user is deleted while they %s', async (_moment, put) => {
+      const { db, repositories, uploads, uploadsIn, stored, incoming } = context()
       const thao = await repositories.users.create({ email: 'thao@example.com', password_hash: 'none' })
       const leave = async () => {
         const names = await repositories.uploads.discardOf(thao.id)
@@ -84,50 +84,50 @@ describe('images that no report uses', () => {
           await put(...image)
         },
       }
-      const keeping = uploadsIn(store).keep([await incoming(picture().jpeg())], thao.id)
-      await expect(keeping).rejects.toMatchObject({ status: 401, message: 'User not found' })
-      expect([await stored(), await under().rows()]).toEqual([[], []])
+      const saving = uploadsIn(store).save([await incoming(picture().jpeg())], thao.id)
+      await expect(saving).rejects.toMatchObject({ status: 401, message: 'User not found' })
+      expect([await stored(), await context().rows()]).toEqual([[], []])
     })
 
-    it('when a deletion of their user ended before their files were removed', async () => {
-      const { db, repositories, uploads, stored, rows } = under()
-      const names = await keep(3)
+    it('if the deletion of their user ended before their files were removed', async () => {
+      const { db, repositories, uploads, stored, rows } = context()
+      const names = await save(3)
       await repositories.uploads.attach(names.slice(0, 2), owner())
-      await db.transaction((trx) => createRepositories(trx).uploads.discardOf(under().userId))
+      await db.transaction((trx) => createRepositories(trx).uploads.discardOf(context().userId))
       expect(await uploads.clearUnused()).toBe(3)
       expect([await stored(), await rows()]).toEqual([[], []])
     })
 
-    it('when a process died before it wrote the file', async () => {
-      const { repositories, uploads, userId, rows } = under()
+    it('if a process crashed before it wrote the file', async () => {
+      const { repositories, uploads, userId, rows } = context()
       await repositories.uploads.add([{ name: `${'0'.repeat(32)}.jpg`, width: 1, height: 1, size: 1 }], userId)
       wait(dayMs + 60_000)
       expect(await uploads.clearUnused()).toBe(1)
       expect(await rows()).toEqual([])
     })
 
-    it('once, however many replicas clear', async () => {
-      const { uploads, stored } = under()
-      await keep(5)
+    it('once if several replicas clear concurrently', async () => {
+      const { uploads, stored } = context()
+      await save(5)
       wait(dayMs + 60_000)
       await Promise.all([uploads.clearUnused(), uploads.clearUnused(), uploads.clearUnused()])
-      expect([await stored(), await under().rows()]).toEqual([[], []])
+      expect([await stored(), await context().rows()]).toEqual([[], []])
     })
 
-    it('with the report that had them', async () => {
-      const { db, repositories, uploads, stored } = under()
-      const [name = ''] = await keep()
+    it('with the report that used them', async () => {
+      const { db, repositories, uploads, stored } = context()
+      const [name = ''] = await save()
       await repositories.uploads.attach([name], owner())
       await db('reports').where({ id: reportId }).delete()
       await uploads.discard([name])
-      expect([await stored(), await under().rows()]).toEqual([[], []])
+      expect([await stored(), await context().rows()]).toEqual([[], []])
     })
   })
 
-  describe('stay', () => {
-    it('while a report has them', async () => {
-      const { repositories, uploads, stored } = under()
-      const names = await keep(2)
+  describe('are kept', () => {
+    it('while a report uses them', async () => {
+      const { repositories, uploads, stored } = context()
+      const names = await save(2)
       expect(await repositories.uploads.attach(names, owner())).toEqual(names)
       wait(30 * dayMs)
       expect(await uploads.clearUnused()).toBe(0)
@@ -135,23 +135,23 @@ describe('images that no report uses', () => {
       expect((await stored()).sort()).toEqual([...names].sort())
     })
 
-    it('while a report takes them at this moment', async () => {
-      const { db, uploads, pathOf } = under()
-      const [taken = '', other = ''] = await keep(2)
+    it('if a report claims them concurrently', async () => {
+      const { db, uploads, pathOf } = context()
+      const [taken = '', other = ''] = await save(2)
       wait(dayMs + 60_000)
       await db.transaction(async (trx) => {
         await createRepositories(trx).uploads.attach([taken], owner())
         expect(await uploads.clearUnused()).toBe(1)
       })
-      expect(await under().rows()).toEqual([taken])
+      expect(await context().rows()).toEqual([taken])
       expect((await readFile(pathOf(taken))).length).toBeGreaterThan(0)
       await expect(readFile(pathOf(other))).rejects.toThrow('ENOENT')
     })
   })
 
-  it('cannot be taken once they are about to go', async () => {
-    const { repositories, uploadsIn } = under()
-    const [name = ''] = await keep()
+  it('cannot be claimed while they are being removed', async () => {
+    const { repositories, uploadsIn } = context()
+    const [name = ''] = await save()
     wait(dayMs + 60_000)
     let attached: string[] | undefined
     const store: ImageStore = {
@@ -165,12 +165,12 @@ describe('images that no report uses', () => {
     expect(attached).toEqual([])
   })
 
-  it('are waited for when they are about to go', async () => {
-    const { db, repositories } = under()
-    const [name = ''] = await keep()
+  it('delay a report while they are being removed', async () => {
+    const { db, repositories } = context()
+    const [name = ''] = await save()
     wait(dayMs + 60_000)
     const attaching = await db.transaction(async (trx) => {
-      const request = { before: new Date(under().time.now - dayMs), after: '', limit: 1 }
+      const request = { before: new Date(context().time.now - dayMs), after: '', limit: 1 }
       expect(await createRepositories(trx).uploads.takeUnused(request)).toEqual([name])
       return [repositories.uploads.attach([name], owner())]
     })
@@ -178,81 +178,81 @@ describe('images that no report uses', () => {
   })
 
   describe('whose file cannot be removed', () => {
-    it('keep their row and go later, without waiting for a day', async () => {
-      const { uploads, uploadsIn, logged, stored } = under()
-      const [name = ''] = await keep()
-      await uploadsIn({ ...folder(), remove: stuck }).discard([name])
+    it('keep their row and are removed later, without waiting for a day', async () => {
+      const { uploads, uploadsIn, logged, stored } = context()
+      const [name = ''] = await save()
+      await uploadsIn({ ...folder(), remove: accessDenied }).discard([name])
       expect(JSON.stringify(logged)).toContain(name)
-      expect(await under().rows()).toEqual([name])
+      expect(await context().rows()).toEqual([name])
       expect(await uploads.clearUnused()).toBe(1)
-      expect([await stored(), await under().rows()]).toEqual([[], []])
+      expect([await stored(), await context().rows()]).toEqual([[], []])
     })
 
-    it('do not keep others from going', async () => {
-      const { uploadsIn, logged } = under()
-      const [bad = ''] = await keep(3)
+    it('do not prevent the removal of others', async () => {
+      const { uploadsIn, logged } = context()
+      const [bad = ''] = await save(3)
       wait(dayMs + 60_000)
-      const store = { ...folder(), remove: (name: string) => (name === bad ? stuck() : folder().remove(name)) }
+      const store = { ...folder(), remove: (name: string) => (name === bad ? accessDenied() : folder().remove(name)) }
       expect(await uploadsIn(store).clearUnused()).toBe(2)
-      expect(await under().rows()).toEqual([bad])
+      expect(await context().rows()).toEqual([bad])
       expect(logged).toHaveLength(1)
     })
 
-    it('are told when none can be removed', async () => {
-      await keep(3)
+    it('cause an error if none can be removed', async () => {
+      await save(3)
       wait(dayMs + 60_000)
       await expect(
-        under()
-          .uploadsIn({ ...folder(), remove: stuck })
+        context()
+          .uploadsIn({ ...folder(), remove: accessDenied })
           .clearUnused(),
       ).rejects.toThrow('EACCES')
-      expect(await under().rows()).toHaveLength(3)
+      expect(await context().rows()).toHaveLength(3)
     })
   })
 
-  describe('of a form that finds no room', () => {
-    /** Takes one image; the next finds the disk full. */
+  describe('of a form, if the disk is full', () => {
+    /** Stores one image, then fails with a full disk. */
     const fullSoon = (): ImageStore => {
       let room = 1
-      return { ...folder(), put: (...image) => (room-- > 0 ? folder().put(...image) : noRoom()) }
+      return { ...folder(), put: (...image) => (room-- > 0 ? folder().put(...image) : diskFull()) }
     }
 
-    it('go all, and nothing is left', async () => {
-      const { uploadsIn, stored, rows } = under()
-      await expect(keep(3, uploadsIn(fullSoon()))).rejects.toMatchObject({ status: 507, message: 'Storage is full' })
+    it('are all removed', async () => {
+      const { uploadsIn, stored, rows } = context()
+      await expect(save(3, uploadsIn(fullSoon()))).rejects.toMatchObject({ status: 507, message: 'Storage is full' })
       expect([await stored(), await rows()]).toEqual([[], []])
     })
 
-    it('are remembered when they cannot be removed', async () => {
-      const { uploads, uploadsIn, stored, rows } = under()
-      await expect(keep(2, uploadsIn({ ...fullSoon(), remove: stuck }))).rejects.toMatchObject({ status: 507 })
+    it('keep their rows if they cannot be removed', async () => {
+      const { uploads, uploadsIn, stored, rows } = context()
+      await expect(save(2, uploadsIn({ ...fullSoon(), remove: accessDenied }))).rejects.toMatchObject({ status: 507 })
       expect([(await stored()).length, (await rows()).length]).toEqual([1, 2])
       expect(await uploads.clearUnused()).toBe(2)
       expect([await stored(), await rows()]).toEqual([[], []])
     })
   })
 
-  describe('taken by a report', () => {
-    it('stand in the order that it names', async () => {
-      const { db, repositories } = under()
-      const names = (await keep(3)).sort().reverse()
+  describe('claimed by a report', () => {
+    it('are in the order of the request', async () => {
+      const { db, repositories } = context()
+      const names = (await save(3)).sort().reverse()
       expect(await repositories.uploads.attach(names, owner())).toEqual(names)
       expect(await db('uploads').where({ report_id: reportId }).orderBy('position').pluck('name')).toEqual(names)
     })
 
-    it("are not somebody else's, another report's, or none at all", async () => {
-      const { repositories, incoming, uploads, userId } = under()
+    it('must exist, belong to the user and be unused', async () => {
+      const { repositories, incoming, uploads, userId } = context()
       const thu = await repositories.users.create({ email: 'thu@example.com', password_hash: 'none' })
-      const [theirs] = await uploads.keep([await incoming(picture().jpeg())], thu.id)
-      const [own = '', used = ''] = await keep(2)
+      const [theirs] = await uploads.save([await incoming(picture().jpeg())], thu.id)
+      const [own = '', used = ''] = await save(2)
       await repositories.uploads.attach([used], owner())
       const names = [theirs?.name ?? '', used, 'unknown.jpg', own]
       expect(await repositories.uploads.attach(names, { reportId, userId })).toEqual([own])
     })
 
-    it('go to one report, whatever two ask for at once', async () => {
-      const { repositories } = under()
-      const names = await keep(5)
+    it('belong to one of two concurrent reports', async () => {
+      const { repositories } = context()
+      const names = await save(5)
       const results = await Promise.all(
         [names, [...names].reverse()].map((order) => repositories.uploads.attach(order, owner())),
       )

@@ -1,20 +1,21 @@
-import { refused } from './errors.js'
+import { invalidCall, type NgsiLdError } from './errors.js'
 import type { RawRequest } from './types.js'
 
 /**
- * `Link` header that names a context, in the one form that all brokers read: `rel` before `type`, both in full.
- * @throws TypeError for an address that such a header cannot carry.
+ * Returns a `Link` header for a JSON-LD context, with `rel` before `type` and without abbreviations. All brokers can
+ * read this form.
+ * @throws TypeError if `address` is not a URL or has characters that are not allowed in the header
  */
 export function contextLink(address: string): string {
   if (!URL.canParse(address) || !/^[\x21-\x7e]+$/.test(address) || /[<>"]/.test(address)) {
-    throw new TypeError('The context must be the address of a JSON-LD document.')
+    throw new TypeError('context must be the URL of a JSON-LD document.')
   }
   return `<${address}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
 }
 
 /**
- * A query with its question mark, empty for none. Blanks become `%20`, never `+`, and `q` comes first: Scorpio looks for
- * the first `q=` in the whole decoded address.
+ * Returns the query string with its question mark, or an empty string. Spaces are encoded as `%20`, not as `+`. `q`
+ * comes first, because Scorpio uses the first `q=` in the decoded URL.
  */
 export function queryString(query: RawRequest['query'] = {}): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query)
@@ -24,15 +25,20 @@ export function queryString(query: RawRequest['query'] = {}): string {
 }
 
 /**
- * An id for a path.
- * @throws NgsiLdError `bad-request-data` for what is no URI; such a thing (`..`, an empty text) could ask for something else.
+ * Encodes an id for use in a path.
+ * @throws NgsiLdError `bad-request-data` if `id` is not a URI: `..` or an empty string would address another resource
  */
 export function pathId(id: string): string {
-  if (!isUri(id)) throw refused('bad-request-data', `${JSON.stringify(id)} is not a URI, which ids of NGSI-LD are.`)
+  if (!isUri(id)) throw notAUri(id)
   return encodeURIComponent(id)
 }
 
-/** True for a scheme, a colon and something after it, all that brokers agree on. */
+/** Returns the error for an id that is not a URI. */
+export function notAUri(id: string): NgsiLdError {
+  return invalidCall('bad-request-data', `${JSON.stringify(id)} is not a valid id: NGSI-LD ids must be URIs.`)
+}
+
+/** Returns whether `id` is a scheme, a colon and at least one more character. Brokers agree on no stricter rule. */
 export function isUri(id: string): boolean {
   return /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(id)
 }

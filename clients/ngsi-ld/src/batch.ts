@@ -1,10 +1,10 @@
-import { isUri } from './address.js'
-import { errorOfAnswer, errorOfItem, isRecord, NgsiLdError, refused, type NgsiLdErrorKind } from './errors.js'
+import { isUri, notAUri } from './address.js'
+import { errorOfItem, errorOfResponse, invalidCall, isRecord, NgsiLdError, type NgsiLdErrorKind } from './errors.js'
 import { subjectOf, type Call, type Transport } from './http.js'
 import type { BatchResult, CallOptions, EntityInput, RawAnswer, UpsertOptions } from './types.js'
 
-/** With these there is no use in sending the next chunk. */
-const hopeless: ReadonlySet<NgsiLdErrorKind> = new Set([
+/** After these errors, the next chunks are not sent, because they would fail as well. */
+const fatalKinds: ReadonlySet<NgsiLdErrorKind> = new Set([
   'unavailable',
   'timeout',
   'unauthorized',
@@ -15,7 +15,10 @@ const hopeless: ReadonlySet<NgsiLdErrorKind> = new Set([
 
 const carriesContext = (item: unknown) => isRecord(item) && '@context' in item
 
-/** Chunks in the given order; items with a context of their own are not mixed with others. */
+/**
+ * Splits items into chunks, in order. Items with an `@context` are not mixed with others: they need another content
+ * type.
+ */
 function chunksOf<Item>(items: Item[], size: number): Item[][] {
   const chunks: Item[][] = []
   for (const item of items) {
@@ -31,7 +34,7 @@ interface ItemError {
   problem: unknown
 }
 
-/** One entry of `errors`: `{ entityId, error }`, in Scorpio `{ id, ProblemDetails }`. */
+/** Parses one entry of `errors`: `{ entityId, error }`, or `{ id, ProblemDetails }` in Scorpio. */
 function itemError(entry: unknown): ItemError {
   if (!isRecord(entry)) return { id: undefined, problem: entry }
   const id = entry['entityId'] ?? entry['id']
@@ -45,20 +48,21 @@ const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
 /**
- * What an answer says of each id that was sent. A 2xx means success for every id that it does not name as failed (an
- * Orion-LD that creates and changes in one batch answers 207 without errors); any other status means failure.
- * @throws NgsiLdError when the answer speaks of the whole batch and not of its items.
+ * Determines the result of each id in a batch. With a 2xx, every id without an error has succeeded: Orion-LD returns
+ * 207 without errors for a batch that both creates and updates entities. With any other status, ids have failed unless
+ * listed as successful.
+ * @throws NgsiLdError if the response is an error for the whole batch, without errors per item
  */
-export function readBatch(answer: RawAnswer, sent: string[], subject: string): BatchResult {
-  const { status, body } = answer
+export function readBatch(response: RawAnswer, sent: string[], subject: string): BatchResult {
+  const { status, body } = response
   const success = status >= 200 && status < 300
   const entries = isRecord(body) && Array.isArray(body['errors']) ? body['errors'].map(itemError) : undefined
-  if (!success && entries === undefined) throw errorOfAnswer(answer, subject)
+  if (!success && entries === undefined) throw errorOfResponse(response, subject)
   const errors = entries ?? []
   const named = new Map(errors.map(({ id, problem }) => [id, problem]))
-  // An error that names none of ours may be about any of those that the answer does not call successful.
-  const stray = errors.find(({ id }) => id === undefined || !sent.includes(id))
-  const rest = stray ?? (success ? undefined : { problem: errors[0]?.problem ?? body })
+  // An error without one of our ids may refer to any item that is not listed as successful.
+  const unassigned = errors.find(({ id }) => id === undefined || !sent.includes(id))
+  const rest = unassigned ?? (success ? undefined : { problem: errors[0]?.problem ?? body })
   const done = new Set(isRecord(body) ? strings(body['success']) : [])
   const result: BatchResult = { succeeded: [], failed: [], created: status === 201 ? strings(body) : [] }
   for (const id of new Set(sent)) {
@@ -77,8 +81,8 @@ interface Batch<Item> {
 }
 
 /**
- * Sends a batch in chunks, one after the other. A chunk that fails as a whole fails its items, and the next ones still
- * go out where that makes sense; when no chunk got through, its error is thrown.
+ * Sends a batch in chunks, one after the other. If a whole chunk fails, all of its items have failed. The next chunks
+ * are still sent, except after fatal errors. If all chunks fail, the first error is thrown.
  */
 async function sendBatch<Item>(
   transport: Transport,
@@ -86,46 +90,47 @@ async function sendBatch<Item>(
 ): Promise<BatchResult> {
   const result: BatchResult = { succeeded: [], failed: [], created: [] }
   for (const id of new Set(items.map(idOf).filter((id) => !isUri(id)))) {
-    // Orion-LD refuses a whole batch for one of these.
-    const error = refused('bad-request-data', `${JSON.stringify(id)} is not a URI, which ids of NGSI-LD are.`)
-    result.failed.push({ id, error })
+    // Orion-LD rejects the whole batch for one such id.
+    result.failed.push({ id, error: notAUri(id) })
   }
   const chunks = chunksOf(
     items.filter((item) => isUri(idOf(item))),
     chunkSize,
   )
-  let gotThrough = false
-  let first: NgsiLdError | undefined
-  let lost: NgsiLdError | undefined
+  let anySucceeded = false
+  let firstError: NgsiLdError | undefined
+  let fatalError: NgsiLdError | undefined
   for (const chunk of chunks) {
     const ids = chunk.map(idOf)
     try {
-      if (lost) throw lost
+      if (fatalError) throw fatalError
       const call = callOf(chunk)
       const part = readBatch(await transport.exchange(call), ids, subjectOf(call))
-      gotThrough = true
+      anySucceeded = true
       result.succeeded.push(...part.succeeded)
       result.failed.push(...part.failed)
       result.created.push(...part.created)
     } catch (error) {
       if (!(error instanceof NgsiLdError) || error.kind === 'aborted') throw error
-      first ??= error
-      if (hopeless.has(error.kind)) lost = error
+      firstError ??= error
+      if (fatalKinds.has(error.kind)) fatalError = error
       result.failed.push(...[...new Set(ids)].map((id) => ({ id, error })))
     }
   }
-  if (first && !gotThrough) throw first
+  if (firstError && !anySucceeded) throw firstError
   return result
 }
 
-/** Creates or changes many entities. */
+/** Creates or updates many entities. */
 export function upsertEntities(
   transport: Transport,
   entities: EntityInput[],
   { update = true, chunkSize = 100, ...options }: UpsertOptions,
 ): Promise<BatchResult> {
   if (!Number.isInteger(chunkSize) || chunkSize < 1 || chunkSize > 1000) {
-    return Promise.reject(refused('invalid-request', `A chunk has 1 to 1000 entities, not ${chunkSize}.`))
+    return Promise.reject(
+      invalidCall('invalid-request', `chunkSize must be an integer from 1 to 1000, not ${chunkSize}.`),
+    )
   }
   return sendBatch(transport, {
     items: entities,
@@ -143,7 +148,7 @@ export function upsertEntities(
   })
 }
 
-/** Removes many entities; those that did not exist count as removed. */
+/** Deletes many entities. Ids that do not exist count as deleted. */
 export async function deleteEntities(transport: Transport, ids: string[], options: CallOptions): Promise<BatchResult> {
   const { succeeded, failed, created } = await sendBatch(transport, {
     items: [...new Set(ids)],

@@ -1,14 +1,14 @@
 import { pathId } from './address.js'
 import { deleteEntities, upsertEntities } from './batch.js'
-import { errorOfItem, invalidAnswer, isRecord, NgsiLdError, refused } from './errors.js'
+import { errorOfItem, invalidCall, invalidResponse, isRecord, NgsiLdError } from './errors.js'
 import { createTransport, subjectOf, type Call, type Transport } from './http.js'
-import { eachPage, entityOf, largestPage, queryPage, viewParameters } from './query.js'
+import { eachPage, entityOf, maxPageSize, queryPage, viewParameters } from './query.js'
 import { idOfLocation, storedSubscription } from './subscriptions.js'
 import type { CallOptions, Entity, EntityQuery, EntityView, NgsiLdClient, NgsiLdOptions, RawAnswer } from './types.js'
 
 /**
- * Makes a client of one NGSI-LD broker. It keeps no connections and no state.
- * @throws TypeError for settings that no call could be made with.
+ * Creates a client for one NGSI-LD broker. It holds no connections and no state.
+ * @throws TypeError if an option is invalid
  */
 export function createNgsiLdClient(options: NgsiLdOptions): NgsiLdClient {
   const transport = createTransport(options)
@@ -29,7 +29,7 @@ type EntityOperations = Pick<
 function entityOperations(transport: Transport): EntityOperations {
   return {
     queryEntities: <E extends Entity>(query: EntityQuery, options: CallOptions = {}) =>
-      eachPage(query.pageSize ?? largestPage, async (limit, offset) => {
+      eachPage(query.pageSize ?? maxPageSize, async (limit, offset) => {
         const { entities } = await queryPage<E>(transport, { ...query, limit, offset }, options)
         return entities
       }),
@@ -39,21 +39,21 @@ function entityOperations(transport: Transport): EntityOperations {
       return count
     },
     async getEntity<E extends Entity>(id: string, view: EntityView = {}, options: CallOptions = {}) {
-      const call = readingOf(`/entities/${pathId(id)}`, options, viewParameters(view))
-      const answer = await unlessAbsent(transport.call(call))
-      // What its attributes are is the caller's knowledge, as with any parsed JSON.
-      return answer && (entityOf(answer, subjectOf(call)) as E)
+      const call = readCall(`/entities/${pathId(id)}`, options, viewParameters(view))
+      const response = await undefinedIfNotFound(transport.call(call))
+      // The caller chooses the type. As with any parsed JSON, the attributes are not checked.
+      return response && (entityOf(response, subjectOf(call)) as E)
     },
     async createEntity(entity, options = {}) {
-      const answer = await transport.call(writingOf('POST', '/entities', entity, options))
-      checkWhole(entity.id, answer)
+      const response = await transport.call(writeCall('POST', '/entities', entity, options))
+      requireCompleteUpdate(entity.id, response)
     },
     async updateAttributes(id, attributes, options = {}) {
-      const answer = await transport.call(writingOf('PATCH', `/entities/${pathId(id)}/attrs`, attributes, options))
-      checkWhole(id, answer)
+      const response = await transport.call(writeCall('PATCH', `/entities/${pathId(id)}/attrs`, attributes, options))
+      requireCompleteUpdate(id, response)
     },
     async deleteEntity(id, options = {}) {
-      return (await unlessAbsent(transport.call(deletionOf(`/entities/${pathId(id)}`, options)))) !== undefined
+      return (await undefinedIfNotFound(transport.call(deleteCall(`/entities/${pathId(id)}`, options)))) !== undefined
     },
   }
 }
@@ -68,36 +68,39 @@ function subscriptionOperations(transport: Transport): SubscriptionOperations {
   const one = (id: string) => `${all}/${pathId(id)}`
   return {
     async createSubscription(subscription, options = {}) {
-      const call = writingOf('POST', all, subscription, options)
-      const answer = await transport.call(call)
-      const id = idOfLocation(answer) ?? subscription.id
-      if (id === undefined) throw invalidAnswer(subjectOf(call), 'It does not tell the id', answer.status)
+      const call = writeCall('POST', all, subscription, options)
+      const response = await transport.call(call)
+      const id = idOfLocation(response) ?? subscription.id
+      if (id === undefined)
+        throw invalidResponse(subjectOf(call), 'The response has no subscription id in Location', response.status)
       return id
     },
     async getSubscription(id, options = {}) {
-      const call = readingOf(one(id), options)
-      const answer = await unlessAbsent(transport.call(call))
-      return answer && storedSubscription(answer.body, subjectOf(call), answer.status)
+      const call = readCall(one(id), options)
+      const response = await undefinedIfNotFound(transport.call(call))
+      return response && storedSubscription(response.body, subjectOf(call), response.status)
     },
     listSubscriptions: (options = {}) =>
-      eachPage(largestPage, async (limit, offset) => {
-        const call = readingOf(all, options, { limit: String(limit), offset: String(offset) })
+      eachPage(maxPageSize, async (limit, offset) => {
+        const call = readCall(all, options, { limit: String(limit), offset: String(offset) })
         const { status, body } = await transport.call(call)
-        if (!Array.isArray(body)) throw invalidAnswer(subjectOf(call), 'It is not a list', status)
+        if (!Array.isArray(body)) throw invalidResponse(subjectOf(call), 'The response is not a list', status)
         return body.map((item) => storedSubscription(item, subjectOf(call), status))
       }),
     async updateSubscription(id, changes, options = {}) {
-      // Scorpio cannot change one whose body names a context.
-      if ('@context' in changes) throw refused('invalid-request', 'A subscription is changed without @context.')
-      await transport.call(writingOf('PATCH', one(id), changes, options))
+      // Scorpio cannot update a subscription if the body has an @context.
+      if ('@context' in changes) {
+        throw invalidCall('invalid-request', '@context is not allowed in the changes of a subscription.')
+      }
+      await transport.call(writeCall('PATCH', one(id), changes, options))
     },
     async deleteSubscription(id, options = {}) {
-      return (await unlessAbsent(transport.call(deletionOf(one(id), options)))) !== undefined
+      return (await undefinedIfNotFound(transport.call(deleteCall(one(id), options)))) !== undefined
     },
   }
 }
 
-const readingOf = (path: string, options: CallOptions, query: Record<string, string> = {}): Call => ({
+const readCall = (path: string, options: CallOptions, query: Record<string, string> = {}): Call => ({
   method: 'GET',
   path,
   query,
@@ -105,14 +108,14 @@ const readingOf = (path: string, options: CallOptions, query: Record<string, str
   ...options,
 })
 
-const deletionOf = (path: string, options: CallOptions): Call => ({
+const deleteCall = (path: string, options: CallOptions): Call => ({
   method: 'DELETE',
   path,
   repeatable: true,
   ...options,
 })
 
-const writingOf = (method: 'POST' | 'PATCH', path: string, body: object, options: CallOptions): Call => ({
+const writeCall = (method: 'POST' | 'PATCH', path: string, body: object, options: CallOptions): Call => ({
   method,
   path,
   body,
@@ -121,17 +124,17 @@ const writingOf = (method: 'POST' | 'PATCH', path: string, body: object, options
   ...options,
 })
 
-/** Undefined in place of `not-found`. */
-async function unlessAbsent(answer: Promise<RawAnswer>): Promise<RawAnswer | undefined> {
+/** Returns undefined if the call fails with `not-found`. */
+async function undefinedIfNotFound(response: Promise<RawAnswer>): Promise<RawAnswer | undefined> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (error instanceof NgsiLdError && error.kind === 'not-found') return undefined
     throw error
   }
 }
 
-/** One entry of `notUpdated` or `errors` in words. */
+/** Describes one entry of `notUpdated` or `errors`. */
 function reasonOf(entry: unknown): string {
   if (!isRecord(entry)) return JSON.stringify(entry)
   const { attributeName, reason } = entry
@@ -139,8 +142,8 @@ function reasonOf(entry: unknown): string {
   return typeof reason === 'string' ? `${attributeName} (${reason})` : attributeName
 }
 
-/** Throws when a 2xx tells that a part was not done. */
-function checkWhole(id: string, { status, body }: RawAnswer): void {
+/** Throws if a 2xx response lists attributes that were not updated. */
+function requireCompleteUpdate(id: string, { status, body }: RawAnswer): void {
   if (!isRecord(body)) return
   const entries = [body['notUpdated'], body['errors']].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   if (entries.length === 0) return

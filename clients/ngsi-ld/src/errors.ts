@@ -1,4 +1,4 @@
-/** What kind of failure it is, whatever the broker calls it. */
+/** The kind of a failure. It does not depend on the broker. */
 export type NgsiLdErrorKind =
   | 'invalid-request'
   | 'bad-request-data'
@@ -19,10 +19,11 @@ export type NgsiLdErrorKind =
   | 'aborted'
   | 'invalid-answer'
 
+/** The fields of an {@link NgsiLdError}. */
 export interface NgsiLdErrorOptions {
   kind: NgsiLdErrorKind
   detail: string
-  /** A sentence with the circumstances; `detail` unless given. */
+  /** What failed, why, and what to do. Default: `detail`. */
   message?: string
   status?: number | undefined
   type?: string | undefined
@@ -31,18 +32,18 @@ export interface NgsiLdErrorOptions {
   cause?: unknown
 }
 
-/** The one error of this client. Neither it nor its cause holds the token. */
+/** The only error class of this client. Neither the error nor its cause contains the token. */
 export class NgsiLdError extends Error {
   readonly kind: NgsiLdErrorKind
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status, or undefined if there was no response. */
   readonly status: number | undefined
-  /** The broker's error type, usually an address under `https://uri.etsi.org/ngsi-ld/errors/`. */
+  /** The broker's error type, usually a URI under `https://uri.etsi.org/ngsi-ld/errors/`. */
   readonly type: string | undefined
   /** The broker's title. */
   readonly title: string | undefined
-  /** What is wrong, in the broker's words where it has any. */
+  /** The cause, as the broker describes it if it does. */
   readonly detail: string
-  /** Seconds after which the broker wants to be asked again. */
+  /** Seconds to wait before the next attempt, from `Retry-After`. */
   readonly retryAfter?: number
 
   constructor({ kind, detail, message = detail, status, type, title, retryAfter, cause }: NgsiLdErrorOptions) {
@@ -57,12 +58,12 @@ export class NgsiLdError extends Error {
   }
 }
 
-/** True for a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Names that say what happened whatever the status is; brokers spell some of them differently. */
+/** Error names that determine the kind for every status. Brokers spell some of them differently. */
 const preciseNames = new Map<string, NgsiLdErrorKind>([
   ['alreadyexists', 'already-exists'],
   ['resourcenotfound', 'not-found'],
@@ -80,7 +81,10 @@ const preciseNames = new Map<string, NgsiLdErrorKind>([
   ['lengthrequired', 'length-required'],
 ])
 
-/** Statuses that say more than the general names that brokers send with them (Orion-LD: BadRequestData with 406). */
+/**
+ * Statuses that are more specific than the general names sent with them. Orion-LD sends BadRequestData with a 406, for
+ * example.
+ */
 const statuses = new Map<number, NgsiLdErrorKind>([
   [401, 'unauthorized'],
   [403, 'unauthorized'],
@@ -99,6 +103,7 @@ const statuses = new Map<number, NgsiLdErrorKind>([
   [504, 'timeout'],
 ])
 
+/** Error names that are used only if neither the name nor the status is more specific. */
 const generalNames = new Map<string, NgsiLdErrorKind>([
   ['invalidrequest', 'invalid-request'],
   ['badrequestdata', 'bad-request-data'],
@@ -106,18 +111,18 @@ const generalNames = new Map<string, NgsiLdErrorKind>([
 ])
 
 const hints: Partial<Record<NgsiLdErrorKind, string>> = {
-  unauthorized: 'Check the token and what it may do.',
-  'unknown-tenant': 'Check the tenant, or leave it out.',
+  unauthorized: 'Check the token and its permissions.',
+  'unknown-tenant': 'Check the tenant, or omit it.',
   'context-not-available': 'Check that the broker can load the context.',
-  'too-many-results': 'Ask for smaller pages.',
-  'too-complex': 'Ask for less at once.',
-  'length-required': 'Something on the way to the broker removes Content-Length.',
+  'too-many-results': 'Request smaller pages.',
+  'too-complex': 'Simplify the query.',
+  'length-required': 'A proxy between this client and the broker removes Content-Length.',
   unavailable: 'Try again later.',
   'invalid-answer': 'Check that baseUrl is the address of an NGSI-LD broker.',
 }
 
 function kindOf(type: string | undefined, status: number | undefined): NgsiLdErrorKind {
-  // Scorpio: an address that ends in a blank, or a mere text in place of an address.
+  // Scorpio sends a URI that ends in a space, or plain text instead of a URI.
   const name = (type ?? '')
     .replace(/^.*\//, '')
     .replace(/[^a-z]/gi, '')
@@ -132,7 +137,7 @@ function kindOf(type: string | undefined, status: number | undefined): NgsiLdErr
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** The words of a page that is not for us, without its markup. */
+/** Returns the beginning of an HTML page without its markup. */
 function plainText(page: string): string | undefined {
   const bare = page.replace(/<(style|script)[^>]*>[^]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
   return textOf(bare.replace(/\s+/g, ' ').slice(0, 200))
@@ -144,7 +149,7 @@ interface Problem {
   detail: string | undefined
 }
 
-/** ProblemDetails in all the forms that brokers and the proxies before them send. */
+/** Parses ProblemDetails in all forms that brokers and proxies send. */
 function problemOf(body: unknown): Problem {
   if (typeof body === 'string') return { type: undefined, title: undefined, detail: plainText(body) }
   if (!isRecord(body))
@@ -154,12 +159,12 @@ function problemOf(body: unknown): Problem {
   return {
     type: textOf(body['type']),
     title: textOf(body['title']),
-    // Orion-LD writes this when it has none.
+    // Orion-LD sends this text if it has no detail.
     detail: words === 'no detail' ? undefined : words,
   }
 }
 
-/** Seconds of `Retry-After`, which comes as seconds or as a date. */
+/** Returns the seconds in `Retry-After`, which may be a number or a date. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('Retry-After')?.trim()
   if (text === undefined || text === '') return undefined
@@ -170,46 +175,47 @@ export function retryAfterOf(headers: Headers): number | undefined {
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** The error that a status other than 2xx stands for. `subject` is what was asked for, for instance `GET /entities`. */
-export function errorOfAnswer(
+/** Returns the error for a response that is not a 2xx. `subject` is the call, for example `GET /entities`. */
+export function errorOfResponse(
   { status, headers, body }: { status: number; headers: Headers; body: unknown },
   subject: string,
 ): NgsiLdError {
   const { type, title, detail } = problemOf(body)
-  // Brokers write errors as JSON, so a page or a text is somebody else's: it must not pass for "no such entity".
+  // Brokers send errors as JSON. A 404 with text or HTML comes from another server and does not mean that the entity is
+  // missing.
   const foreign = status === 404 && typeof body === 'string'
   const kind = foreign ? 'invalid-answer' : kindOf(type, status)
   const words = [...new Set([title, detail])].filter((text) => text !== undefined).join(': ')
   const hint = status === 413 ? 'Send fewer or smaller entities at once.' : hints[kind]
-  const said = words === '' ? '' : `: ${words}`
-  const message = sentence(`The broker answered ${subject} with ${status}${said}`)
+  const reason = words === '' ? '' : `: ${words}`
+  const message = sentence(`The broker returned ${status} for ${subject}${reason}`)
   return new NgsiLdError({
     kind,
     status,
     type,
     title,
-    detail: detail ?? title ?? `The broker answered with ${status}`,
+    detail: detail ?? title ?? `The broker returned ${status}`,
     message: hint === undefined ? message : `${message} ${hint}`,
     retryAfter: retryAfterOf(headers),
   })
 }
 
-/** The error of one entity in a batch; `status` is that of the whole answer, for errors that bring none. */
+/** Returns the error of one entity in a batch. `status` is that of the whole response, for errors without their own. */
 export function errorOfItem(id: string, problem: unknown, status: number | undefined): NgsiLdError {
   const { type, title, detail } = problemOf(problem)
   const own = isRecord(problem) && typeof problem['status'] === 'number' ? problem['status'] : status
-  const words = detail ?? title ?? 'the broker gives no reason'
+  const words = detail ?? title ?? 'the broker gave no reason'
   const message = sentence(`${id} failed: ${words}`)
   return new NgsiLdError({ kind: kindOf(type, own), status: own, type, title, detail: words, message })
 }
 
-/** An answer that is no answer to what was asked. */
-export function invalidAnswer(subject: string, detail: string, status?: number, cause?: unknown): NgsiLdError {
-  const message = `The answer to ${subject} cannot be used: ${sentence(detail)} ${String(hints['invalid-answer'])}`
+/** Returns the error for a response that this client cannot use. */
+export function invalidResponse(subject: string, detail: string, status?: number, cause?: unknown): NgsiLdError {
+  const message = `${subject}: ${sentence(detail)} ${String(hints['invalid-answer'])}`
   return new NgsiLdError({ kind: 'invalid-answer', status, detail, message, cause })
 }
 
-/** A call that is refused before it goes out. */
-export function refused(kind: 'invalid-request' | 'bad-request-data', detail: string): NgsiLdError {
+/** Returns the error for a call that is rejected before it is sent. */
+export function invalidCall(kind: 'invalid-request' | 'bad-request-data', detail: string): NgsiLdError {
   return new NgsiLdError({ kind, detail })
 }

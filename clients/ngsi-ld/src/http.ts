@@ -1,45 +1,46 @@
 import { contextLink, queryString } from './address.js'
-import { errorOfAnswer, invalidAnswer, isRecord, NgsiLdError, refused, retryAfterOf } from './errors.js'
+import { errorOfResponse, invalidCall, invalidResponse, isRecord, NgsiLdError, retryAfterOf } from './errors.js'
 import type { NgsiLdOptions, RawAnswer, RawRequest } from './types.js'
 
-/** One call; `repeatable` when doing it twice does no harm. */
 export interface Call extends RawRequest {
+  /** Whether the call may be retried: sending it twice has the same effect as sending it once. */
   repeatable: boolean
 }
 
-/** How the client talks to one broker. */
+/** Sends calls to one broker. */
 export interface Transport {
-  /** Fails for every status but 2xx. */
+  /** Sends a call. Rejects for every status but 2xx. */
   call(call: Call): Promise<RawAnswer>
-  /** Answers of any status but a redirect; fails when there is none, or none that can be read. */
+  /** Sends a call and returns a response of any status but a redirect. Rejects if there is no readable response. */
   exchange(call: Call): Promise<RawAnswer>
 }
 
-/** Timers cannot wait longer. */
-const longestTimer = 2_147_483_647
+/** Maximum delay of a timer in milliseconds. */
+const maxTimer = 2_147_483_647
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** What a call asks for, in error messages: method and path, without the query. */
+/** Returns the name of a call in error messages: method and path, without the query. */
 export const subjectOf = ({ method, path }: RawRequest): string => `${method} ${path}`
 
-/** A header value that `fetch` takes; its own complaint would show the value. */
+/** Checks a header value. `fetch` would check it as well, but its error message contains the value. */
 function headerValue(name: string, value: string | undefined): string | undefined {
   if (value === undefined || /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(value)) return value
-  throw new TypeError(`${name} is empty or has characters that a header cannot carry.`)
+  throw new TypeError(`${name} must not be empty or contain characters that are not allowed in a header.`)
 }
 
 function rootOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new TypeError('baseUrl must be an address like http://localhost:1026.')
+    throw new TypeError('baseUrl must be an HTTP URL without query and fragment, for example http://localhost:1026.')
   }
-  if (url.username !== '' || url.password !== '') throw new TypeError('baseUrl must not have a user: use token.')
+  if (url.username !== '' || url.password !== '')
+    throw new TypeError('baseUrl must not contain credentials: use the token option.')
   return `${url.href.replace(/(\/ngsi-ld\/v1)?\/*$/, '')}/ngsi-ld/v1`
 }
 
-/** Brackets a piece of work with a time limit and the caller's signal. */
-function watchOver(signal: AbortSignal | undefined, milliseconds: number) {
+/** Creates a signal that aborts after a timeout or when the caller's signal aborts. `end` removes timer and listener. */
+function createDeadline(signal: AbortSignal | undefined, milliseconds: number) {
   const controller = new AbortController()
   let timedOut = false
   const abort = () => controller.abort()
@@ -48,7 +49,7 @@ function watchOver(signal: AbortSignal | undefined, milliseconds: number) {
       timedOut = true
       abort()
     },
-    Math.min(milliseconds, longestTimer),
+    Math.min(milliseconds, maxTimer),
   )
   signal?.addEventListener('abort', abort, { once: true })
   if (signal?.aborted) abort()
@@ -62,25 +63,25 @@ function watchOver(signal: AbortSignal | undefined, milliseconds: number) {
   }
 }
 
-/** Waits; ends early, and well, when the signal aborts. */
+/** Waits. Resolves early when the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const watch = watchOver(signal, milliseconds)
+    const deadline = createDeadline(signal, milliseconds)
     const done = () => {
-      watch.end()
+      deadline.end()
       resolve()
     }
-    if (watch.signal.aborted) done()
-    else watch.signal.addEventListener('abort', done, { once: true })
+    if (deadline.signal.aborted) done()
+    else deadline.signal.addEventListener('abort', done, { once: true })
   })
 }
 
 const aborted = (subject: string, signal: AbortSignal) =>
-  new NgsiLdError({ kind: 'aborted', detail: `${subject} was aborted by its caller.`, cause: signal.reason })
+  new NgsiLdError({ kind: 'aborted', detail: `${subject} was aborted by the caller.`, cause: signal.reason })
 
-/** The body as text; undefined when it is larger than allowed. */
+/** Returns the body as text, or undefined if it is larger than `maxBytes`. */
 async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
-  // Bytes by the Fetch standard, which the types of Node leave open.
+  // The Fetch standard guarantees bytes; the types of Node do not.
   const reader = (response.body as ReadableStream<Uint8Array> | null)?.getReader()
   if (reader === undefined) return ''
   const decoder = new TextDecoder()
@@ -107,24 +108,24 @@ function parse(text: string): { isJson: boolean; body: unknown } {
   }
 }
 
-/** A context that the broker does not have, it will not have a moment later. */
-function isRefused({ body }: RawAnswer): boolean {
+/** Returns whether the broker could not load the context. A retry would fail as well. */
+function isContextUnavailable({ body }: RawAnswer): boolean {
   return isRecord(body) && typeof body['type'] === 'string' && body['type'].trim().endsWith('/LdContextNotAvailable')
 }
 
-/** Makes the transport of one broker. @throws TypeError for settings that no call could be made with. */
+/** Creates the transport for one broker. @throws TypeError if an option is invalid */
 export function createTransport(options: NgsiLdOptions): Transport {
-  // Looked up with each call, so that what replaces it later is used.
+  // The global `fetch` is looked up for each call, so that a later replacement is used.
   const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const { timeout = 10_000, maxBytes = 20_000_000 } = options
-  const { attempts = 3, firstDelay = 200, longestDelay = 5_000 } = options.retry ?? {}
+  const { attempts = 3, firstDelay = 200, maxDelay = 5_000 } = options.retry ?? {}
   const root = rootOf(options.baseUrl)
   const token = headerValue('token', options.token)
   const tenant = headerValue('tenant', options.tenant)
   const link = options.context === undefined ? undefined : contextLink(options.context)
 
   const headersOf = ({ accept = 'application/json', body, contentType = 'application/json', ...call }: Call) => {
-    // A body of application/ld+json carries its context, and brokers refuse a second one.
+    // A body of application/ld+json contains its context, and brokers reject a second one in Link.
     const ownLink = body !== undefined && contentType === 'application/ld+json' ? undefined : link
     const sentLink = call.link === false ? undefined : (call.link ?? ownLink)
     return {
@@ -136,64 +137,64 @@ export function createTransport(options: NgsiLdOptions): Transport {
     }
   }
 
-  const answerOf = async (response: Response, call: Call): Promise<RawAnswer> => {
+  const readResponse = async (response: Response, call: Call): Promise<RawAnswer> => {
     const { status, headers, type } = response
     const subject = subjectOf(call)
     if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
       await response.body?.cancel()
-      // Browsers keep the status of a redirect to themselves and show 0.
-      const shown = status === 0 ? undefined : status
-      throw invalidAnswer(subject, 'The broker answered with a redirect, and redirects are not followed', shown)
+      // Browsers hide the status of a redirect and report 0.
+      const knownStatus = status === 0 ? undefined : status
+      throw invalidResponse(subject, 'The broker returned a redirect, and redirects are not followed', knownStatus)
     }
     const limit = call.maxBytes ?? maxBytes
     const text = await readText(response, limit)
-    if (text === undefined) throw invalidAnswer(subject, `It is larger than ${limit} bytes`, status)
+    if (text === undefined) throw invalidResponse(subject, `The response is larger than ${limit} bytes`, status)
     const { isJson, body } = parse(status === 200 || token === undefined ? text : text.replaceAll(token, '***'))
-    if (!isJson && isSuccess(status)) throw invalidAnswer(subject, 'It is not JSON', status)
+    if (!isJson && isSuccess(status)) throw invalidResponse(subject, 'The response is not JSON', status)
     return { status, headers, body }
   }
 
-  /** One attempt; what may be better the next time is returned, not thrown. */
+  /** Makes one attempt. Errors after which a retry may succeed are returned, not thrown. */
   const attempt = async (call: Call, body: string | undefined): Promise<RawAnswer | NgsiLdError> => {
     const subject = subjectOf(call)
     if (call.signal?.aborted) throw aborted(subject, call.signal)
-    const patience = call.timeout ?? timeout
-    const watch = watchOver(call.signal, patience)
+    const timeoutMs = call.timeout ?? timeout
+    const deadline = createDeadline(call.signal, timeoutMs)
     try {
       const response = await fetch(`${root}${call.path}${queryString(call.query)}`, {
         method: call.method,
         headers: headersOf(call),
-        // Text, not a stream: brokers ask for Content-Length.
+        // A string rather than a stream, so that Content-Length is sent: brokers require it.
         ...(body !== undefined && { body }),
         redirect: 'manual',
-        signal: watch.signal,
+        signal: deadline.signal,
       })
-      return await answerOf(response, call)
+      return await readResponse(response, call)
     } catch (cause) {
       if (cause instanceof NgsiLdError) throw cause
       if (call.signal?.aborted) throw aborted(subject, call.signal)
-      if (watch.timedOut()) return late(subject, patience, cause)
+      if (deadline.timedOut()) return timeoutError(subject, timeoutMs, cause)
       return unreachable(root, cause)
     } finally {
-      watch.end()
+      deadline.end()
     }
   }
 
-  /** Milliseconds before the next attempt; undefined when there should be none. */
+  /** Returns the milliseconds before the next attempt, or undefined if the call should not be retried. */
   const delayAfter = (outcome: RawAnswer | NgsiLdError, attemptsMade: number): number | undefined => {
     const failed = outcome instanceof NgsiLdError
-    // A retry would probably time out, too, and the broker may still be processing the first attempt.
+    // A retry would probably time out as well, and the broker may still be processing the first attempt.
     if (failed && outcome.kind === 'timeout') return undefined
-    if (!failed && (![429, 502, 503].includes(outcome.status) || isRefused(outcome))) return undefined
-    const asked = failed ? 0 : (retryAfterOf(outcome.headers) ?? 0) * 1000
-    if (asked > longestDelay) return undefined
-    const backOff = Math.min(firstDelay * 2 ** (attemptsMade - 1), longestDelay)
-    return Math.max(asked, backOff * (0.5 + Math.random() / 2))
+    if (!failed && (![429, 502, 503].includes(outcome.status) || isContextUnavailable(outcome))) return undefined
+    const retryAfterMs = failed ? 0 : (retryAfterOf(outcome.headers) ?? 0) * 1000
+    if (retryAfterMs > maxDelay) return undefined
+    const backoff = Math.min(firstDelay * 2 ** (attemptsMade - 1), maxDelay)
+    return Math.max(retryAfterMs, backoff * (0.5 + Math.random() / 2))
   }
 
   const exchange = async (call: Call): Promise<RawAnswer> => {
     checkPath(call.path)
-    const body = write(call.body)
+    const body = serialize(call.body)
     for (let made = 1; ; made += 1) {
       const outcome = await attempt(call, body)
       const delay = call.repeatable && made < attempts ? delayAfter(outcome, made) : undefined
@@ -206,30 +207,36 @@ export function createTransport(options: NgsiLdOptions): Transport {
   return {
     exchange,
     async call(call) {
-      const answer = await exchange(call)
-      if (!isSuccess(answer.status)) throw errorOfAnswer(answer, subjectOf(call))
-      return answer
+      const response = await exchange(call)
+      if (!isSuccess(response.status)) throw errorOfResponse(response, subjectOf(call))
+      return response
     },
   }
 }
 
-/** Nothing in a path may lead elsewhere than it says: no query, no fragment, no `..`, encoded or not. */
+/**
+ * Rejects paths that would address another resource: those with a query, a fragment, spaces or dot segments, encoded or
+ * not.
+ */
 function checkPath(path: string): void {
-  const leadsAway = /[?#\\\s]|(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)
-  if (!path.startsWith('/') || leadsAway) throw refused('invalid-request', `${path} is not a path of NGSI-LD.`)
+  const isUnsafe = /[?#\\\s]|(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)
+  if (!path.startsWith('/') || isUnsafe) {
+    const rule = 'It must start with / and must not contain a query, a fragment, spaces or dot segments.'
+    throw invalidCall('invalid-request', `${path} is not a valid path. ${rule}`)
+  }
 }
 
-function write(body: unknown): string | undefined {
+function serialize(body: unknown): string | undefined {
   try {
     return body === undefined ? undefined : JSON.stringify(body)
   } catch (cause) {
-    const detail = 'The body cannot be written as JSON.'
+    const detail = 'The body cannot be serialized as JSON.'
     throw new NgsiLdError({ kind: 'invalid-request', detail, cause })
   }
 }
 
-function late(subject: string, milliseconds: number, cause: unknown): NgsiLdError {
-  const detail = `The broker did not answer within ${milliseconds} ms.`
+function timeoutError(subject: string, milliseconds: number, cause: unknown): NgsiLdError {
+  const detail = `The broker did not respond within ${milliseconds} ms.`
   return new NgsiLdError({ kind: 'timeout', detail, message: `${subject}: ${detail}`, cause })
 }
 
@@ -239,12 +246,15 @@ function unreachable(root: string, cause: unknown): NgsiLdError {
   return new NgsiLdError({
     kind: 'unavailable',
     detail: `The broker cannot be reached${because}.`,
-    message: `The broker at ${new URL(root).host} cannot be reached${because}. Check that it runs and that baseUrl is right.`,
+    message: `The broker at ${new URL(root).host} cannot be reached${because}. Check that it is running and that baseUrl is correct.`,
     cause,
   })
 }
 
-/** The code of a network error, for instance ECONNREFUSED, which Node puts into the cause of what `fetch` throws. */
+/**
+ * Returns the code of a network error, for example ECONNREFUSED. Node sets it on the cause of the error that `fetch`
+ * throws.
+ */
 function reasonOf(error: unknown): string | undefined {
   const chain = [error, isRecord(error) ? error['cause'] : undefined]
   return chain.map((link) => (isRecord(link) ? link['code'] : undefined)).find((code) => typeof code === 'string')

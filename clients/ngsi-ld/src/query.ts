@@ -1,13 +1,13 @@
-import { invalidAnswer, isRecord, refused } from './errors.js'
+import { invalidCall, invalidResponse, isRecord } from './errors.js'
 import type { Transport } from './http.js'
 import type { CallOptions, Entity, EntityPage, EntityQuery, EntityView, PageQuery, RawAnswer } from './types.js'
 
-/** The largest page that every broker gives (Stellio's limit). */
-export const largestPage = 100
+/** The maximum page size that all brokers support. It is the limit of Stellio. */
+export const maxPageSize = 100
 
-const list = (value: string | string[]) => (Array.isArray(value) ? value.join(',') : value)
+const joined = (value: string | string[]) => (Array.isArray(value) ? value.join(',') : value)
 
-/** Query parameters for the form in which entities come. */
+/** Returns the query parameters for the representation of entities. */
 export function viewParameters({
   attrs = [],
   keyValues = false,
@@ -21,11 +21,12 @@ export function viewParameters({
 }
 
 function conditionParameters({ type, id, q, geo }: EntityQuery): Record<string, string> {
-  const types = list(type)
-  if (types === '') throw refused('invalid-request', 'A query needs a type: without one, brokers answer differently.')
+  const types = joined(type)
+  if (types === '')
+    throw invalidCall('invalid-request', 'type is required: without it, brokers return different results.')
   return {
     type: types,
-    ...(id !== undefined && { id: list(id) }),
+    ...(id !== undefined && { id: joined(id) }),
     ...(q !== undefined && q !== '' && { q }),
     ...(geo && {
       georel: geo.georel,
@@ -36,7 +37,7 @@ function conditionParameters({ type, id, q, geo }: EntityQuery): Record<string, 
   }
 }
 
-/** The number of `NGSILD-Results-Count`; Orion-LD writes -2 where it cannot count. */
+/** Parses `NGSILD-Results-Count`. Orion-LD sends -2 if it cannot count. */
 function countOf(headers: Headers): number | undefined {
   const text = headers.get('NGSILD-Results-Count') ?? ''
   return /^\d+$/.test(text.trim()) ? Number(text) : undefined
@@ -44,24 +45,24 @@ function countOf(headers: Headers): number | undefined {
 
 const isEntity = (value: unknown): value is Entity => isRecord(value) && typeof value['id'] === 'string'
 
-/** The entity of an answer. */
+/** Returns the entity in a response. */
 export function entityOf({ status, body }: RawAnswer, subject: string): Entity {
-  if (!isEntity(body)) throw invalidAnswer(subject, 'It is not an entity', status)
+  if (!isEntity(body)) throw invalidResponse(subject, 'The response is not an entity', status)
   return body
 }
 
-function checkLimit(limit: number, smallest: number): number {
-  if (Number.isInteger(limit) && limit >= smallest && limit <= largestPage) return limit
-  throw refused('invalid-request', `A page has ${smallest} to ${largestPage} entities, not ${limit}.`)
+function checkLimit(limit: number, min: number): number {
+  if (Number.isInteger(limit) && limit >= min && limit <= maxPageSize) return limit
+  throw invalidCall('invalid-request', `The page size must be an integer from ${min} to ${maxPageSize}, not ${limit}.`)
 }
 
-/** One page of a query. That its entities are `E`s is the caller's knowledge, as with any parsed JSON. */
+/** Reads one page of a query. The caller chooses `E`. As with any parsed JSON, the attributes are not checked. */
 export async function queryPage<E extends Entity>(
   transport: Transport,
   query: PageQuery,
   options: CallOptions,
 ): Promise<EntityPage<E>> {
-  const { limit = largestPage, offset = 0, count = limit === 0 } = query
+  const { limit = maxPageSize, offset = 0, count = limit === 0 } = query
   checkLimit(limit, 0)
   if (Array.isArray(query.id) && query.id.length === 0) return { entities: [], count: count ? 0 : undefined }
   const parameters = {
@@ -72,16 +73,16 @@ export async function queryPage<E extends Entity>(
     ...(count && { count: 'true' }),
   }
   const path = '/entities'
-  const answer = await transport.call({ method: 'GET', path, query: parameters, repeatable: true, ...options })
-  // Scorpio sends nothing at all when it was only to count.
-  const body = limit === 0 ? (answer.body ?? []) : answer.body
+  const response = await transport.call({ method: 'GET', path, query: parameters, repeatable: true, ...options })
+  // Scorpio sends no body for a count.
+  const body = limit === 0 ? (response.body ?? []) : response.body
   if (!Array.isArray(body) || !body.every(isEntity)) {
-    throw invalidAnswer(`GET ${path}`, 'It is not a list of entities', answer.status)
+    throw invalidResponse(`GET ${path}`, 'The response is not a list of entities', response.status)
   }
-  return { entities: body as E[], count: count ? countOf(answer.headers) : undefined }
+  return { entities: body as E[], count: count ? countOf(response.headers) : undefined }
 }
 
-/** Everything from the first page to the one that is not full, which is the last. Links to next pages are not needed. */
+/** Yields the items of all pages. The first page that is not full is the last one; links to next pages are not used. */
 export async function* eachPage<T>(
   pageSize: number,
   readPage: (limit: number, offset: number) => Promise<T[]>,

@@ -1,10 +1,10 @@
-import { invalidAnswer, isRecord } from './errors.js'
+import { invalidResponse, isRecord } from './errors.js'
 import type { RawAnswer, StoredSubscription, SubscriptionInput } from './types.js'
 import { instantOf } from './values.js'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** A subscription with what makes it one; the rest is as the broker tells it. */
+/** Checks the members that every subscription has. The others are returned as the broker sends them. */
 function isSubscription(body: unknown): body is SubscriptionInput & { id: string } & Record<string, unknown> {
   return isRecord(body) && typeof body['id'] === 'string' && isRecord(body['notification'])
 }
@@ -17,11 +17,11 @@ function statusOf({ status, isActive, expiresAt }: Record<string, unknown>): Sto
 }
 
 /**
- * A subscription with its state and counters at the top: Orion-LD and Stellio keep the counters in `notification`,
- * Scorpio beside it.
+ * Converts a subscription to one form, with state and counters at the top level. Orion-LD and Stellio send the counters
+ * in `notification`, Scorpio sends them next to it.
  */
 export function storedSubscription(body: unknown, subject: string, httpStatus: number): StoredSubscription {
-  if (!isSubscription(body)) throw invalidAnswer(subject, 'It is not a subscription', httpStatus)
+  if (!isSubscription(body)) throw invalidResponse(subject, 'The response is not a subscription', httpStatus)
   const counter = (name: string) => [body.notification[name], body[name]].find(isNumber)
   const instant = (name: string) => instantOf(body.notification[name]) ?? instantOf(body[name])
   const status = statusOf(body)
@@ -38,7 +38,7 @@ export function storedSubscription(body: unknown, subject: string, httpStatus: n
   }
 }
 
-/** The id at the end of `Location`, which some brokers write as it is and some percent-encoded. */
+/** Returns the id at the end of `Location`. Some brokers percent-encode it. */
 export function idOfLocation({ headers }: RawAnswer): string | undefined {
   const [, id] = /\/subscriptions\/([^?#]+)$/.exec(headers.get('Location') ?? '') ?? []
   try {

@@ -1,39 +1,39 @@
 import type { NgsiLdError } from './errors.js'
 
-/** Settings of a client. */
+/** The options of a client. */
 export interface NgsiLdOptions {
-  /** Address of the broker without `/ngsi-ld/v1`, for instance `http://localhost:1026`. */
+  /** Base URL of the broker without `/ngsi-ld/v1`, for example `http://localhost:1026`. */
   baseUrl: string
-  /** Another `fetch`, for tests or proxies. */
+  /** A replacement for `fetch`, for tests or proxies. */
   fetch?: typeof globalThis.fetch | undefined
-  /** Address of the JSON-LD context that names are expanded and compacted with, on every read and write. */
+  /** URL of the JSON-LD context with which the broker expands and compacts names, for every read and write. */
   context?: string | undefined
   /** Sent as `NGSILD-Tenant`. */
   tenant?: string | undefined
   /** Sent as `Authorization: Bearer`. */
   token?: string | undefined
-  /** Milliseconds that one attempt may take, body included; 10,000 unless given. */
+  /** Timeout per attempt in milliseconds, including the time to read the body. Default: 10,000. */
   timeout?: number | undefined
-  /** For calls that may be repeated: reads, deletes, upserts that update. */
+  /** Retries of reads, deletes, and upserts with `update`. */
   retry?: RetryOptions | undefined
-  /** Largest answer in bytes; 20 MB unless given. */
+  /** Maximum size of a response in bytes. Default: 20,000,000. */
   maxBytes?: number | undefined
 }
 
-/** How often and how patiently a call is repeated. */
+/** Number of attempts, and the backoff between them. */
 export interface RetryOptions {
-  /** Attempts in all, the first included; 3 unless given, 1 repeats nothing. */
+  /** Maximum number of attempts, including the first. Default: 3; 1 disables retries. */
   attempts: number
-  /** Milliseconds before the second attempt, doubled before each further one; 200 unless given. */
+  /** Milliseconds before the second attempt. Doubled before each further attempt, with jitter. Default: 200. */
   firstDelay?: number | undefined
-  /** Longest wait in milliseconds; 5,000 unless given. A broker that asks for more (`Retry-After`) is not asked again. */
-  longestDelay?: number | undefined
+  /** Maximum milliseconds between attempts. If `Retry-After` exceeds it, the call is not retried. Default: 5,000. */
+  maxDelay?: number | undefined
 }
 
-/** How one call differs from the client's settings. */
+/** Overrides of the client's options for one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Milliseconds that one attempt may take. */
+  /** Timeout per attempt in milliseconds. */
   timeout?: number | undefined
 }
 
@@ -41,7 +41,7 @@ export interface CallOptions {
 export type Property<V = unknown> = {
   type: 'Property'
   value: V
-  /** UN/CEFACT code, for instance `GQ` for microgrammes a cubic metre. */
+  /** UN/CEFACT code, for example `GQ` for micrograms per cubic metre. */
   unitCode?: string
   /** ISO 8601 in UTC. */
   observedAt?: string
@@ -54,7 +54,7 @@ export interface GeoJsonGeometry {
   coordinates: unknown
 }
 
-/** An attribute with a place. */
+/** An attribute with a location. */
 export type GeoProperty = {
   type: 'GeoProperty'
   value: GeoJsonGeometry
@@ -62,7 +62,7 @@ export type GeoProperty = {
   [sub: string]: unknown
 }
 
-/** An attribute that points at one or more other entities. */
+/** An attribute that refers to one or more other entities. */
 export type Relationship = {
   type: 'Relationship'
   object: string | string[]
@@ -70,7 +70,7 @@ export type Relationship = {
   [sub: string]: unknown
 }
 
-/** An entity in the normalized form: each attribute is a {@link Property}, {@link GeoProperty} or {@link Relationship}. */
+/** An entity in normalized form: each attribute is a {@link Property}, {@link GeoProperty} or {@link Relationship}. */
 export interface Entity {
   id: string
   type: string | string[]
@@ -78,7 +78,7 @@ export interface Entity {
   [attribute: string]: unknown
 }
 
-/** An entity in the form `keyValues`: each attribute is its bare value, or the id that it points at. */
+/** An entity in `keyValues` form: each attribute is its value, or the id of the entity that it refers to. */
 export interface KeyValuesEntity {
   id: string
   type: string | string[]
@@ -86,83 +86,89 @@ export interface KeyValuesEntity {
   [attribute: string]: unknown
 }
 
-/** An entity to write, normalized. One with an `@context` goes out as `application/ld+json`, without the client's own. */
+/**
+ * An entity to write, in normalized form. If it has an `@context`, it is sent as `application/ld+json` without the
+ * client's context.
+ */
 export type EntityInput = Entity
 
-/** Which entities are asked for, and in which form. */
+/** Selects entities and their representation. */
 export interface EntityQuery {
-  /** One type, or any of several. */
+  /** One type, or several of which one must match. */
   type: string | string[]
-  /** One id, or any of several; an empty list finds nothing. */
+  /** One id, or several of which one must match. An empty list matches no entity. */
   id?: string | string[] | undefined
-  /** Conditions in the NGSI-LD query language, not encoded. */
+  /** A condition in the NGSI-LD query language, not percent-encoded. */
   q?: string | undefined
-  /** The attributes to send; also: entities that have at least one of them. */
+  /** The attributes to return. Also restricts the result to entities that have at least one of them. */
   attrs?: string[] | undefined
   geo?: GeoCondition | undefined
-  /** Entities in the form `keyValues`. */
+  /** Return entities in `keyValues` form. */
   keyValues?: boolean | undefined
-  /** With `createdAt` and `modifiedAt`. */
+  /** Include `createdAt` and `modifiedAt`. */
   sysAttrs?: boolean | undefined
-  /** Entities a page, 1 to 100; 100 unless given. */
+  /** Entities per page, 1 to 100. Default: 100. */
   pageSize?: number | undefined
 }
 
-/** How entities lie to a geometry. */
+/** A geographic condition. */
 export interface GeoCondition {
-  /** For instance `near;maxDistance==2000`, metres; whole ones work everywhere. */
+  /** For example `near;maxDistance==2000`, in metres. Only integers work with all brokers. */
   georel: string
   geometry: string
   /** GeoJSON coordinates, longitude first. */
   coordinates: unknown
-  /** The GeoProperty that is compared; `location` unless given. */
+  /** Name of the GeoProperty to compare. Default: `location`. */
   geoproperty?: string | undefined
 }
 
-/** One page of a query, chosen by hand. */
+/** Selects one page of a query. */
 export interface PageQuery extends EntityQuery {
-  /** 0 to 100, 100 unless given; 0 is a mere count. */
+  /** Entities per page, 0 to 100. Default: 100; 0 returns only the count. */
   limit?: number | undefined
   offset?: number | undefined
-  /** Count all entities that match. */
+  /** Return the number of all matching entities as well. */
   count?: boolean | undefined
 }
 
-/** One page. `count` is undefined when it was not asked for, or when the broker cannot count this query. */
+/** One page. `count` is undefined if it was not requested, or if the broker cannot count the results of this query. */
 export interface EntityPage<E extends Entity = Entity> {
   entities: E[]
   count: number | undefined
 }
 
-/** Which of one entity's parts are read, and in which form. */
+/** Selects the attributes of an entity and their representation. */
 export interface EntityView {
   attrs?: string[] | undefined
   keyValues?: boolean | undefined
   sysAttrs?: boolean | undefined
 }
 
-/** What became of each entity of a batch. */
+/** The result of a batch, per entity. */
 export interface BatchResult {
-  /** Ids for which what was wanted holds. */
+  /** Ids of the entities that were written or deleted. */
   succeeded: string[]
   failed: { id: string; error: NgsiLdError }[]
-  /** Those of `succeeded` that the broker named as new; Orion-LD does not name them in mixed batches. */
+  /**
+   * Those of `succeeded` that the broker reported as created. Orion-LD does not report them if the batch also updates
+   * entities.
+   */
   created: string[]
 }
 
-/** Where notifications go. */
+/** The receiver of notifications. */
 export interface SubscriptionEndpoint {
   uri: string
   accept?: 'application/json' | 'application/ld+json' | undefined
-  /** Milliseconds. */
+  /** Timeout of a notification in milliseconds. */
   timeout?: number | undefined
-  /** Milliseconds. */
+  /** Milliseconds to wait after a failed notification. */
   cooldown?: number | undefined
   /** Headers that the broker sends with each notification. */
   receiverInfo?: { key: string; value: string }[] | undefined
 }
 
-/** What a subscription sends, and where to. */
+/** The content and the receiver of notifications. */
 export interface NotificationParameters {
   attributes?: string[] | undefined
   format?: 'normalized' | 'keyValues' | 'simplified' | 'concise' | undefined
@@ -170,9 +176,9 @@ export interface NotificationParameters {
   [member: string]: unknown
 }
 
-/** A subscription to write: needs `entities` or `watchedAttributes`. */
+/** A subscription to write. `entities` or `watchedAttributes` is required. */
 export interface SubscriptionInput {
-  /** Made by the broker unless given. */
+  /** Default: an id that the broker generates. */
   id?: string | undefined
   type: 'Subscription'
   subscriptionName?: string | undefined
@@ -184,21 +190,21 @@ export interface SubscriptionInput {
   isActive?: boolean | undefined
   /** ISO 8601 in UTC. */
   expiresAt?: string | undefined
-  /** Seconds between two notifications at least. */
+  /** Minimum number of seconds between two notifications. */
   throttling?: number | undefined
   notification: NotificationParameters
-  /** Context of the notifications. */
+  /** URL of the JSON-LD context for notifications. */
   jsonldContext?: string | undefined
 }
 
-/** A subscription as brokers keep it. State and counters stand at the top, wherever the broker keeps them. */
+/** A subscription that a broker returns. State and counters are at the top level, wherever the broker sends them. */
 export interface StoredSubscription extends SubscriptionInput {
   id: string
   isActive: boolean
   status: 'active' | 'paused' | 'expired'
-  /** Notifications tried, failed ones included. */
+  /** Number of notifications sent, including failed ones. */
   timesSent: number
-  /** Undefined where the broker does not count them. */
+  /** Number of failed notifications, or undefined if the broker does not count them. */
   timesFailed: number | undefined
   lastNotification: string | undefined
   lastSuccess: string | undefined
@@ -206,7 +212,7 @@ export interface StoredSubscription extends SubscriptionInput {
   [member: string]: unknown
 }
 
-/** What a broker posts to a subscriber. */
+/** The body that a broker posts to a subscriber. */
 export interface NotificationBody<E extends Entity = Entity> {
   id: string
   type: 'Notification'
@@ -217,72 +223,76 @@ export interface NotificationBody<E extends Entity = Entity> {
   '@context'?: unknown
 }
 
-/** A call by hand. */
+/** A call of any endpoint. */
 export interface RawRequest extends CallOptions {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** What follows `/ngsi-ld/v1`, for instance `/entities`; ids in it percent-encoded, no query. */
+  /** Path after `/ngsi-ld/v1` without a query, for example `/entities`. Ids in it must be percent-encoded. */
   path: string
-  /** Not encoded; empty ones are sent, too. */
+  /** Query parameters, not percent-encoded. Empty values are sent. */
   query?: URLSearchParams | Record<string, string> | undefined
-  /** One media type; `application/json` unless given. */
+  /** A single media type. Default: `application/json`. */
   accept?: string | undefined
-  /** A `Link` header in place of the client's own; `false` sends none. */
+  /** A `Link` header that replaces the client's; `false` sends none. */
   link?: string | false | undefined
-  /** Anything that JSON can write. */
+  /** Any value that can be serialized as JSON. */
   body?: unknown
   contentType?: 'application/json' | 'application/ld+json' | undefined
-  /** Largest answer in bytes. */
+  /** Maximum size of the response in bytes. */
   maxBytes?: number | undefined
 }
 
-/** The answer to a {@link RawRequest}; `body` is undefined when it is empty. */
+/** The response to a {@link RawRequest}. An empty body is undefined. */
 export interface RawAnswer {
   status: number
   headers: Headers
   body: unknown
 }
 
-/** The client; every promise rejects with an {@link NgsiLdError} only. */
+/** The client. Its promises reject only with an {@link NgsiLdError}. */
 export interface NgsiLdClient {
-  /** All entities that match, page by page as they are consumed; the first call goes out with the first step. */
+  /** Iterates over all matching entities. Each page is fetched when the loop reaches it. */
   queryEntities<E extends Entity = Entity>(query: EntityQuery, options?: CallOptions): AsyncIterable<E>
+  /** Returns one page of the matching entities. */
   queryPage<E extends Entity = Entity>(query: PageQuery, options?: CallOptions): Promise<EntityPage<E>>
-  /** How many match; undefined where the broker cannot count (Orion-LD with `near`). */
+  /** Returns the number of matching entities, or undefined if the broker cannot count them (Orion-LD with `near`). */
   countEntities(query: EntityQuery, options?: CallOptions): Promise<number | undefined>
-  /** Undefined when there is none with this id, or when it has none of `attrs`. */
+  /** Returns the entity, or undefined if it does not exist or has none of `attrs`. */
   getEntity<E extends Entity = Entity>(id: string, view?: EntityView, options?: CallOptions): Promise<E | undefined>
-  /** Fails with `already-exists` when the id is taken. */
+  /** Creates an entity. Rejects with `already-exists` if the id is taken. */
   createEntity(entity: EntityInput, options?: CallOptions): Promise<void>
   /**
-   * Replaces each attribute given as a whole. Brokers disagree on one that the entity lacks: Scorpio and Stellio append
-   * it, Orion-LD refuses; `upsertEntities` appends everywhere. Fails when the broker says that some were not updated.
+   * Replaces the given attributes. If the entity does not have an attribute, Scorpio and Stellio append it, and
+   * Orion-LD rejects the call; `upsertEntities` appends it with all brokers. Rejects if the broker reports that an
+   * attribute was not updated.
    */
   updateAttributes(id: string, attributes: Record<string, unknown>, options?: CallOptions): Promise<void>
-  /** False when it did not exist, or when an earlier attempt of this call had removed it already. */
+  /** Deletes an entity. Returns false if it did not exist, or if an earlier attempt of this call had deleted it. */
   deleteEntity(id: string, options?: CallOptions): Promise<boolean>
   /**
-   * Creates entities or, when they exist, changes the attributes given (`update: false`: replaces them as a whole).
-   * In chunks, one after the other; rejects only when no chunk got through.
+   * Creates entities, or updates the given attributes of existing ones. With `update: false`, it replaces existing
+   * entities. Sends chunks one after the other. Rejects only if all chunks fail.
    */
   upsertEntities(entities: EntityInput[], options?: UpsertOptions): Promise<BatchResult>
-  /** Removes entities; one that does not exist counts as removed. In chunks, like `upsertEntities`. */
+  /** Deletes entities, in chunks like `upsertEntities`. An entity that does not exist counts as deleted. */
   deleteEntities(ids: string[], options?: CallOptions): Promise<BatchResult>
-  /** Returns the id. */
+  /** Creates a subscription and returns its id. */
   createSubscription(subscription: SubscriptionInput, options?: CallOptions): Promise<string>
+  /** Returns the subscription, or undefined if it does not exist. */
   getSubscription(id: string, options?: CallOptions): Promise<StoredSubscription | undefined>
+  /** Iterates over all subscriptions. Each page is fetched when the loop reaches it. */
   listSubscriptions(options?: CallOptions): AsyncIterable<StoredSubscription>
-  /** Replaces each member given as a whole (`notification`, too). */
+  /** Replaces the given members of a subscription, `notification` included. */
   updateSubscription(id: string, changes: Partial<SubscriptionInput>, options?: CallOptions): Promise<void>
-  /** False when it did not exist. */
+  /** Deletes a subscription. Returns false if it did not exist. */
   deleteSubscription(id: string, options?: CallOptions): Promise<boolean>
-  /** Any other call. Fails for every status but 2xx; repeats GET only; follows no redirects. */
+  /** Calls any other endpoint. Rejects for every status but 2xx. Retries only GET, and does not follow redirects. */
   request(request: RawRequest): Promise<RawAnswer>
 }
 
-/** How a batch is written. */
+/** The options of a batch write. */
 export interface UpsertOptions extends CallOptions {
-  /** Keep the attributes that are not given; true unless given. */
+  /** Keep existing attributes that are not given. Default: true. */
   update?: boolean | undefined
-  /** Entities a call, 1 to 1000; 100 unless given. */
+  /** Entities per call, 1 to 1000. Default: 100. */
   chunkSize?: number | undefined
 }

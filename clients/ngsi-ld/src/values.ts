@@ -1,8 +1,8 @@
 import { isRecord } from './errors.js'
 
 /**
- * The instant of a dateTime value as ISO 8601 text: brokers write it as plain text, as `{ "@type": "DateTime", "@value" }`
- * (Orion-LD) or as `{ "type": "DateTime", "@value" }` (Scorpio, Stellio). Undefined for anything else.
+ * Returns the time in a DateTime value as ISO 8601. Brokers return plain text, `{ "@type": "DateTime", "@value" }`
+ * (Orion-LD) or `{ "type": "DateTime", "@value" }` (Scorpio, Stellio). Returns undefined for other values.
  */
 export function instantOf(value: unknown): string | undefined {
   const text = isRecord(value) ? value['@value'] : value

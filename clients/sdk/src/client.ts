@@ -9,132 +9,142 @@ import type { ClientSettings } from './settings.js'
 import { pause, type Pause } from './transport/retry.js'
 import { createTransport, type Transport } from './transport/transport.js'
 
-/** The client: one method an operationId. */
+/** The client: one method per operationId. */
 export interface ApiClient extends Methods {
-  /** openapi-fetch by path, with the same token, retries, time limit and cache; its errors are as they came. */
+  /**
+   * The openapi-fetch client, for calls by path. It uses the same token, retries, timeout and cache. Error bodies are
+   * unchanged.
+   */
   raw: Client<paths>
-  /** Every record of a list: `for await (const report of api.iterate('listReports'))`. */
+  /** Iterates over all records of a list: `for await (const report of api.iterate('listReports'))`. */
   iterate: Iterate
 }
 
-/** A request of any operation; which parts it really takes is the business of the types. */
+/** A request of any operation. The types of the methods determine which parts are allowed. */
 type AnyRequest = CallOptions & Partial<Record<'path' | 'query' | 'headers' | 'body', object>>
 
-type AnyCall = (request?: AnyRequest) => Promise<Result<unknown>>
+type AnyMethod = (request?: AnyRequest) => Promise<Result<unknown>>
 
 const logouts: string[] = ['logout', 'logoutRoot']
-const noLongerThere = 'deleteCurrentUser'
+const accountDeletion = 'deleteCurrentUser'
 
 /**
- * Makes a client of one service. Calls answer `{ data, error, response }`, see {@link unwrap} for exceptions instead; they
- * reject with a {@link ConnectionError} when nothing usable was answered and with the signal's reason when aborted.
- * @throws TypeError for a `baseUrl` that has a port and no `http://`
+ * Creates a client for one service. Its methods return `{ data, error, response }`; see {@link unwrap} for exceptions
+ * instead. They reject with a {@link ConnectionError} if there is no usable response, and with the signal's reason when
+ * aborted.
+ * @throws TypeError if `baseUrl` has a port but does not start with `http://` or `https://`
  */
 export function createClient(settings: ClientSettings): ApiClient {
-  return clientWith(settings, pause)
+  return createClientWithPause(settings, pause)
 }
 
-/** A client that waits in its own way between retries, for tests. */
-export function clientWith(settings: ClientSettings, wait: Pause): ApiClient {
-  // To fetch this is an unknown scheme, and fails as a network does that is down.
+/** Creates a client with its own way to wait between retries, for tests. */
+export function createClientWithPause(settings: ClientSettings, wait: Pause): ApiClient {
+  // `fetch` would take `localhost:8000` for a URL with an unknown scheme, and fail as if the network were down.
   if (/^[\w.-]+:(?!\/\/)/.test(settings.baseUrl)) {
-    throw new TypeError(`baseUrl "${settings.baseUrl}" lacks http:// or https:// at its start.`)
+    throw new TypeError(`baseUrl "${settings.baseUrl}" must start with http:// or https://.`)
   }
   const transport = createTransport(settings, wait)
   const raw = createFetchClient<paths>({ baseUrl: settings.baseUrl, fetch: (request) => transport.send(request) })
-  const calls = Object.fromEntries(
-    Object.entries(table).map(([id, operation]) => [id, callOf(id, operation, raw, transport)]),
-  ) as Record<keyof Methods, AnyCall>
+  const methods = Object.fromEntries(
+    Object.entries(table).map(([id, operation]) => [id, createMethod(id, operation, raw, transport)]),
+  ) as Record<keyof Methods, AnyMethod>
   const iterate = (id: PagedId, { query, ...request }: AnyRequest = {}) =>
-    followPages((page) => calls[id]({ ...request, ...(page && { query: page }) }), query)
-  // The generated table pairs each id with its own method and path, which the compiler cannot follow.
-  return { ...calls, raw, iterate } as unknown as ApiClient
+    followPages((page) => methods[id]({ ...request, ...(page && { query: page }) }), query)
+  // The compiler cannot see that the generated table pairs each id with its own method and path.
+  return { ...methods, raw, iterate } as unknown as ApiClient
 }
 
-function callOf(id: string, operation: string, raw: Client<paths>, transport: Transport): AnyCall {
-  const [method = '', path = '', files] = operation.split(' ')
-  const request = raw.request as unknown as (method: string, path: string, init: object) => Promise<Result<unknown>>
-  return async (given = {}) => {
-    const { contentType, signal, timeout } = given
-    requirePath(id, path, given.path)
-    const body = bodyOf(given, files)
+function createMethod(id: string, operation: string, raw: Client<paths>, transport: Transport): AnyMethod {
+  const [method = '', path = '', fileFields] = operation.split(' ')
+  const send = raw.request as unknown as (method: string, path: string, init: object) => Promise<Result<unknown>>
+  return async (request = {}) => {
+    const { contentType, signal, timeout } = request
+    requirePathParameters(id, path, request.path)
+    const body = bodyOf(request, fileFields)
     const form = body instanceof FormData
     let response: Response | undefined
     const init = {
-      params: { path: withDates(given.path), query: withDates(given.query), header: given.headers },
+      params: { path: withDates(request.path), query: withDates(request.query), header: request.headers },
       ...(body !== undefined && { body }),
       ...(typeof body === 'string' && { bodySerializer: String }),
-      // The type of a form has a boundary, which only fetch knows.
+      // `fetch` sets the Content-Type of a form itself, with the boundary.
       ...(contentType && !form && { headers: { 'Content-Type': contentType } }),
       fetch: async (sent: Request) => (response = await transport.send(sent, { signal, timeout, form })),
     }
     try {
-      const result = judged(id, await request(method, path, init))
-      await follow(id, result, transport)
+      const result = toResult(id, await send(method, path, init))
+      await updateSession(id, result, transport)
       return result
     } catch (error) {
-      throw isNoJson(error) && response ? unusable(response, error) : error
+      throw isSyntaxError(error) && response ? unusableResponse(response, error) : error
     } finally {
       if (logouts.includes(id)) await transport.end()
     }
   }
 }
 
-/** A plain object goes as a form where it has a file. */
-function bodyOf({ body, contentType }: AnyRequest, files: string | undefined): unknown {
+/** Returns the body to send. A plain object becomes a form if it has a file. */
+function bodyOf({ body, contentType }: AnyRequest, fileFields: string | undefined): unknown {
   if (body === undefined || body instanceof FormData) return body
   if (contentType === 'application/x-www-form-urlencoded') return toUrlEncoded(body)
-  const fields = files?.split(',') ?? []
+  const fields = fileFields?.split(',') ?? []
   return fields.some((name) => Reflect.get(body, name) !== undefined) ? toFormData(body, fields) : body
 }
 
-function requirePath(id: string, path: string, given: object = {}): void {
+function requirePathParameters(id: string, path: string, given: object = {}): void {
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const value: unknown = Reflect.get(given, name)
-    if (value === undefined || value === null || value === '') throw new TypeError(`${id} needs path.${name}.`)
+    if (value === undefined || value === null || value === '') throw new TypeError(`${id}: path.${name} is required.`)
   }
 }
 
-/** An outcome as the types promise it: JSON in `data`, a `detail` in `error`. */
-function judged(id: string, result: Result<unknown>): Result<unknown> {
+/** Converts a result of openapi-fetch to what the types promise: JSON in `data`, or an `error` with a `detail`. */
+function toResult(id: string, result: Result<unknown>): Result<unknown> {
   const { data, response } = result
-  if (!response.ok) return { error: problemOf(result.error, response), response }
-  if (data === undefined && !empty.includes(id)) throw unusable(response)
+  if (!response.ok) return { error: toError(result.error, response), response }
+  if (data === undefined && !empty.includes(id)) throw unusableResponse(response)
   return { data, response }
 }
 
-/** Errors that say no `detail` get one: those of something before the service, and of a service that is starting. */
-function problemOf(error: unknown, { status }: Response): ErrorAnswer {
+/** Adds a `detail` to errors without one. Those come from a proxy, or from a service that is starting. */
+function toError(error: unknown, { status }: Response): ErrorAnswer {
   const body: { detail?: unknown; message?: unknown } = typeof error === 'object' && error !== null ? error : {}
-  const said = [body.detail, body.message].find((words) => typeof words === 'string')
-  return { ...body, detail: said ?? sentenceOf(status) }
+  const detail = [body.detail, body.message].find((text) => typeof text === 'string')
+  return { ...body, detail: detail ?? defaultDetail(status) }
 }
 
-/** By name: the error may come from another realm than ours, as in tests with jsdom. */
-function isNoJson(error: unknown): boolean {
+/** Compares the name, because `instanceof` fails for errors from another realm, as in tests with jsdom. */
+function isSyntaxError(error: unknown): boolean {
   return Reflect.get(Object(error) as object, 'name') === 'SyntaxError'
 }
 
-function sentenceOf(status: number): string {
-  if (status === 304) return 'Nothing has changed since the answer with this ETag.'
-  if (status === 413) return 'This is too large to be sent: make it smaller.'
-  if (status === 429) return 'Too many calls: wait a while and try again.'
-  if (status >= 500) return `The service is not available at the moment (${status}): try again later.`
-  return `Something before the service refused the call (${status}): check the network and the address.`
+function defaultDetail(status: number): string {
+  if (status === 304) return 'The data has not changed since the response with this ETag.'
+  if (status === 413) return 'The request is too large. Make it smaller and try again.'
+  if (status === 429) return 'Too many requests. Wait a while and try again.'
+  if (status >= 500) return `The service is not available (${status}). Try again later.`
+  return `The request was rejected before it reached the service (${status}). Check the network and the address.`
 }
 
-function unusable({ status, headers }: Response, cause?: unknown): ConnectionError {
-  const type = headers.get('Content-Type') ?? 'nothing'
+function unusableResponse({ status, headers }: Response, cause?: unknown): ConnectionError {
+  const type = headers.get('Content-Type') ?? 'no content type'
   return new ConnectionError(
     'answer',
-    `Something else than the service answered (${status}, ${type}): check baseUrl, and whether the network wants a sign-in.`,
+    `The response is not from the service (${status}, ${type}). Check baseUrl, and whether the network requires a sign-in.`,
     { cause },
   )
 }
 
-/** Keeps the token that a login, a refresh or a new password answers; a deleted account has none. */
-async function follow(id: string, { data, response }: Result<unknown>, { begin, end }: Transport): Promise<void> {
+/**
+ * Stores the token that a login, a refresh or a password change returned. Ends the session when the account is deleted.
+ */
+async function updateSession(
+  id: string,
+  { data, response }: Result<unknown>,
+  { begin, end }: Transport,
+): Promise<void> {
   const token: unknown = Reflect.get(Object(data) as object, 'access_token')
   if (typeof token === 'string') await begin(token)
-  else if (id === noLongerThere && response.ok) await end()
+  else if (id === accountDeletion && response.ok) await end()
 }

@@ -3,18 +3,18 @@ import type { ErrorAnswer, Result } from './method.js'
 import type { Awaitable } from './settings.js'
 import { secondsToWait } from './transport/retry-after.js'
 
-/** The service refused a call. `message` is its `detail`: one sentence that a person can act on. */
+/** The service returned an error. `message` equals `detail`, a sentence that can be shown to the user. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
-  /** The HTTP status, for instance 404. */
+  /** HTTP status, for example 404. */
   readonly status: number
-  /** One sentence that a person can act on. */
+  /** A sentence that can be shown to the user. */
   readonly detail: string
-  /** Quote it when you ask for help. Absent when something before the service answered. */
+  /** Id of the request in the logs of the service. Undefined if the response came from a proxy. */
   readonly requestId: string | undefined
-  /** With a validation error, every place that is wrong. */
+  /** All fields that failed validation, if the error is a validation error. */
   readonly errors: components['schemas']['FieldError'][] | undefined
-  /** Seconds after which to try again, where the service told. */
+  /** Seconds to wait before the next attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(error: ErrorAnswer, response: Response) {
@@ -28,8 +28,9 @@ export class ServiceError extends Error {
 }
 
 /**
- * Nothing usable was answered: the `network` failed, the time limit passed (`timeout`), or something else than the service
- * gave the `answer`. `cause` is what `fetch` threw, if anything.
+ * There was no usable response. `kind` is `network` if the service cannot be reached, `timeout` if it did not respond
+ * in time, and `answer` if the response did not come from the service. `cause` is the exception of `fetch`, if there
+ * was one.
  */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
@@ -44,8 +45,8 @@ export class ConnectionError extends Error {
 }
 
 /**
- * The `data` of a call.
- * @throws ServiceError when the service refused; ConnectionError when nothing usable was answered
+ * Returns the `data` of a call.
+ * @throws ServiceError if the service returned an error; ConnectionError if there was no usable response
  */
 export async function unwrap<Data>(call: Awaitable<Result<Data>>): Promise<Data> {
   const result = await call

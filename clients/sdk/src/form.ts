@@ -1,32 +1,33 @@
 import type { FileInput } from './method.js'
 
-/** A form that can be given files: FormData, in React Native too, where files are objects with a `uri`. */
+/** A FormData that accepts React Native's files, which are objects with a `uri`. */
 interface FileForm {
   append(name: string, value: unknown, fileName?: string): void
   getAll?(name: string): unknown[]
 }
 
-const notAFile = '[object Object]'
+/** What a FormData other than React Native's makes of such an object. */
+const stringifiedFile = '[object Object]'
 
 /**
- * The form of a plain object: numbers and booleans as text, dates in ISO 8601, a field for each member of a list; what is
- * `undefined` or `null` is left out.
- * @throws TypeError for what no form can carry
+ * Converts a plain object to a form: numbers and booleans to text, dates to ISO 8601, and each item of a list to a
+ * field of its own. Omits `undefined` and `null`.
+ * @throws TypeError for other values
  */
 export function toFormData(body: object, fileFields: string[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     const values: unknown[] = Array.isArray(value) ? value : [value]
-    for (const one of values) {
-      if (one === undefined || one === null) continue
-      if (fileFields.includes(name) && isFile(one)) appendFile(form, name, one)
-      else form.append(name, toText(name, one))
+    for (const item of values) {
+      if (item === undefined || item === null) continue
+      if (fileFields.includes(name) && isFile(item)) appendFile(form, name, item)
+      else form.append(name, toText(name, item))
     }
   }
   return form
 }
 
-/** A form as text (`application/x-www-form-urlencoded`). */
+/** Converts a plain object to `application/x-www-form-urlencoded`. @throws TypeError as {@link toFormData} does */
 export function toUrlEncoded(body: object): string {
   return Object.entries(body)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -34,22 +35,22 @@ export function toUrlEncoded(body: object): string {
     .join('&')
 }
 
-/** Dates as ISO 8601, in lists too; everything else as it is. openapi-fetch would leave them out of a query. */
+/** Converts dates to ISO 8601, also in lists. Otherwise openapi-fetch would omit them from a query. */
 export function withDates(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   return Object.fromEntries(
-    Object.entries(part).map(([name, value]) => [name, Array.isArray(value) ? value.map(dated) : dated(value)]),
+    Object.entries(part).map(([name, value]) => [name, Array.isArray(value) ? value.map(isoDate) : isoDate(value)]),
   )
 }
 
-function dated(value: unknown): unknown {
+function isoDate(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value
 }
 
 function toText(name: string, value: unknown): string {
-  const plain = dated(value)
+  const plain = isoDate(value)
   if (typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean') return String(plain)
-  throw new TypeError(`${name} cannot be sent in a form: give a text, a number, a boolean, a date or a file.`)
+  throw new TypeError(`${name} cannot be sent in a form: pass a string, a number, a boolean, a Date or a file.`)
 }
 
 function isFile(value: unknown): value is FileInput {
@@ -59,9 +60,9 @@ function isFile(value: unknown): value is FileInput {
 function appendFile(form: FileForm, name: string, file: FileInput): void {
   if ('uri' in file) {
     form.append(name, file)
-    // Only React Native's FormData reads the file behind the address.
-    if (form.getAll?.(name).includes(notAFile)) {
-      throw new TypeError(`${name} is a file by its uri, which only React Native can send: give a File or a Blob.`)
+    // Only React Native's FormData reads the file at the uri.
+    if (form.getAll?.(name).includes(stringifiedFile)) {
+      throw new TypeError(`${name} has a uri, which only React Native can upload: pass a File or a Blob.`)
     }
   } else if ('name' in file && file.name) form.append(name, file)
   else form.append(name, file, `${name}.${extensionOf(file.type)}`)

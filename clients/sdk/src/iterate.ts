@@ -3,9 +3,9 @@ import type { PagedId } from './generated/methods.js'
 import type { ItemOf, RequestOf, Result } from './method.js'
 
 /**
- * The records of a list, page after page, until there are no more or the loop is left. Any `query` narrows and sorts it as
- * in the method of the same name; `limit` is the size of a page.
- * @throws ServiceError when the service refuses a page; ConnectionError when nothing usable was answered
+ * Yields all records of a list. Fetches the next page when the loop reaches it. `query` filters and sorts as in the
+ * method of the same name; `limit` is the number of records per page.
+ * @throws ServiceError if the service returns an error for a page; ConnectionError if there is no usable response
  */
 export type Iterate = <Id extends PagedId>(
   id: Id,
@@ -14,7 +14,10 @@ export type Iterate = <Id extends PagedId>(
 
 type Query = Record<string, string | string[]>
 
-/** Follows `Link: rel="next"` until there is none, or it leads where we have been, as a mock's does. */
+/**
+ * Follows `Link: rel="next"` until there is none. Also stops at a page that was read before: a mock may always link to
+ * the same.
+ */
 export async function* followPages(
   call: (query: object | undefined) => Promise<Result<unknown>>,
   query: object | undefined,
@@ -26,7 +29,7 @@ export async function* followPages(
     const next = nextQuery(result.response.headers.get('Link') ?? '')
     if (next === undefined || seen.has(next)) return
     seen.add(next)
-    page = parse(next)
+    page = parseQuery(next)
   }
 }
 
@@ -36,14 +39,14 @@ function recordsOf(data: unknown): unknown[] {
   return Array.isArray(inner) ? inner : []
 }
 
-/** The query of the next page's address. Of the address itself the rest may be another one behind a proxy. */
+/** Returns the query of the next page's URL. The rest is ignored, because behind a proxy host and path may differ. */
 function nextQuery(links: string): string | undefined {
   const next = links.split(/,\s*(?=<)/).find((link) => /;\s*rel="?next"?/.test(link))
   return /\?([^>]*)>/.exec(next ?? '')?.[1]
 }
 
-/** By hand: URLSearchParams of React Native cannot read. */
-function parse(text: string): Query {
+/** Parses a query string. React Native's URLSearchParams cannot read values. */
+function parseQuery(text: string): Query {
   const query: Query = {}
   for (const pair of text.split('&')) {
     const [name = '', ...rest] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')))

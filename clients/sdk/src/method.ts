@@ -2,25 +2,31 @@ import type { FetchResponse } from 'openapi-fetch'
 import type { components, operations } from '../../../generated/types.js'
 import type { FileFields } from './generated/file-fields.js'
 
-/** The name of an operation in the contract. */
+/** The `operationId` of an operation in the contract. */
 export type OperationId = keyof operations
 
 /**
- * A file of a form: a `File` or `Blob`, or in React Native what its pickers give: the `uri` of a file on the device, the
- * `name` to send it by and its media type.
+ * A file to upload: a `File`, a `Blob`, or in React Native an object with the `uri` of a file on the device, the file
+ * `name` to send and the media `type`.
  */
 export type FileInput = Blob | { uri: string; name: string; type: string }
 
-/** What every `error` has; `request_id` and `errors` are there when the service itself answered. */
+/**
+ * The `error` of a call. It always has a `detail`; the other fields are set if the response came from the service
+ * itself.
+ */
 export type ErrorAnswer = Pick<components['schemas']['ApiError'], 'detail'> & Partial<components['schemas']['ApiError']>
 
-/** How one call differs from the client's settings. */
+/** Overrides of the client's settings for one call. */
 export interface CallOptions {
-  /** Ends the call, its retries and their waiting; the call rejects with the signal's reason. */
+  /** Aborts the call, including pending retries. The call rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Milliseconds that one attempt may take; 0 for no limit. Default: what the client's settings say. */
+  /** Timeout per attempt in milliseconds; 0 disables it. Default: the client's `timeout`. */
   timeout?: number
-  /** For bodies that go in more than one form; JSON by default, and a form where the body has a file. */
+  /**
+   * Content type, for operations that accept more than one. Default: JSON, or `multipart/form-data` if the body has a
+   * file.
+   */
   contentType?: 'application/json' | 'application/x-www-form-urlencoded' | 'application/ld+json'
 }
 
@@ -30,7 +36,7 @@ type Part<Key extends string, Value> = [Value] extends [never]
   ? { [K in Key]?: never }
   : undefined extends Value
     ? { [K in Key]?: Exclude<Value, undefined> }
-    : // A part whose members may all be left out may be left out itself.
+    : // If all members of a part are optional, the part is optional, too.
       object extends Value
       ? { [K in Key]?: Value }
       : { [K in Key]: Value }
@@ -39,7 +45,7 @@ type In<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = Par
 
 type FileField<Id extends OperationId> = Id extends keyof FileFields ? FileFields[Id] : never
 
-/** A form with files where the contract has binary texts. */
+/** A form in which files replace the binary strings of the contract. */
 type WithFiles<Form, Names> = {
   [Name in keyof Form]: Name extends Names
     ? NonNullable<Form[Name]> extends unknown[]
@@ -52,7 +58,7 @@ type ContentOf<Body, Id extends OperationId> = Body extends { content: infer Con
   ? {
       [Type in keyof Content]: Type extends 'multipart/form-data'
         ? WithFiles<Content[Type], FileField<Id>> | FormData
-        : // Else a file beside what only JSON can carry would be taken and could not be sent.
+        : // Otherwise a file next to a field that only JSON can carry would compile, and fail when it is sent.
           Content[Type] & { [Name in FileField<Id>]?: never }
     }[keyof Content]
   : never
@@ -65,36 +71,37 @@ type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infe
       : ContentOf<NonNullable<Body>, Id> | undefined
     : never
 
-/** What an operation takes: the parts of its request that the contract declares. */
+/** The request of an operation: the parts that the contract declares, and options of the call. */
 export type RequestOf<Id extends OperationId> = Part<'path', In<Id, 'path'>> &
   Part<'query', In<Id, 'query'>> &
   Part<'headers', In<Id, 'header'>> &
   Part<'body', BodyOf<Id>> &
   CallOptions
 
-/** What an operation answers with a 2xx. */
+/** The data that an operation returns with a 2xx. */
 export type DataOf<Id extends OperationId> = Extract<
   FetchResponse<operations[Id], object, `${string}/${string}`>,
   { error?: never }
 >['data']
 
-/** The outcome of a call: `data` with a 2xx, else `error`; the `response`, its body read, always. */
+/** The result of a call: `data` for a 2xx, `error` for any other status. The body of `response` has been read. */
 export type Result<Data> =
   { data: Data; error?: never; response: Response } | { data?: never; error: ErrorAnswer; response: Response }
 
-/** The outcome of an operation. */
+/** The result of an operation. */
 export type ResultOf<Id extends OperationId> = Result<DataOf<Id>>
 
 /**
- * One operation as a function; the argument may be left out where nothing in it is required.
- * Rejects with a {@link ConnectionError} when nothing usable was answered, and with the signal's reason when aborted.
+ * The method of an operation. The argument is optional if the operation has no required parameters and no required
+ * body. Rejects with a {@link ConnectionError} if there is no usable response, and with the signal's reason when
+ * aborted.
  */
 export type Method<Id extends OperationId> =
   object extends RequestOf<Id>
     ? (request?: RequestOf<Id>) => Promise<ResultOf<Id>>
     : (request: RequestOf<Id>) => Promise<ResultOf<Id>>
 
-/** One record of a list, whether it comes as a bare array or in `data`. */
+/** A record of a list, whether the operation returns an array or an envelope with `data`. */
 export type ItemOf<Id extends OperationId> =
   DataOf<Id> extends infer Data
     ? Data extends readonly (infer Item)[]

@@ -1,45 +1,49 @@
 /** A value, or a promise of one. */
 export type Awaitable<Value> = Value | Promise<Value>
 
-/** Where the access token of the signed-in user is kept. All clients that share a store share its user. */
+/** Stores the access token of the signed-in user. Clients that share a store share the user. */
 export interface TokenStore {
-  /** The token, or `undefined` while nobody is signed in. */
+  /** Returns the token, or `undefined` if no user is signed in. */
   get(): Awaitable<string | undefined>
-  /** Keeps the token of a login, a refresh or a changed password. */
+  /** Stores the token that a login, a refresh or a password change returned. */
   set(token: string): Awaitable<void>
-  /** Forgets the token. */
+  /** Removes the token. */
   clear(): Awaitable<void>
 }
 
-/** How a client reaches the service, and how it behaves. */
+/** The settings of a client. */
 export interface ClientSettings {
-  /** Address of the service, for instance `http://localhost:8000`. */
+  /** Base URL of the service, for example `http://localhost:8000`. */
   baseUrl: string
-  /** The access token, or a function that knows the present one; asked before every call. Ignored beside `tokens`. */
+  /** The access token, or a function that is called before every request and returns it. Ignored if `tokens` is set. */
   token?: string | (() => string | undefined)
   /**
-   * Where to keep the access token: {@link memoryTokens}, {@link webTokens} or a store of your own. With it, logging in,
-   * refreshing and changing the password keep their token, logging out and deleting the account forget it, and a token is
-   * refreshed when less than a third of its life is left.
+   * Stores the access token: {@link memoryTokens}, {@link webTokens} or your own store. The token is stored after a
+   * login, a refresh or a password change, and removed after a logout or when the account is deleted. It is refreshed
+   * when less than a third of its lifetime is left.
    */
   tokens?: TokenStore
-  /** Called once when the token is no longer good and cannot be refreshed: show the sign-in. Not called by a logout. */
+  /**
+   * Called once when the token is no longer valid and cannot be refreshed. Show the sign-in page. A logout does not
+   * call it.
+   */
   onSignedOut?: () => void
   /**
-   * Milliseconds that one attempt may take until the whole answer is there; 0 for no limit. Forms with files get ten times
-   * as long. Default 30,000 (forms 300,000).
+   * Timeout per attempt in milliseconds, including the time to read the body; 0 disables it. Forms with files get ten
+   * times as long. Default: 30,000, or 300,000 for forms.
    */
   timeout?: number
   /**
-   * How many times to try again after a network error, a time limit, 429, 502, 503 or 504: reads, and calls that carry an
-   * `Idempotency-Key`. Waits as long as `Retry-After` says, up to 30 s, else up to 0.5 s, 1 s, 2 s at random. Default 2.
+   * Maximum number of retries after a network error, a timeout, 429, 502, 503 or 504. Only reads and calls with an
+   * `Idempotency-Key` are retried. The client waits for the time in `Retry-After`, or for a random time of up to 0.5 s,
+   * 1 s, 2 s and so on. If `Retry-After` exceeds 30 s, it returns the error at once. Default: 2.
    */
   retries?: number
   /**
-   * How many answers to keep, so that what has not changed is not sent again. Kept by `ETag`, answered without asking for as
-   * long as `max-age` says, asked again after every change that the client makes. Default 100; 0 for none.
+   * Maximum number of cached responses; 0 disables the cache. A cached response is returned without a request until its
+   * `max-age` has passed or the client has made a write. After that it is revalidated with its `ETag`. Default: 100.
    */
   cache?: number
-  /** Another `fetch`, for tests or old browsers. Default: the global one at the time of the call. */
+  /** A replacement for `fetch`, for tests or old browsers. Default: `globalThis.fetch`, looked up for every call. */
   fetch?: (request: Request) => Promise<Response>
 }

@@ -1,13 +1,13 @@
 import type { Awaitable, TokenStore } from './settings.js'
 
-/** What {@link webTokens} needs of a storage: `localStorage`, `sessionStorage` or React Native's AsyncStorage. */
+/** The storage that {@link webTokens} uses: `localStorage`, `sessionStorage` or React Native's AsyncStorage. */
 export interface KeyValueStorage {
   getItem(key: string): Awaitable<string | null>
   setItem(key: string, value: string): Awaitable<void>
   removeItem(key: string): Awaitable<void>
 }
 
-/** Keeps the token in memory: gone when the page or the process is. */
+/** Keeps the token in memory. It is lost when the page is closed or the process exits. */
 export function memoryTokens(): TokenStore {
   let token: string | undefined
   return {
@@ -21,7 +21,7 @@ export function memoryTokens(): TokenStore {
   }
 }
 
-/** Keeps the token in a storage, under `key` (default `ems.token`); tabs that share the storage share the user. */
+/** Keeps the token in a storage under `key`, `ems.token` by default. Tabs that share the storage share the user. */
 export function webTokens(storage: KeyValueStorage, key = 'ems.token'): TokenStore {
   return {
     async get() {

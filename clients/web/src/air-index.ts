@@ -1,19 +1,19 @@
-/** A category of the air quality index; VN_AQI and the index of the US EPA have the same limits. */
+/** A category of the air quality index. VN_AQI and US_AQI have the same categories. */
 export interface Category {
   id: 'good' | 'moderate' | 'sensitive' | 'unhealthy' | 'very-unhealthy' | 'hazardous'
   name: string
-  /** For where there is little room. */
+  /** A shorter name, for the legend. */
   short?: string
-  /** Highest index. */
-  highest: number
-  /** One sentence for people in it. */
+  /** Maximum index. */
+  max: number
+  /** Health advice. */
   advice: string
 }
 
 const good: Category = {
   id: 'good',
   name: 'Good',
-  highest: 50,
+  max: 50,
   advice: 'The air is clean. Enjoy the outdoors.',
 }
 
@@ -22,43 +22,43 @@ export const categories: Category[] = [
   {
     id: 'moderate',
     name: 'Moderate',
-    highest: 100,
-    advice: 'Fine for most. People who react to dirty air may want to take it easy outdoors.',
+    max: 100,
+    advice: 'Acceptable for most people. People who are sensitive to air pollution should reduce exertion outdoors.',
   },
   {
     id: 'sensitive',
     name: 'Unhealthy for sensitive groups',
     short: 'Sensitive groups',
-    highest: 150,
-    advice: 'Children, older people and those with a weak heart or lungs should do less outdoors.',
+    max: 150,
+    advice: 'Children, older adults, and people with heart or lung disease should reduce outdoor activity.',
   },
   {
     id: 'unhealthy',
     name: 'Unhealthy',
-    highest: 200,
-    advice: 'Everybody should do less outdoors; sensitive people should stay inside.',
+    max: 200,
+    advice: 'Everyone should reduce outdoor activity. Sensitive people should stay indoors.',
   },
   {
     id: 'very-unhealthy',
     name: 'Very unhealthy',
-    highest: 300,
-    advice: 'Avoid being outdoors, close the windows, and wear a mask if you must go out.',
+    max: 300,
+    advice: 'Stay indoors and close the windows. Wear a mask if you must go out.',
   },
-  { id: 'hazardous', name: 'Hazardous', highest: 500, advice: 'Stay inside with the windows closed.' },
+  { id: 'hazardous', name: 'Hazardous', max: 500, advice: 'Stay indoors and keep the windows closed.' },
 ]
 
-/** The category of an index; beyond 500 the last one. */
+/** Returns the category of an index. Values above 500 belong to the last one. */
 export function categoryOf(index: number): Category {
-  return categories.find(({ highest }) => index <= highest) ?? categories.at(-1) ?? good
+  return categories.find(({ max }) => index <= max) ?? categories.at(-1) ?? good
 }
 
-/** The indices of a category in words, for instance `51 – 100`. */
+/** Formats the range of a category, for example `51 – 100`. */
 export function rangeOf(category: Category): string {
   const below = categories[categories.indexOf(category) - 1]
-  return `${below ? below.highest + 1 : 0}\u2009–\u2009${category.highest}`
+  return `${below ? below.max + 1 : 0}\u2009–\u2009${category.max}`
 }
 
-/** Names and units of what stations observe, in the order in which they are shown; indices have no unit. */
+/** Names and units of the measurements, in display order. Indices have no unit. */
 const measures: Record<string, { name: string; unit: string }> = {
   airQualityIndex: { name: 'Index', unit: '' },
   pm25: { name: 'PM2.5', unit: 'µg/m³' },
@@ -69,10 +69,10 @@ const measures: Record<string, { name: string; unit: string }> = {
   co: { name: 'CO', unit: 'µg/m³' },
 }
 
-/** What can be shown, by the short name that the API has for it. */
+/** The attributes that can be shown, by their short name in the API. */
 export const measureNames = Object.keys(measures)
 
-/** How to write what a station observes. */
+/** Returns the name and unit of an attribute. */
 export function measureOf(attribute: string): { name: string; unit: string } {
   return measures[attribute] ?? { name: attribute, unit: '' }
 }

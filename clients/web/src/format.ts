@@ -1,16 +1,16 @@
-/** Writes times in the time zone of the city, and numbers, for people. */
+/** Formats times in the time zone of the city. */
 export interface Format {
   /** `10:32` */
   clock(time: number | string): string
-  /** `10:32`, with the day before it unless that is today. */
+  /** `10:32` for a time today, otherwise `21 Nov, 10:32`. */
   moment(time: number | string): string
   /** `21 Nov 2026` */
   date(time: number | string): string
-  /** `Saturday` of `2026-11-21`, `Today` of today's. */
+  /** `Saturday` for `2026-11-21`, or `Today` for the current date. */
   day(date: string): string
 }
 
-/** @param timeZone IANA name */
+/** Creates the formatters. @param timeZone IANA name */
 export function createFormat(timeZone: string): Format {
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
@@ -29,7 +29,7 @@ export function createFormat(timeZone: string): Format {
   }
 }
 
-/** `just now`, `12 minutes ago`, `3 hours ago`, `2 days ago`. */
+/** Formats an age: `just now`, `12 minutes ago`, `3 hours ago`, `2 days ago`. */
 export function ago(time: number | string): string {
   const minutes = Math.round((Date.now() - new Date(time).getTime()) / 60_000)
   if (minutes < 2) return 'just now'
@@ -38,22 +38,22 @@ export function ago(time: number | string): string {
   return hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`
 }
 
-/** A number with at most one decimal and groups of thousands. */
+/** Formats a number with thousands separators, with at most one decimal by default. */
 export function number(value: number, digits = 1): string {
   return new Intl.NumberFormat('en-GB', { maximumFractionDigits: digits }).format(value)
 }
 
-/** `24°` */
+/** Formats a temperature, rounded: `24°`. */
 export function degrees(celsius: number): string {
   return `${number(Math.round(celsius), 0)}°`
 }
 
-/** `1 station`, `2 stations`. */
+/** Formats a count: `1 station`, `2 stations`. */
 export function count(amount: number, one: string, many = `${one}s`): string {
   return `${number(amount, 0)} ${amount === 1 ? one : many}`
 }
 
-/** `lightRain` as `Light rain`, `air_pollution` as `Air pollution`. */
+/** Converts an identifier to words: `lightRain` to `Light rain`, `air_pollution` to `Air pollution`. */
 export function words(name: string): string {
   const text = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -15,17 +15,17 @@ import { createPlacesLayer } from './layers/places.js'
 import { createReportsLayer } from './layers/reports.js'
 import { createTrafficLayer } from './layers/traffic.js'
 import { createWeatherLayer } from './layers/weather.js'
+import { createDeclutter } from './map/declutter.js'
 import { labelDistricts } from './map/labels.js'
-import { createRoom } from './map/room.js'
 import { createView } from './map/view.js'
 import { createPanel } from './panel/panel.js'
 import { createSession } from './session.js'
 import { readSettings } from './settings.js'
 import { createCredits } from './ui/credits.js'
-import { createUpdated, fillHeader, showAccount, tellWeather } from './ui/header.js'
+import { createUpdated, fillHeader, showAccount, showCurrentWeather } from './ui/header.js'
 import { createLegend } from './ui/legend.js'
 import { createSignIn } from './ui/sign-in.js'
-import { createStatus, sentenceOf } from './ui/status.js'
+import { createStatus, messageFor } from './ui/status.js'
 import { createSwitches } from './ui/switches.js'
 
 const settings = readSettings()
@@ -34,7 +34,8 @@ const session = createSession()
 const status = createStatus(format)
 fillHeader(settings)
 
-const forMembers = ['places', 'reports']
+const privateLayers = ['places', 'reports']
+const signInHint = 'Sign in to see them'
 const switches = createSwitches(
   [
     { id: 'air', name: 'Air quality', icon: 'air', on: true },
@@ -44,7 +45,7 @@ const switches = createSwitches(
     { id: 'reports', name: 'Reports', icon: 'reports', on: false },
   ],
   (id, on) => {
-    if (on && forMembers.includes(id) && !session.user()) {
+    if (on && privateLayers.includes(id) && !session.user()) {
       signIn()
       return false
     }
@@ -58,11 +59,11 @@ const switches = createSwitches(
 const legend = createLegend(settings.aqiStandard)
 
 const view = createView(settings)
-const room = createRoom(view.map)
+const declutter = createDeclutter(view.map)
 const panel = createPanel()
-const tools = { api: session.api, settings, format, view, room, panel, status, credits: createCredits(view.map) }
+const tools = { api: session.api, settings, format, view, declutter, panel, status, credits: createCredits(view.map) }
 const toolsFor = (id: string): Tools => ({ ...tools, hint: (text) => switches.hint(id, text) })
-if (!settings.tiles) labelDistricts(view.map, room, settings.city.districts)
+if (!settings.tiles) labelDistricts(view.map, declutter, settings.city.districts)
 
 const updated = createUpdated(tools)
 const traffic = createTrafficLayer(toolsFor('traffic'))
@@ -75,18 +76,18 @@ const layers: Partial<Record<string, Layer>> = {
 }
 
 const signIn = createSignIn(session, format)
-session.onChange((user, lost) => {
+session.onChange((user, expired) => {
   showAccount(user, { signIn, signOut: () => void session.signOut() })
-  status.say('session', lost ? 'Your session has ended. Sign in again to see places and reports.' : undefined)
+  status.show('session', expired ? 'Your session has ended. Sign in again to see places and reports.' : undefined)
   if (!user) panel.close()
-  for (const id of forMembers) {
-    switches.hint(id, user ? '' : 'Sign in to see them')
+  for (const id of privateLayers) {
+    switches.hint(id, user ? '' : signInHint)
     switches.set(id, user !== undefined)
   }
 })
 showAccount(undefined, { signIn, signOut: signIn })
-for (const id of forMembers) switches.hint(id, 'Sign in to see them')
+for (const id of privateLayers) switches.hint(id, signInHint)
 for (const id of ['air', 'weather', 'traffic']) switches.set(id, true)
 traffic.drawRoads()
-tellWeather(tools)
-session.resume().catch((error: unknown) => status.say('session', sentenceOf(error, format)))
+showCurrentWeather(tools)
+session.resume().catch((error: unknown) => status.show('session', messageFor(error, format)))

@@ -1,73 +1,77 @@
 import { ConnectionError, ServiceError } from '@environmental-monitoring/sdk'
 
 export interface Poll {
-  /** Begins, or goes on; asks at once if it is time. */
+  /** Starts or resumes polling. Runs the task at once if it is due. */
   start(): void
-  /** Ends, and gives up what is under way. */
+  /** Stops polling and aborts a running task. */
   stop(): void
 }
 
 interface PollOptions {
-  /** Between two calls; an anonymous page may make 100 an hour. */
+  /** Interval in seconds. An anonymous visitor has 100 calls per hour in total. */
   seconds: number
   task: (signal: AbortSignal) => Promise<void>
-  onFailure: (error: unknown, again: number) => void
+  /** `retryAt` is the time of the next attempt in ms since 1970. */
+  onFailure: (error: unknown, retryAt: number) => void
 }
 
-const least = 10
-const most = 240
+const minRetrySeconds = 10
+const maxRetrySeconds = 240
 
 /**
- * Does a task at once and then again and again, while the page is visible only: a page that nobody sees asks nothing, and
- * one that is seen again catches up. After a failure the next try comes sooner.
+ * Runs a task at once and then at an interval, but only while the page is visible. When the page becomes visible again,
+ * a task that is due runs at once. Failures are retried sooner, with backoff.
  */
 export function createPoll({ seconds, task, onFailure }: PollOptions): Poll {
-  let wanted = false
+  let started = false
   let due = 0
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
 
-  const plan = () => {
+  const schedule = () => {
     clearTimeout(timer)
-    if (!wanted || running || document.hidden) return
+    if (!started || running || document.hidden) return
     timer = setTimeout(() => void run(), Math.max(0, due - Date.now()))
   }
   const run = async () => {
-    const turn = new AbortController()
-    running = turn
+    const controller = new AbortController()
+    running = controller
     due = Date.now() + seconds * 1000
     try {
-      await task(turn.signal)
+      await task(controller.signal)
       failures = 0
     } catch (error) {
-      if (turn.signal.aborted) due = 0
+      if (controller.signal.aborted) due = 0
       else {
         failures += 1
-        due = Date.now() + pauseAfter(error, failures, seconds) * 1000
+        due = Date.now() + retryDelay(error, failures, seconds) * 1000
         onFailure(error, due)
       }
     }
     running = undefined
-    plan()
+    schedule()
   }
-  document.addEventListener('visibilitychange', plan)
+  document.addEventListener('visibilitychange', schedule)
   return {
     start() {
-      wanted = true
-      plan()
+      started = true
+      schedule()
     },
     stop() {
-      wanted = false
+      started = false
       running?.abort()
       clearTimeout(timer)
     },
   }
 }
 
-/** Seconds: as long as the service says, else longer with each failure. What never arrived was not counted as a call. */
-function pauseAfter(error: unknown, failures: number, seconds: number): number {
-  if (error instanceof ConnectionError) return least
-  const grown = Math.min(least * 2 ** failures, most, seconds)
-  return error instanceof ServiceError ? Math.max(error.retryAfter ?? 0, grown) : grown
+/**
+ * Returns the seconds before a retry: `retryAfter` or exponential backoff. Connection errors do not count towards the
+ * rate limit, so they are retried after the minimum.
+ */
+function retryDelay(error: unknown, failures: number, seconds: number): number {
+  if (error instanceof ConnectionError) return minRetrySeconds
+  const backoff = Math.min(minRetrySeconds * 2 ** failures, maxRetrySeconds, seconds)
+  return error instanceof ServiceError ? Math.max(error.retryAfter ?? 0, backoff) : backoff
 }

@@ -1,40 +1,40 @@
 import { createClient, unwrap, webTokens, type ApiClient, type User } from '@environmental-monitoring/sdk'
 
-/** Who looks at the map, and the client that calls for them. */
+/** The visitor of the map and their API client. */
 export interface Session {
   api: ApiClient
-  /** Who is signed in. */
+  /** Returns the signed-in user. */
   user(): User | undefined
-  /** @throws ServiceError for credentials that are wrong, ConnectionError */
+  /** @throws ServiceError if the credentials are wrong; ConnectionError */
   signIn(email: string, password: string): Promise<void>
   signOut(): Promise<void>
-  /** Takes up the session of an earlier visit in this tab, if it still lives. */
+  /** Restores the session of this tab after a reload, if it is still valid. */
   resume(): Promise<void>
-  /** Called with every change; `lost` when the session ended by itself. */
-  onChange(listener: (user: User | undefined, lost: boolean) => void): void
+  /** Adds a listener for sign-in and sign-out. `expired` is true if the session ended without a sign-out. */
+  onChange(listener: (user: User | undefined, expired: boolean) => void): void
 }
 
-/** The token lives as long as the tab. */
+/** Creates the session. The token is kept in `sessionStorage`, until the tab is closed. */
 export function createSession(): Session {
   const tokens = webTokens(sessionStorage)
-  const listeners: ((user: User | undefined, lost: boolean) => void)[] = []
+  const listeners: ((user: User | undefined, expired: boolean) => void)[] = []
   let user: User | undefined
-  const become = (next: User | undefined, lost = false) => {
+  const setUser = (next: User | undefined, expired = false) => {
     user = next
-    for (const listener of listeners) listener(next, lost)
+    for (const listener of listeners) listener(next, expired)
   }
   const api = createClient({
     baseUrl: location.origin,
     tokens,
-    // The map asks again by itself, and a visitor has 100 calls an hour.
+    // The map polls anyway, and an anonymous visitor has only 100 calls per hour.
     retries: 0,
-    // The client keeps answers itself; the browser would first show one from before, and ask then (stale-while-revalidate).
+    // The client has its own cache. The browser's would return stale responses first (stale-while-revalidate).
     fetch: (request) => fetch(request, { cache: 'no-store' }),
     onSignedOut: () => {
-      if (user) become(undefined, true)
+      if (user) setUser(undefined, true)
     },
   })
-  const load = async () => become(await unwrap(api.getCurrentUser()))
+  const load = async () => setUser(await unwrap(api.getCurrentUser()))
   return {
     api,
     user: () => user,
@@ -44,10 +44,10 @@ export function createSession(): Session {
       await load()
     },
     async signOut() {
-      // Signed out here in any case: a service that does not answer must not keep anybody.
+      // The user is signed out locally even if the service does not respond.
       user = undefined
       await api.logout().catch(() => tokens.clear())
-      become(undefined)
+      setUser(undefined)
     },
     async resume() {
       if ((await tokens.get()) !== undefined) await load()

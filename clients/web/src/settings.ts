@@ -16,7 +16,7 @@ export type Water = { name: string } & (
   { type: 'Polygon'; coordinates: Position[][] } | { type: 'LineString'; coordinates: Position[] }
 )
 
-/** What the service writes into the page. */
+/** The settings that the service embeds in the page. */
 export interface Settings {
   city: {
     slug: string
@@ -34,7 +34,9 @@ export interface Settings {
   version: string
 }
 
-/** The settings in the page. They come from the service that sent this script: they are what the type says. */
+/**
+ * Reads the settings from the page. They are not validated: they come from the service that also serves this script.
+ */
 export function readSettings(): Settings {
   return JSON.parse(document.getElementById('settings')?.textContent ?? '') as Settings
 }

@@ -17,7 +17,7 @@ export interface Weather {
   observedAt: string | undefined
 }
 
-/** An observation as the map shows it; `undefined` without place or temperature. */
+/** Converts an observation for display. Returns undefined if it has no location or temperature. */
 export function weatherOf(entity: WeatherEntity): Weather | undefined {
   const [longitude, latitude] = entity.location?.coordinates ?? []
   const temperature = entity[`${vocabulary}temperature`]

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { ownDocuments, publishedDocument } from '../../domain/context-documents.js'
 import { projectFile } from '../../project.js'
 
-/** A JSON-LD document; `undefined` for an address that stands for none of ours. */
+/** Returns the JSON-LD document of an address; `undefined` if it is not included. */
 export type FindDocument = (address: string) => object | undefined
 
-/** The core context of the newest version, which answers without a context of their own are in. */
+/** The latest version of the core context, used for responses to requests without a context. */
 export const coreAddress = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
 
 /**
- * Finds the bundled documents of `resources/contexts/` by the addresses that they are known under: the published ones, and below
+ * Finds the documents in `resources/contexts/` by their addresses: their published addresses, and paths below
  * `/contexts/` of `ownAddresses` and of any loopback host.
  */
 export function createDocuments(ownAddresses: string[]): FindDocument {

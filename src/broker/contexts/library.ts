@@ -8,27 +8,27 @@ import { Problem } from '../problem.js'
 import { coreAddress, createDocuments } from './documents.js'
 import { createNames, type Term } from './names.js'
 
-/** The contexts that are available to the broker. None is ever fetched. */
+/** The contexts that are available to the broker. Contexts are never fetched. */
 export interface ContextLibrary {
   /**
    * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
-   * @throws Problem LdContextNotAvailable for an address that is not bundled; BadRequestData for an invalid context or
+   * @throws Problem LdContextNotAvailable for a context that is not included; BadRequestData for an invalid context or
    *   an address that is not http(s)
    */
   open(context?: unknown): Promise<Names>
 }
 
 export interface ContextLibraryOptions {
-  /** Base addresses that our own contexts stand under, such as the service's public one; loopback always counts. */
+  /** Base URLs of the service, such as its public one, in addition to loopback. Its contexts are below `/contexts/`. */
   ownAddresses: string[]
 }
 
-/** What jsonld makes of a context, as far as it is read here. */
+/** The part of a context processed by jsonld that is used here. */
 interface ActiveContext {
   mappings: Map<string, { '@id'?: string | null; _prefix?: boolean } | null>
 }
 
-// The types of the package leave out this function, which is public.
+// The types of the package lack this public function.
 const { processContext } = jsonld as unknown as {
   processContext: (active: ActiveContext | null, context: unknown, options: object) => Promise<ActiveContext>
 }
@@ -36,18 +36,18 @@ const { processContext } = jsonld as unknown as {
 /**
  * Limits per context: characters of JSON, terms including addresses, and addresses; and the number of cached contexts.
  */
-const longest = { text: 100_000, terms: 500, addresses: 20, kept: 200 }
+const limits = { characters: 100_000, terms: 500, addresses: 20, cached: 200 }
 
-/** Opens contexts by the bundled documents; those in use stay open. */
+/** Creates a library of the included contexts, with a cache of recently used ones. */
 export function createContextLibrary({ ownAddresses }: ContextLibraryOptions): ContextLibrary {
   const findDocument = createDocuments(ownAddresses)
-  const opened = new LRUCache<string, Names>({ max: longest.kept })
+  const opened = new LRUCache<string, Names>({ max: limits.cached })
 
   const documentLoader = (address: string) => {
     const document = findDocument(address)
     if (!document)
-      throw new Problem('LdContextNotAvailable', `${address} is not available: contexts are never fetched.`)
-    // A copy, since relative addresses in it are resolved in place.
+      throw new Problem('LdContextNotAvailable', `${address} is not available. The broker does not fetch contexts.`)
+    // A copy, because jsonld resolves relative addresses in place.
     return Promise.resolve({ contextUrl: null, documentUrl: address, document: structuredClone(document) })
   }
 
@@ -65,7 +65,7 @@ export function createContextLibrary({ ownAddresses }: ContextLibraryOptions): C
   const openNames = async (context: unknown): Promise<Names> => {
     const base = await core
     const active = context === undefined ? base : await process(base, context)
-    // Whatever a context says of a term of the core context, that one wins.
+    // Core terms cannot be redefined.
     const terms = new Map([...termsOf(active), ...termsOf(base)])
     return createNames(terms, { link: linkOf(context), context: context ?? coreAddress })
   }
@@ -83,7 +83,7 @@ export function createContextLibrary({ ownAddresses }: ContextLibraryOptions): C
   }
 }
 
-/** Terms that name something; the others, such as `id` for `@id`, are part of the syntax. */
+/** Lists the terms that have an IRI. Other terms, such as `id` for `@id`, are keywords. */
 function* termsOf({ mappings }: ActiveContext): Iterable<[string, Term]> {
   for (const [name, mapping] of mappings) {
     const iri = mapping?.['@id']
@@ -98,21 +98,21 @@ function linkOf(context: unknown): string | undefined {
 }
 
 function guard(context: unknown, text: string): void {
-  if (context === null) throw new Problem('BadRequestData', '@context: null is no context.')
-  if (text.length > longest.text || countTerms(context) > longest.terms) {
+  if (context === null) throw new Problem('BadRequestData', '@context must not be null.')
+  if (text.length > limits.characters || countTerms(context) > limits.terms) {
     throw new Problem(
       'BadRequestData',
-      `@context: a context has at most ${longest.terms} terms and ${longest.text} characters.`,
+      `@context must not have more than ${limits.terms} terms or ${limits.characters} characters.`,
     )
   }
   const addresses = addressesIn(context)
-  if (addresses.length > longest.addresses) {
-    throw new Problem('BadRequestData', `@context: a context has at most ${longest.addresses} addresses.`)
+  if (addresses.length > limits.addresses) {
+    throw new Problem('BadRequestData', `@context must not have more than ${limits.addresses} addresses.`)
   }
   const wrong = addresses.find((address) => !isContextAddress(address))
   if (wrong === undefined) return
   const shown = JSON.stringify(wrong.slice(0, 100))
-  throw new Problem('BadRequestData', `@context: ${shown} is not the http(s) address of a context.`)
+  throw new Problem('BadRequestData', `@context: ${shown} is not a valid http or https URL.`)
 }
 
 function countTerms(context: unknown): number {
@@ -128,5 +128,5 @@ function findProblem(error: unknown): Problem | undefined {
 }
 
 function reasonOf(error: unknown): string {
-  return isError(error) ? error.message : 'this is no context'
+  return isError(error) ? error.message : 'invalid context'
 }

@@ -1,22 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { Names } from '../model.js'
 
-/** What names that no context maps fall into. */
+/** Prefix of names that no context defines. */
 export const defaultContext = 'https://uri.etsi.org/ngsi-ld/default-context/'
 
-/** IRIs outside a context that stay shortened: clients may send new ones without end. */
-const mostShortened = 500
+/** Maximum number of cached names for IRIs that a context does not define. Clients can send any number of them. */
+const maxShortened = 500
 
 /** One term of a processed context. */
 export interface Term {
   iri: string
-  /** Whether it may stand before a colon in names that are shortened. */
+  /** Whether it can be used as a prefix in compact IRIs. */
   prefix: boolean
 }
 
 /**
- * Names by the rules of JSON-LD for terms of vocabularies (https://www.w3.org/TR/json-ld11-api/#iri-compaction), save that
- * the coercion of a term plays no part: what is named is an attribute or a type, never a value.
+ * Expands and compacts names by the JSON-LD rules for vocabulary terms
+ * (https://www.w3.org/TR/json-ld11-api/#iri-compaction). Type coercion of a term is ignored, because only attributes
+ * and types are named, never values.
  */
 export function createNames(
   terms: ReadonlyMap<string, Term>,
@@ -30,7 +31,7 @@ export function createNames(
     if (prefix) prefixes.push([name, iri])
   }
 
-  const shortened = new LRUCache<string, string>({ max: mostShortened })
+  const shortened = new LRUCache<string, string>({ max: maxShortened })
 
   const expand = (name: string): string => {
     const term = terms.get(name)
@@ -46,7 +47,7 @@ export function createNames(
       .filter(([, start]) => iri.startsWith(start) && iri.length > start.length)
       .map(([name, start]) => `${name}:${iri.slice(start.length)}`)
     if (iri.startsWith(defaultContext)) candidates.unshift(iri.slice(defaultContext.length))
-    // A name that another term has taken would come back as something else.
+    // Skip names that would expand to a different IRI because they are also terms.
     const [first = iri, ...others] = candidates.filter((name) => expand(name) === iri)
     return iri.startsWith(defaultContext) ? first : others.reduce((a, b) => (isShorter(b, a) ? b : a), first)
   }

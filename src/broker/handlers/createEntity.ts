@@ -2,7 +2,7 @@ import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { readEntity } from '../entity.js'
 import { openNames } from '../request.js'
 
-/** Stores a new entity; in `Location` a URN stands as it is. */
+/** Stores a new entity. Colons are not encoded in `Location`, so that URNs stay readable. */
 export const createEntity: BrokerHandlers['createEntity'] = async (request, context) => {
   const draft = readEntity(request.body, await openNames(request, context))
   await context.entities.create(draft)

@@ -1,7 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { openNames } from '../request.js'
 
-/** Subscribes; `Location` says where. */
 export const createSubscription: BrokerHandlers['createSubscription'] = async (request, context) => {
   const names = await openNames(request, context)
   const id = await context.subscriptions.create(request.body, names)

@@ -13,7 +13,7 @@ import { updateEntityAttributes } from './updateEntityAttributes.js'
 import { updateSubscription } from './updateSubscription.js'
 import { upsertEntities } from './upsertEntities.js'
 
-/** What stands behind each operation of `openapi/broker.yaml`. */
+/** The handlers of all operations of `openapi/broker.yaml`. */
 export const handlers = defineBrokerHandlers({
   createEntity,
   createSubscription,

@@ -2,7 +2,7 @@ import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answer, negotiate } from '../present.js'
 import { openNames } from '../request.js'
 
-/** The types that entities have, in alphabetical order. */
+/** Lists the types of the stored entities in alphabetical order. */
 export const listEntityTypes: BrokerHandlers['listEntityTypes'] = async (request, context) => {
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, context)

@@ -1,14 +1,14 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answer, negotiate } from '../present.js'
 import { Problem } from '../problem.js'
-import { pageLinks } from '../query/links.js'
+import { pageLinks } from '../query/page-links.js'
 import { openNames } from '../request.js'
 
-/** All subscriptions with their counters, oldest first, a page at a time. */
+/** Lists a page of subscriptions with their counters, oldest first. */
 export const listSubscriptions: BrokerHandlers['listSubscriptions'] = async (request, context) => {
   const { query } = request
   const mediaType = negotiate(request.accept)
-  if (query.limit === 0 && !query.count) throw new Problem('BadRequestData', 'limit may be 0 with count=true only.')
+  if (query.limit === 0 && !query.count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
   const names = await openNames(request, context)
   const { subscriptions, more, count } = await context.subscriptions.list(query, names)
   const links = pageLinks(operations.listSubscriptions.path, { geoproperty: 'location', ...query }, more)

@@ -1,10 +1,10 @@
 import { operations, type BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answer, negotiate, presentationOf, presentEntity } from '../present.js'
-import { pageLinks } from '../query/links.js'
-import { readCondition } from '../query/read.js'
+import { readCondition } from '../query/entity-condition.js'
+import { pageLinks } from '../query/page-links.js'
 import { openNames } from '../request.js'
 
-/** Entities that match all conditions, oldest first, a page at a time. */
+/** Lists a page of the entities that match all conditions, oldest first. */
 export const queryEntities: BrokerHandlers['queryEntities'] = async (request, context) => {
   const { query } = request
   const mediaType = negotiate(request.accept)

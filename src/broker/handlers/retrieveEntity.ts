@@ -3,7 +3,7 @@ import { answer, negotiate, presentationOf, presentEntity } from '../present.js'
 import { Problem } from '../problem.js'
 import { openNames } from '../request.js'
 
-/** One entity; with `attrs` one that has at least one of them. */
+/** Returns one entity. With `attrs`, an entity that has none of them is not found. */
 export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, context) => {
   const mediaType = negotiate(request.accept)
   const { entityId } = request.path
@@ -12,7 +12,7 @@ export const retrieveEntity: BrokerHandlers['retrieveEntity'] = async (request, 
   const entity = await context.entities.find(entityId)
   if (!entity) throw new Problem('ResourceNotFound', `${entityId} was not found`)
   if (attrs?.every((iri) => !Object.hasOwn(entity.attributes, iri)) === true) {
-    throw new Problem('ResourceNotFound', `${entityId} has none of these attributes`)
+    throw new Problem('ResourceNotFound', `${entityId} has none of the requested attributes`)
   }
   return answer(presentEntity(entity, names, { ...presentationOf(request.query), attrs }), names, mediaType)
 }

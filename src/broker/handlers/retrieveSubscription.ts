@@ -2,7 +2,7 @@ import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { answer, negotiate } from '../present.js'
 import { openNames } from '../request.js'
 
-/** One subscription with its counters. */
+/** Returns one subscription with its counters. */
 export const retrieveSubscription: BrokerHandlers['retrieveSubscription'] = async (request, context) => {
   const mediaType = negotiate(request.accept)
   const names = await openNames(request, context)

@@ -4,12 +4,12 @@ import type { AttributeDraft } from '../model.js'
 import { Problem } from '../problem.js'
 import { openNames } from '../request.js'
 
-/** Replaces the attributes given, each as a whole, or appends them; one that is not valid stops no other. */
+/** Replaces or adds attributes, each as a whole. Invalid attributes do not prevent the others from being updated. */
 export const updateEntityAttributes: BrokerHandlers['updateEntityAttributes'] = async (request, context) => {
   const { entityId } = request.path
   const names = await openNames(request, context)
   const sent = Object.entries(request.body).filter(([name]) => !entityMembers.has(name))
-  if (sent.length === 0) throw new Problem('BadRequestData', 'There is no attribute to change.')
+  if (sent.length === 0) throw new Problem('BadRequestData', 'The body must contain at least one attribute.')
 
   const attributes: Record<string, AttributeDraft> = {}
   const failures = new Map<string, Problem>()

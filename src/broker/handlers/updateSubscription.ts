@@ -1,7 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { openNames } from '../request.js'
 
-/** Replaces the members given. */
 export const updateSubscription: BrokerHandlers['updateSubscription'] = async (request, context) => {
   const names = await openNames(request, context)
   await context.subscriptions.update(request.path.subscriptionId, request.body, names)

@@ -1,12 +1,12 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
-import { judgeAll } from '../batch.js'
+import { validateAll } from '../batch.js'
 import { readEntity } from '../entity.js'
 import { openBatchNames } from '../request.js'
 
-/** Creates entities, and replaces those that exist or updates their attributes; one that is not valid stops no other. */
+/** Creates, replaces or updates entities. Invalid entities do not prevent the others from being stored. */
 export const upsertEntities: BrokerHandlers['upsertEntities'] = async (request, context) => {
   const namesOf = await openBatchNames(request, context)
-  const { accepted, errors } = await judgeAll(
+  const { accepted, errors } = await validateAll(
     request.body,
     (member) => member['id'],
     async (member) => readEntity(member, await namesOf(member)),

@@ -6,26 +6,28 @@ import type { Geometry } from './jts.js'
 
 const units = { units: 'meters' } as const
 
-/** Metres on the sphere from a point to the nearest of a geometry; 0 inside an area. Lines are great circles. */
+/**
+ * Returns the distance on the sphere from a point to a geometry in metres; 0 inside an area. Lines are great circles.
+ */
 export function distanceTo(point: Coordinates, geometry: Geometry): number {
   const from: Point = { type: 'Point', coordinates: [point.longitude, point.latitude] }
   switch (geometry.type) {
     case 'Point':
       return haversine(point, toCoordinates(geometry.coordinates))
     case 'MultiPoint':
-      return least(geometry.coordinates.map((position) => haversine(point, toCoordinates(position))))
+      return shortest(geometry.coordinates.map((position) => haversine(point, toCoordinates(position))))
     case 'LineString':
       return pointToLineDistance(from, geometry, units)
     case 'MultiLineString':
-      return least(geometry.coordinates.map((line) => pointToLineDistance(from, toLine(line), units)))
+      return shortest(geometry.coordinates.map((line) => pointToLineDistance(from, toLine(line), units)))
     case 'Polygon':
     case 'MultiPolygon':
-      // Inside it is the way to the edge, below zero.
+      // Inside an area, Turf returns the negative distance to the edge.
       return Math.max(0, pointToPolygonDistance(from, geometry, units))
   }
 }
 
 const toCoordinates = ([longitude = 0, latitude = 0]: Position): Coordinates => ({ latitude, longitude })
 const toLine = (coordinates: Position[]): LineString => ({ type: 'LineString', coordinates })
-const least = (distances: number[]): number =>
+const shortest = (distances: number[]): number =>
   distances.reduce((nearest, distance) => Math.min(nearest, distance), Infinity)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Unavailable } from '../../errors.js'
 import type { Log } from '../../log.js'
 import { Problem } from '../problem.js'
-import type { GeoCondition } from './geo.js'
+import type { GeoCondition } from './geo-query.js'
 import { createGeometryThread, type Failure, type GeometryThread } from './geometry-thread.js'
 
 export interface GeometryPoolOptions {
@@ -20,7 +20,7 @@ export interface GeometryPoolOptions {
 export interface MatchOptions {
   /** Aborts when the result is no longer needed. */
   signal?: AbortSignal | undefined
-  /** For writes, which hold locks: runs before all other queries and is never refused. */
+  /** For writes, which hold locks: runs before all other queries and is never rejected. */
   urgent?: boolean
 }
 
@@ -48,7 +48,7 @@ interface Waiting extends Required<Pick<MatchOptions, 'urgent'>> {
 /** Maximum number of characters of all waiting candidates, in addition to `maxWaiting`. */
 const maxWaitingSize = 50_000_000
 
-/** Seconds, for the `Retry-After` header of a refused query. */
+/** Seconds, for the `Retry-After` header of a rejected query. */
 const retryAfter = 2
 
 /** Creates a pool. Threads start with the first query that needs them. */
@@ -81,7 +81,7 @@ export function createGeometryPool(options: GeometryPoolOptions): GeometryPool {
     signal: AbortSignal | undefined,
   ): Promise<number[]> => {
     const result = await thread.run(condition, candidates, signal).catch((error: unknown) => {
-      log.error({ err: error }, 'The worker that compares geometries failed')
+      log.error({ err: error }, 'A geometry worker failed')
       throw new Problem('InternalError', 'The geometries cannot be compared.')
     })
     if (typeof result === 'string') throw errorOf(result)
@@ -137,7 +137,7 @@ function busy(): Unavailable {
 
 /** Returns the error for a query that exceeds its time limit. */
 export function tooComplex(): Problem {
-  return new Problem('TooComplexQuery', 'The query takes too long. Give a type, a smaller area or fewer conditions.')
+  return new Problem('TooComplexQuery', 'The query takes too long. Use a type, a smaller area or fewer conditions.')
 }
 
 function errorOf(failure: Failure): Problem | Unavailable {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { codeOf } from '../../errors.js'
-import type { GeoCondition } from './geo.js'
+import type { GeoCondition } from './geo-query.js'
 
 /** Data that the worker receives at its start. */
 export interface GeometryWorkerData {

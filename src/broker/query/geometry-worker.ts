@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createGeoTest } from './geo-test.js'
+import { createGeoFilter } from './geo-filter.js'
 import type { GeometryAnswer, GeometryTask, GeometryWorkerData } from './geometry-thread.js'
 import type { Geometry } from './jts.js'
 
@@ -9,7 +9,7 @@ const { stopped } = workerData as GeometryWorkerData
 
 /** Returns the keys of the candidates that match; `undefined` when the task was stopped. */
 function evaluate({ id, condition, candidates }: GeometryTask): number[] | undefined {
-  const test = createGeoTest(condition)
+  const test = createGeoFilter(condition)
   const matches: number[] = []
   for (const [key, shape] of JSON.parse(candidates) as [number, Geometry][]) {
     if (Atomics.load(stopped, 0) === id) return undefined

@@ -3,7 +3,7 @@ import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js'
 import GeoJSONReader from 'jsts/org/locationtech/jts/io/GeoJSONReader.js'
 import SegmentStringUtil from 'jsts/org/locationtech/jts/noding/SegmentStringUtil.js'
 
-/** A GeoJSON geometry that queries and entities may have. */
+/** A GeoJSON geometry of a query or an entity. */
 export type Geometry = Point | MultiPoint | LineString | MultiLineString | Polygon | MultiPolygon
 
 // The generated types of jsts are full of `any`. These types describe the part of it that we use.

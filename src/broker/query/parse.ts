@@ -3,13 +3,13 @@ import { toSafePattern } from './pattern.js'
 import { createScanner, type Scanner } from './scanner.js'
 import { temporal, type TemporalKind } from './temporal.js'
 
-/** A value on the right of an operator. Temporal values are as they were written; URIs are strings. */
+/** Right-hand side of an operator. Temporal values are kept as sent; URIs are strings. */
 export type Value =
   | { kind: 'number'; value: number }
   | { kind: 'boolean'; value: boolean }
   | { kind: 'string' | TemporalKind; value: string }
 
-/** `a.b[c.d]`: an attribute, its sub-attributes, members of a compound value. */
+/** A path such as `a.b[c.d]`: an attribute, sub-attributes, and members of a compound value. */
 export interface Path {
   names: [string, ...string[]]
   members: string[]
@@ -17,7 +17,7 @@ export interface Path {
 
 export type Ordering = '>=' | '>' | '<=' | '<'
 
-/** The language `q` (ETSI GS CIM 009, 4.9) as a tree; `Subject` is what stands on the left of an operator. */
+/** Syntax tree of `q` (ETSI GS CIM 009, 4.9). `Subject` is the left-hand side of an operator. */
 export type Expression<Subject> =
   | { kind: 'and' | 'or'; operands: Expression<Subject>[] }
   | { kind: 'exists'; subject: Subject; negated: boolean }
@@ -28,11 +28,11 @@ export type Expression<Subject> =
 
 export type QueryExpression = Expression<Path>
 
-const mostTerms = 50
-const deepest = 16
+const maxTerms = 50
+const maxDepth = 16
 
 const name = /[\p{L}\p{N}_@$:-]+/uy
-/** A name may be an IRI; as its points are part of it, nothing can follow but `[`. */
+/** A name can be an IRI. Its dots are part of the name, so only `[` can follow. */
 const iri = /[A-Za-z][A-Za-z0-9+.-]*:\/\/[^\s;|()[\]=!<>~",]+/y
 const member = /[^\s.[\]"]+/y
 const operator = /==|!=|>=|<=|!~=|~=|>|</y
@@ -45,8 +45,9 @@ const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
 const times = (['dateTime', 'date', 'time'] as const).map((kind) => ({ kind, form: new RegExp(temporal[kind], 'y') }))
 
 /**
- * Reads the text of `q`.
- * @throws Problem `BadRequestData` with the position of what is wrong, `TooComplexQuery` beyond 50 terms or 16 parentheses.
+ * Parses `q`.
+ * @throws Problem `BadRequestData` with the position of the error; `TooComplexQuery` beyond 50 terms or 16 levels of
+ *   parentheses
  */
 export function parseQuery(q: string): QueryExpression {
   const scanner = createScanner(q, 'q')
@@ -64,13 +65,13 @@ export function parseQuery(q: string): QueryExpression {
 
   function term(depth: number): QueryExpression {
     if (scanner.accept('(')) {
-      if (depth === deepest)
-        throw new Problem('TooComplexQuery', `q has more than ${deepest} parentheses in one another.`)
+      if (depth === maxDepth)
+        throw new Problem('TooComplexQuery', `q must not have more than ${maxDepth} levels of parentheses.`)
       const inner = alternatives(depth + 1)
       return scanner.accept(')') ? inner : scanner.fail('";", "|" or ")"')
     }
     terms += 1
-    if (terms > mostTerms) throw new Problem('TooComplexQuery', `q has more than ${mostTerms} terms.`)
+    if (terms > maxTerms) throw new Problem('TooComplexQuery', `q must not have more than ${maxTerms} terms.`)
     return readTerm(scanner)
   }
 
@@ -88,7 +89,7 @@ function readTerm(scanner: Scanner): QueryExpression {
   }
   if (found === '==' || found === '!=') return readEquality(scanner, subject, found === '!=')
   const value = readValue(scanner)
-  if (value.kind === 'boolean') scanner.fail('a value that has an order before this place')
+  if (value.kind === 'boolean') scanner.fail('a value other than true or false before this position')
   return { kind: 'order', subject, operator: found as Ordering, value }
 }
 
@@ -108,13 +109,13 @@ function readPath(scanner: Scanner): Path {
   return { names, members }
 }
 
-/** What follows `==` and `!=`: one value, a list, or a range. */
+/** Parses the value, list or range after `==` or `!=`. */
 function readEquality(scanner: Scanner, subject: Path, negated: boolean): QueryExpression {
   const first = readValue(scanner)
   if (scanner.accept('..')) {
     const to = readValue(scanner)
     if (first.kind !== to.kind || first.kind === 'boolean') {
-      scanner.fail('a range of two numbers, two strings or two times before this place')
+      scanner.fail('a range of two numbers, two strings or two times before this position')
     }
     return { kind: 'between', subject, negated, from: first, to }
   }
@@ -126,7 +127,7 @@ function readEquality(scanner: Scanner, subject: Path, negated: boolean): QueryE
 function readValue(scanner: Scanner): Value {
   const text = scanner.take(quoted)
   if (text !== undefined)
-    return { kind: 'string', value: unquote(text) ?? scanner.fail('valid escapes before this place') }
+    return { kind: 'string', value: unquote(text) ?? scanner.fail('valid JSON escapes before this position') }
   for (const { kind, form } of times) {
     const value = scanner.take(form)
     if (value !== undefined) return { kind, value }
@@ -134,7 +135,7 @@ function readValue(scanner: Scanner): Value {
   const digits = scanner.take(number)
   if (digits !== undefined) {
     const value = Number(digits)
-    return Number.isFinite(value) ? { kind: 'number', value } : scanner.fail('a smaller number before this place')
+    return Number.isFinite(value) ? { kind: 'number', value } : scanner.fail('a smaller number before this position')
   }
   const address = scanner.take(uri)
   if (address !== undefined) return { kind: 'string', value: address }
@@ -142,11 +143,11 @@ function readValue(scanner: Scanner): Value {
   if (truth !== undefined) return { kind: 'boolean', value: truth === 'true' }
   const word = scanner.take(bareValue)
   return scanner.fail(
-    `a number, true, false, a "string", a time or a URI${word === undefined ? '' : ` instead of ${word} before this place`}`,
+    `a number, true, false, a "string", a time or a URI${word === undefined ? '' : ` instead of ${word} before this position`}`,
   )
 }
 
-/** The string that a quoted text stands for, with the escapes of JSON. */
+/** Parses a quoted string with JSON escapes. Returns `undefined` for strings that Postgres cannot store. */
 function unquote(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -156,7 +157,10 @@ function unquote(text: string): string | undefined {
   }
 }
 
-/** In quotes or without; in quotes `\"` is a quote, and every other backslash belongs to the expression. */
+/**
+ * Parses a regular expression with or without quotes. In quotes, `\"` is a quote; any other backslash is part of the
+ * expression.
+ */
 function readPattern(scanner: Scanner): string {
   const text = scanner.take(quoted)
   const pattern = text?.slice(1, -1).replaceAll('\\"', '"') ?? scanner.take(barePattern)

@@ -1,14 +1,15 @@
 import { Problem } from '../problem.js'
 import { createScanner, type Scanner } from './scanner.js'
 
-/** Characters of a regular expression, as in the contract. */
-const longest = 255
-/** Steps of the automaton when all repetitions are written out; Postgres builds it for every query. */
+/** Maximum number of characters of a regular expression, as in the contract. */
+const maxLength = 255
+/** Maximum number of steps with all repetitions expanded. Postgres builds the automaton for every query. */
 const maxSteps = 1_000
-/** Maximum number of consecutive anchors. Postgres tries every combination of the anchors in alternatives. */
+/** Maximum number of anchors that one match must pass. Postgres tries every combination of the anchors in alternatives. */
 const maxAnchors = 2
-const deepest = 16
-const highestCount = 255
+const maxDepth = 16
+/** Maximum count in `{m,n}`, as in Postgres. */
+const maxCount = 255
 
 /** A part of the expression, as Postgres parses it. */
 interface Piece {
@@ -29,33 +30,33 @@ const escape = /\\(?:[dDwWsS]|[^\p{L}\p{N}])/uy
 const control = /\\[tnrf]/y
 const quantifier = /[*+?]|\{[0-9]{1,3}(?:,(?:[0-9]{1,3})?)?\}/y
 const classCharacter = /[^\\\]]|\\(?:[tnrf]|[^\p{L}\p{N}])/uy
-/** Before the end of a class a hyphen is one. */
+/** A hyphen before the end of a class stands for itself. */
 const rangeSign = /-(?!\])/y
 const classEscape = /\\[dws]/y
 const controls: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f' }
 
 /**
- * A regular expression as Postgres takes it, made from the part of the syntax that all engines share and that is answered
- * in linear time: literals, `.`, classes, groups, `|`, `^`, `$`, `* + ? {m,n}` and `\d \w \s`. No back-references, no
- * look-around.
- * @throws Problem `BadRequestData` when it is not one, `TooComplexQuery` when it is too large.
+ * Converts a regular expression to the syntax of Postgres. Only syntax that all engines share and that can be matched
+ * in linear time is supported: literals, `.`, classes, groups, `|`, `^`, `$`, `* + ? {m,n}` and `\d \w \s`, but not
+ * back-references or lookaround.
+ * @throws Problem `BadRequestData` if it is invalid or not supported; `TooComplexQuery` if it is too large
  */
 export function toSafePattern(pattern: string): string {
-  if (pattern.length > longest) throw tooComplex(`is longer than ${longest} characters`)
+  if (pattern.length > maxLength) throw tooComplex(`must not have more than ${maxLength} characters`)
   const scanner = createScanner(pattern, 'The regular expression')
   const { sql, steps, anchors } = alternatives(scanner, 0)
   if (!scanner.atEnd()) scanner.fail('the end')
-  if (steps > maxSteps) throw tooComplex('repeats too much')
-  if (anchors > maxAnchors) throw tooComplex(`has more than ${maxAnchors} anchors one after the other`)
+  if (steps > maxSteps) throw tooComplex('is too large with all repetitions expanded')
+  if (anchors > maxAnchors) throw tooComplex(`must not require more than ${maxAnchors} anchors in one match`)
   return sql
 }
 
-function tooComplex(why: string): Problem {
-  return new Problem('TooComplexQuery', `The regular expression ${why}.`)
+function tooComplex(reason: string): Problem {
+  return new Problem('TooComplexQuery', `The regular expression ${reason}.`)
 }
 
 function alternatives(scanner: Scanner, depth: number): Piece {
-  if (depth > deepest) throw tooComplex(`has more than ${deepest} parentheses in one another`)
+  if (depth > maxDepth) throw tooComplex(`must not have more than ${maxDepth} levels of parentheses`)
   const pieces = [sequence(scanner, depth)]
   while (scanner.accept('|')) pieces.push(sequence(scanner, depth))
   return {
@@ -84,7 +85,7 @@ const joined = (pieces: Piece[], separator: string): Pick<Piece, 'sql' | 'steps'
 
 function readAtom(scanner: Scanner, depth: number): Piece | undefined {
   if (scanner.accept('(')) {
-    if (!scanner.accept('?:') && scanner.accept('?')) scanner.fail('a group without look-around, names and options')
+    if (!scanner.accept('?:') && scanner.accept('?')) scanner.fail('a group without lookaround, name or flags')
     const group = alternatives(scanner, depth + 1)
     return scanner.accept(')') ? { ...group, sql: `(?:${group.sql})` } : scanner.fail('")"')
   }
@@ -97,25 +98,26 @@ function readAtom(scanner: Scanner, depth: number): Piece | undefined {
   if (character !== undefined) return { ...single, sql: quote(character) }
   const escaped = scanner.take(escape)
   if (escaped !== undefined) return { ...single, sql: escaped }
-  return scanner.accept('\\') ? scanner.fail('one of d, D, w, W, s, S, t, n, r, f or a sign') : undefined
+  return scanner.accept('\\') ? scanner.fail('one of d, D, w, W, s, S, t, n, r, f or a symbol') : undefined
 }
 
 function repeated(scanner: Scanner, atom: Piece): Piece {
   const found = scanner.take(quantifier)
   if (found === undefined) return atom
   // Postgres takes seconds to compile a repetition that contains an anchor.
-  if (atom.anchors > 0) scanner.fail('a repetition without an anchor in it before this place')
-  if (atom.matchesEmpty) scanner.fail('a repetition of what cannot be empty before this place')
-  // Lazy or greedy, it matches the same texts.
+  if (atom.anchors > 0) scanner.fail('a repetition without an anchor before this position')
+  if (atom.matchesEmpty)
+    scanner.fail('a repetition of an expression that cannot match the empty string before this position')
+  // Lazy and greedy quantifiers match the same texts.
   scanner.accept('?')
   const sql = atom.sql + found
   if (!found.startsWith('{')) return { sql, steps: atom.steps + 1, matchesEmpty: found !== '+', anchors: 0 }
-  const [least = 0, most = least] = (found.match(/[0-9]+/g) ?? []).map(Number)
-  if (least > most || most > highestCount) scanner.fail(`counts in order up to ${highestCount} before this place`)
-  return { sql, steps: atom.steps * Math.max(most, 1) + 1, matchesEmpty: least === 0, anchors: 0 }
+  const [min = 0, max = min] = (found.match(/[0-9]+/g) ?? []).map(Number)
+  if (min > max || max > maxCount) scanner.fail(`ascending counts of at most ${maxCount} before this position`)
+  return { sql, steps: atom.steps * Math.max(max, 1) + 1, matchesEmpty: min === 0, anchors: 0 }
 }
 
-/** The rest of a class after its `[`. */
+/** Parses a class after its `[`. */
 function readClass(scanner: Scanner): Piece {
   const negated = scanner.accept('^')
   let content = ''
@@ -124,21 +126,21 @@ function readClass(scanner: Scanner): Piece {
     content += shorthand ?? readRange(scanner)
   }
   return content === ''
-    ? scanner.fail('a character in the class before this place')
+    ? scanner.fail('a character in the class before this position')
     : { ...single, sql: `[${negated ? '^' : ''}${content}]` }
 }
 
-/** A character of a class, or a range of them. */
+/** Parses a character or a range of a class. */
 function readRange(scanner: Scanner): string {
   const from = readClassCharacter(scanner)
   if (scanner.take(rangeSign) === undefined) return quote(from)
   const to = readClassCharacter(scanner)
-  if ((from.codePointAt(0) ?? 0) > (to.codePointAt(0) ?? 0)) scanner.fail('a range in order before this place')
+  if ((from.codePointAt(0) ?? 0) > (to.codePointAt(0) ?? 0)) scanner.fail('an ascending range before this position')
   return `${quote(from)}-${quote(to)}`
 }
 
 function readClassCharacter(scanner: Scanner): string {
-  const found = scanner.take(classCharacter) ?? scanner.fail('a character of a class')
+  const found = scanner.take(classCharacter) ?? scanner.fail('a character of the class')
   return unescaped(found)
 }
 
@@ -150,7 +152,7 @@ function unescaped(text: string | undefined): string | undefined {
   return controls[character] ?? character
 }
 
-/** A character that stands for itself; Postgres takes a backslash before any sign. */
+/** Escapes a literal character. Postgres accepts a backslash before any symbol. */
 function quote(character: string): string {
   return /^[!-/:-@[-`{-~]$/.test(character) ? `\\${character}` : character
 }

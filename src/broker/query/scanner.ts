@@ -1,20 +1,20 @@
 import { Problem } from '../problem.js'
 
-/** Reads a text from left to right. */
+/** Scans a text from left to right. */
 export interface Scanner {
-  /** The text at this place when it has this form (a sticky expression), which is then passed. */
+  /** Consumes and returns the text that matches a sticky expression here; `undefined` if there is no match. */
   take(form: RegExp): string | undefined
-  /** Whether the text goes on with this, which is then passed. */
+  /** Consumes `text` if it is next. Returns whether it was. */
   accept(text: string): boolean
   atEnd(): boolean
-  /** @throws always: what was expected here, with the position, counted from 1. */
+  /** @throws Problem `BadRequestData` always, with the position, counted from 1, and what was expected there */
   fail(expected: string): never
 }
 
-/** How much of the rest an error shows. */
+/** Number of characters at the position that an error shows. */
 const shown = 20
 
-/** @param what is read, as errors name it. */
+/** Creates a scanner. @param what name of the text for error messages */
 export function createScanner(text: string, what: string): Scanner {
   let position = 0
   return {
@@ -35,7 +35,7 @@ export function createScanner(text: string, what: string): Scanner {
       const found = rest === '' ? 'the end' : `"${rest}"`
       throw new Problem(
         'BadRequestData',
-        `${what} is wrong at position ${position + 1}: expected ${expected}, found ${found}.`,
+        `${what} is invalid at position ${position + 1}: expected ${expected}, found ${found}.`,
       )
     },
   }

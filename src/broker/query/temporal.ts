@@ -1,6 +1,6 @@
 /**
- * Times of ISO 8601 as regular expressions that JavaScript and Postgres read alike. Only what the calendar has gets
- * through, so that a cast in SQL cannot fail: no 30 February, no leap second, at most 30 decimals.
+ * ISO 8601 times as regular expressions for both JavaScript and Postgres. They match only valid dates and times, so
+ * that a cast in SQL cannot fail: no 30 February, no leap second, at most 30 decimals.
  */
 const leapYears = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:0[48]|[2468][048]|[13579][26])00)'
 /** Postgres has no year 0. */
@@ -12,7 +12,7 @@ const date =
 const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:[.][0-9]{1,30})?'
 const zone = '(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])'
 
-/** Without anchors. */
+/** Expressions without anchors. */
 export const temporal = {
   dateTime: `${date}T${time}${zone}`,
   date,
@@ -21,7 +21,7 @@ export const temporal = {
 
 export type TemporalKind = keyof typeof temporal
 
-/** Whether a text is an instant with its zone. */
+/** Returns whether a text is a date and time with a time zone. */
 export const isDateTime = (text: string): boolean => dateTime.test(text)
 
 const dateTime = new RegExp(`^${temporal.dateTime}$`)

@@ -7,36 +7,45 @@ import { Problem } from '../problem.js'
 import { mergeDrafts, toNewEntity, withAttributes, withDraft, type EntityWrite } from './merge.js'
 import type { EntityQueries } from './queries.js'
 import { readEntities, readRows, type EntityRow } from './rows.js'
-import { writeEntities } from './write.js'
+import { writeEntities } from './write-entities.js'
 
 export interface EntityStore extends EntityQueries {
   find(id: string): Promise<StoredEntity | undefined>
   /** @throws Problem AlreadyExists */
   create(draft: EntityDraft): Promise<void>
-  /** @returns whether there was one. */
+  /** Deletes an entity. @returns whether it existed */
   remove(id: string): Promise<boolean>
-  /** Adds attributes, or replaces each as a whole. @returns whether the entity exists. */
+  /** Adds or replaces attributes, each as a whole. @returns whether the entity exists */
   updateAttributes(id: string, attributes: Record<string, AttributeDraft>): Promise<boolean>
   /**
-   * Creates the entities that do not exist. Those that do are replaced, or keep the attributes that are not given
-   * (`update`). Drafts of the same id count one after the other.
-   * @returns the ids that are new.
+   * Creates the entities that do not exist. Existing entities are replaced or, with `update`, keep the attributes that
+   * are not given. Drafts with the same id are applied in order.
+   * @returns the ids that were created
    */
   upsertMany(drafts: EntityDraft[], mode: 'update' | 'replace'): Promise<{ created: string[] }>
-  /** @returns those that existed. */
+  /** Deletes entities. @returns the ids that existed */
   removeMany(ids: string[]): Promise<Set<string>>
-  /** IRIs of the types that entities have, in order. */
+  /** Lists the IRIs of the types of all entities, sorted. */
   types(): Promise<string[]>
 }
 
-/** Writes of the same entity wait for one another; so do some of others, since ids share this many locks. */
+/**
+ * Number of locks, shared by all ids. Writes to the same entity are serialized, as are some writes to different
+ * entities.
+ */
 const lockCount = 64
-/** Writes at the same time: the other connections of the pool are for reading, however many writes wait for a lock. */
-const writers = 6
-/** Milliseconds that a write waits for its turn before it is refused. */
-const turnTimeout = 5_000
+/**
+ * Maximum number of concurrent writes. The other connections of the pool stay free for reads while writes wait for
+ * locks.
+ */
+const maxWriters = 6
+/** Milliseconds that a write can wait for its start before it is rejected. */
+const startTimeout = 5_000
 
-/** The entities in Postgres. Every write is one transaction that `watcher` takes part in. `clock` in milliseconds. */
+/**
+ * Stores entities in Postgres. Each write is a transaction that includes `watcher`. `clock` is in milliseconds since
+ * 1970.
+ */
 export function createEntityStore(
   db: Knex,
   queries: EntityQueries,
@@ -44,22 +53,22 @@ export function createEntityStore(
   clock: () => number,
 ): EntityStore {
   const now = () => new Date(clock()).toISOString()
-  const limit = pLimit(writers)
+  const limit = pLimit(maxWriters)
 
-  const inTurn = <Result>(work: (trx: Knex) => Promise<Result>): Promise<Result> => {
-    const asked = performance.now()
+  const inTransaction = <Result>(work: (trx: Knex) => Promise<Result>): Promise<Result> => {
+    const queued = performance.now()
     return limit(() => {
-      if (performance.now() - asked < turnTimeout) return db.transaction(work)
+      if (performance.now() - queued < startTimeout) return db.transaction(work)
       throw new Unavailable('Too many writes are waiting. Try again in a few seconds.', { retryAfter: 5 })
     })
   }
 
-  /** Reads the entities under their locks, writes what `decide` makes of them and tells the watcher. */
+  /** Locks and reads the entities, writes the result of `decide` and notifies the watcher. */
   const write = async <Result>(
     ids: string[],
     decide: (found: Map<string, EntityRow>) => { writes: EntityWrite[]; result: Result },
   ): Promise<Result> => {
-    const { result, afterwards } = await inTurn(async (trx) => {
+    const { result, afterwards } = await inTransaction(async (trx) => {
       await lock(trx, ids)
       const rows = await readRows(trx, ids)
       const { writes, result } = decide(new Map(rows.map((row) => [row.id, row])))
@@ -105,12 +114,12 @@ export function createEntityStore(
       )
     },
 
-    remove: async (id) => (await inTurn((trx) => removeAll(trx, [id]))).length > 0,
+    remove: async (id) => (await inTransaction((trx) => removeAll(trx, [id]))).length > 0,
 
-    removeMany: async (ids) => new Set(await inTurn((trx) => removeAll(trx, ids))),
+    removeMany: async (ids) => new Set(await inTransaction((trx) => removeAll(trx, ids))),
 
     async types() {
-      // Jumps from one type to the next in the index, however many entities have it.
+      // Loose index scan: jumps to the next type in the index, so that the number of entities does not matter.
       const { rows } = await db.raw<{ rows: { type: string }[] }>(
         `with recursive types as (
            (select type from broker.entity_types order by type limit 1)
@@ -125,7 +134,7 @@ export function createEntityStore(
   }
 }
 
-/** In the order of the locks, so that two writes never wait for each other. Ends with the transaction. */
+/** Acquires the locks of all ids until the end of the transaction. The fixed order of the locks prevents deadlocks. */
 async function lock(trx: Knex, ids: string[]): Promise<void> {
   await trx.raw(
     `select pg_advisory_xact_lock(?, own.number)

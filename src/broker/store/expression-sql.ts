@@ -1,12 +1,12 @@
 import type { Ordering, Value } from '../query/parse.js'
-import type { ResolvedExpression, Target } from '../query/plan.js'
+import type { ResolvedExpression, Target } from '../query/resolve.js'
 import { temporal, type TemporalKind } from '../query/temporal.js'
 import { joinSql, sql, type Sql } from './sql.js'
 
 /**
- * `q` as a condition on a row of `broker.entities` named `e`; true or false, never null. An array stands for its members:
- * one that fits is enough. Values of different types are not equal and have no order, as jsonpath has it, and whatever
- * is stored, no comparison fails.
+ * Converts `q` to a condition on a row of `broker.entities` named `e`. The condition is true or false, never null. An
+ * array matches if one of its items matches. As in jsonpath, values of different types are not equal and have no order.
+ * No comparison raises an error, whatever the stored value is.
  */
 export function expressionToSql(expression: ResolvedExpression): Sql {
   switch (expression.kind) {
@@ -34,7 +34,7 @@ export function expressionToSql(expression: ResolvedExpression): Sql {
   }
 }
 
-/** A negated comparison needs something to compare. */
+/** Negates a comparison. A negated comparison is false if the attribute does not exist. */
 function unlessNegated({ subject, negated }: { subject: Target; negated: boolean }, condition: Sql): Sql {
   return negated ? sql`(${exists(subject)} and not ${condition})` : condition
 }
@@ -43,7 +43,7 @@ function exists(target: Target): Sql {
   return target.kind === 'time' ? sql`true` : sql`((e.attributes #> ${target.keys}::text[]) is not null)`
 }
 
-/** Whether one member is in this order to all the values, which are of one type. */
+/** Compares with all bounds, which have the same type. One item must meet all of them. */
 function compares(target: Target, bounds: [operator: Ordering, value: Value][]): Sql {
   const kind = bounds[0]?.[1].kind
   if (isTemporal(kind)) {
@@ -62,7 +62,7 @@ function compares(target: Target, bounds: [operator: Ordering, value: Value][]):
   )
 }
 
-/** Whether one member is one of the values. */
+/** Checks whether an item equals one of the values. */
 function equals(target: Target, values: Value[]): Sql {
   const plain = values.filter(({ kind }) => !isTemporal(kind)).map(({ value }) => value)
   const conditions = [...(plain.length > 0 ? [someMember(target, '@ == $v[*]', plain)] : [])]
@@ -82,23 +82,23 @@ function matches(target: Target, pattern: string): Sql {
   ))`
 }
 
-/** @param condition of jsonpath; `$v` are the values. */
+/** Checks whether an item meets a jsonpath condition. `$v` contains the values. */
 function someMember(target: Target, condition: string, values: Value['value'][]): Sql {
   if (target.kind === 'time') return sql`false`
   const [path, variables] = [`$[*] ? (${condition})`, JSON.stringify({ v: values })]
   return sql`coalesce(jsonb_path_exists(${valueOf(target)}, ${path}::jsonpath, ${variables}::jsonb, true), false)`
 }
 
-/** Whether the condition holds for one member that is a time of this kind, as text or as `{"@type", "@value"}`. */
+/** Checks whether an item is a time of this kind, as text or as `{"@type", "@value"}`, and meets the condition. */
 function someInstant(target: Target, kind: TemporalKind, condition: (instant: Sql) => Sql): Sql {
   if (target.kind === 'time') {
-    // Answers show milliseconds.
+    // Responses contain milliseconds, so clients can only compare with these.
     return kind === 'dateTime'
       ? sql`(${condition(sql`date_trunc('milliseconds', ${times[target.name]})`)})`
       : sql`false`
   }
   const text = sql`coalesce(member ->> '@value', member #>> '{}')`
-  // Only in this order: a cast of anything else would fail.
+  // `case` guarantees that only valid times are cast. Casting anything else raises an error.
   const instant = sql`(case when ${text} ~ ${`^${temporal[kind]}$`} then ${cast(text, kind)} end)`
   return sql`(exists (
     select from jsonb_path_query(${valueOf(target)}, '$[*]') as member where ${condition(instant)}

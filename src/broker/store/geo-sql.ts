@@ -1,17 +1,17 @@
 import { earthRadius, roundDegrees, type Coordinates } from '../../domain/geo.js'
-import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounds.js'
-import type { GeoCondition } from '../query/geo.js'
+import { boundsOf, boundsOfCircle, type Bounds } from '../query/bounding-box.js'
+import type { GeoCondition } from '../query/geo-query.js'
 import { joinSql, sql, type Sql } from './sql.js'
 
-/** A geo query in SQL, about a row of `broker.geometries` named `g`. */
+/** SQL conditions of a geo query on a row of `broker.geometries` named `g`. */
 export interface GeoPlan {
   /** Condition for rows that SQL alone can match. */
   certain: Sql
-  /** Condition for rows whose geometry `createGeoTest` must evaluate. */
+  /** Condition for rows whose geometry `createGeoFilter` must evaluate. */
   open: Sql
 }
 
-/** Splits a geo query into the part that SQL decides and the part that needs exact geometry. */
+/** Splits a geo query into a part that SQL can evaluate and a part that needs exact geometry. */
 export function planGeo(condition: GeoCondition): GeoPlan {
   const { relation, geometry } = condition
   if (relation === 'near') return planNear(condition)
@@ -22,15 +22,14 @@ export function planGeo(condition: GeoCondition): GeoPlan {
   }
 }
 
-/** Lets SQL decide for points. */
+/** Evaluates points in SQL. */
 function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan {
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
   const centre = { latitude: roundDegrees(latitude, 9), longitude: roundDegrees(longitude, 9) }
   const distance = haversine(centre)
   if (maxDistance === undefined) {
-    const least = minDistance ?? 0
     return {
-      certain: sql`g.is_point and ${distance} >= ${least}`,
+      certain: sql`g.is_point and ${distance} >= ${minDistance ?? 0}`,
       open: sql`not g.is_point`,
     }
   }
@@ -47,7 +46,8 @@ function toBox({ west, south, east, north }: Bounds): Sql {
 }
 
 /**
- * As `domain/geo.ts` has it. Degrees are rounded, since Postgres cannot calculate with numbers that are almost zero.
+ * Returns the distance in metres, as `haversine` of `domain/geo.ts`. Degrees are rounded, because Postgres raises an
+ * underflow error for numbers that are almost zero.
  */
 function haversine({ latitude, longitude }: Coordinates): Sql {
   const [phi, lambda] = [sql`(round(g.latitude * 1e9) / 1e9)`, sql`(round(g.longitude * 1e9) / 1e9)`]

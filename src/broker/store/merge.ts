@@ -1,16 +1,16 @@
 import type { Attribute, AttributeDraft, EntityDraft, StoredEntity } from '../model.js'
 import { toStoredEntity, type EntityRow } from './rows.js'
 
-/** An entity as it is to be stored, and what it was before. */
+/** An entity to store, and its previous state. */
 export interface EntityWrite {
   entity: StoredEntity
-  /** `undefined` for a new one. */
+  /** `undefined` for a new entity. */
   before: EntityRow | undefined
   /** IRIs of the attributes that were sent. */
   written: string[]
 }
 
-/** `now` is ISO 8601 in UTC, here and below. */
+/** Creates a new entity. `now` is ISO 8601 in UTC, here and below. */
 export function toNewEntity({ id, types, attributes }: EntityDraft, now: string): EntityWrite {
   return {
     entity: { id, types, attributes: stamp(attributes, {}, now), createdAt: now, modifiedAt: now },
@@ -19,7 +19,7 @@ export function toNewEntity({ id, types, attributes }: EntityDraft, now: string)
   }
 }
 
-/** Adds attributes, or replaces each as a whole; an attribute that exists keeps its `createdAt`. */
+/** Adds or replaces attributes, each as a whole. Existing attributes keep their `createdAt`. */
 export function withAttributes(
   before: EntityRow,
   attributes: Record<string, AttributeDraft>,
@@ -31,7 +31,7 @@ export function withAttributes(
   return { entity, before, written: Object.keys(attributes) }
 }
 
-/** An entity that exists with what a batch brings; nothing when that changes nothing. */
+/** Applies a draft of a batch to an existing entity. Returns an empty array if nothing changes. */
 export function withDraft(
   before: EntityRow,
   { types, attributes }: EntityDraft,
@@ -47,7 +47,7 @@ export function withDraft(
   return [withAttributes(before, attributes, now, all)]
 }
 
-/** Drafts of the same entity as one, in the order in which they count. */
+/** Merges drafts with the same id. Later drafts take precedence. */
 export function mergeDrafts(drafts: EntityDraft[], mode: 'update' | 'replace'): EntityDraft[] {
   const byId = new Map<string, EntityDraft>()
   for (const draft of drafts) {

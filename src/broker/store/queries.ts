@@ -1,18 +1,18 @@
 import type { Knex } from 'knex'
 import type { StoredEntity } from '../model.js'
-import type { GeoCondition } from '../query/geo.js'
+import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex, type GeometryPool } from '../query/geometry-pool.js'
-import type { EntityCondition, EntityPage } from '../query/plan.js'
-import { readCandidates, toMatching, type Matching } from './matching.js'
+import type { EntityCondition, EntityPage } from '../query/resolve.js'
+import { readCandidates, toMatching, type Matching } from './candidates.js'
 import { isTooComplex, queryTimeouts, statementTimeout, tryWithin } from './query-timeout.js'
 import { entityColumns, toStoredEntity, type EntityRow } from './rows.js'
 import { readSql, sql, type Sql } from './sql.js'
 
 export interface FoundEntities {
   entities: StoredEntity[]
-  /** Whether others follow. */
+  /** Whether there is a next page. */
   more: boolean
-  /** All that match, where it was asked for. */
+  /** Total number of matches, if requested. */
   count: number | undefined
 }
 
@@ -20,7 +20,7 @@ export interface EntityQueries {
   /**
    * Returns a page of the matching entities, oldest first.
    * @param signal aborts when the result is no longer needed
-   * @throws Problem `TooComplexQuery` when the query takes too long; Unavailable when too many geo queries wait
+   * @throws Problem `TooComplexQuery` if the query takes too long; Unavailable if too many geo queries are waiting
    */
   select(condition: EntityCondition, page: EntityPage, signal?: AbortSignal): Promise<FoundEntities>
   /** Returns the matching ids, in the transaction `trx` of a write. @throws Problem `TooComplexQuery` */
@@ -29,19 +29,19 @@ export interface EntityQueries {
 
 export interface EntityQueriesOptions {
   geometries: GeometryPool
-  /** Maximum milliseconds for the statements of one query. */
-  longest?: number
+  /** Maximum milliseconds for all statements of one query. */
+  timeout?: number
 }
 
 /** Finds entities by conditions, for queries and subscriptions. */
 export function createEntityQueries(
   db: Knex,
-  { geometries, longest = queryTimeouts.program }: EntityQueriesOptions,
+  { geometries, timeout: maxTimeout = queryTimeouts.program }: EntityQueriesOptions,
 ): EntityQueries {
   return {
     async select(condition, page, signal) {
       const { geo } = condition
-      const timeout = statementTimeout(condition, page, longest)
+      const timeout = statementTimeout(condition, page, maxTimeout)
       const read = <Result>(work: (db: Knex) => Promise<Result>): Promise<Result> =>
         timeout === undefined
           ? work(db)

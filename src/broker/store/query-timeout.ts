@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import { sqlState } from '../../database/sql-state.js'
 import { codeOf } from '../../errors.js'
-import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/plan.js'
+import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/resolve.js'
 
-/** Maximum milliseconds for all statements of one query; less than clients wait. */
+/** Maximum milliseconds for all statements of one query. Clients wait longer. */
 export const queryTimeouts = { pattern: 1_000, program: 5_000 }
 
-/** Postgres reports an invalid regular expression also for expressions that are too complex to compile. */
+/** Postgres also reports an invalid regular expression for expressions that are too complex to compile. */
 const tooComplexCodes: readonly string[] = [sqlState.queryCanceled, sqlState.invalidRegularExpression]
 
 /**
@@ -15,12 +15,12 @@ const tooComplexCodes: readonly string[] = [sqlState.queryCanceled, sqlState.inv
 export function statementTimeout(
   { expression, idPattern, geo }: EntityCondition,
   { limit, count }: EntityPage,
-  longest: number,
+  maxTimeout: number,
 ): number | undefined {
   if (expression === undefined && idPattern === undefined) return undefined
   const hasPattern = matchesPattern({ expression, idPattern })
   const statements = [geo !== undefined, limit > 0, count].filter(Boolean).length
-  return Math.floor(Math.min(longest, hasPattern ? queryTimeouts.pattern : queryTimeouts.program) / statements)
+  return Math.floor(Math.min(maxTimeout, hasPattern ? queryTimeouts.pattern : queryTimeouts.program) / statements)
 }
 
 /**

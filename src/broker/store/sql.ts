@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 
-/** A piece of SQL with what is bound in it. Nothing that a client has sent ever stands in the text. */
+/** A fragment of SQL with its bindings. The text never contains values from clients. */
 export interface Sql {
   readonly text: string
   readonly bindings: readonly Knex.RawBinding[]
 }
 
-/** Writes SQL: a piece of SQL is inserted, every other value is bound. */
+/** Creates SQL from a template. Values of type `Sql` are inserted; all other values are bound. */
 export function sql(texts: TemplateStringsArray, ...values: (Sql | Knex.RawBinding)[]): Sql {
   const parts = values.map((value): Sql => (isSql(value) ? value : { text: '?', bindings: [value] }))
   return {
@@ -15,12 +15,12 @@ export function sql(texts: TemplateStringsArray, ...values: (Sql | Knex.RawBindi
   }
 }
 
-/** Puts pieces together. */
+/** Joins fragments with a separator. */
 export function joinSql(pieces: Sql[], separator: string): Sql {
   return { text: pieces.map(({ text }) => text).join(separator), bindings: pieces.flatMap(({ bindings }) => bindings) }
 }
 
-/** The rows of a statement. `db` may be a transaction. */
+/** Executes a statement and returns its rows. `db` can be a transaction. */
 export async function readSql<Row>(db: Knex, { text, bindings }: Sql): Promise<Row[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(text, bindings)
   return rows

@@ -22,17 +22,17 @@ interface Row {
   modified_at: Date
 }
 
-/** What deliveries added to the counters of a subscription since they were last written. */
+/** Changes to the counters of a subscription since they were last written. */
 export interface CounterChanges {
   sent: number
   failed: number
   skipped: number
-  /** Of the last delivery, if there was one. */
+  /** Result of the last delivery, if any. */
   last?: { outcome: 'ok' | 'failed'; consecutiveFailures: number }
   /** Milliseconds since 1970. */
   lastSuccess?: number
   lastFailure?: number
-  /** Pauses the subscription, unless somebody has changed it since this revision. */
+  /** Pauses the subscription if this is still its revision. */
   pauseRevision?: number
 }
 
@@ -43,7 +43,7 @@ export function createSubscriptionStore(db: Knex) {
   const table = (trx: Knex = db) => trx<Row>('broker.subscriptions')
 
   return {
-    /** @returns `false` when the id is taken. @throws Problem TooManyResults */
+    /** Stores a new subscription. @returns `false` if the id already exists @throws Problem TooManyResults */
     async insert(id: string, definition: Definition, isActive: boolean, now: number): Promise<boolean> {
       const times = { created_at: new Date(now), modified_at: new Date(now) }
       const row = { id, ...columns(definition), is_active: isActive, ...times }
@@ -59,7 +59,7 @@ export function createSubscriptionStore(db: Knex) {
       return row && toRecord(row)
     },
 
-    /** Oldest first. */
+    /** Lists subscriptions, oldest first. */
     async list(limit: number, offset: number): Promise<SubscriptionRecord[]> {
       const rows: Row[] = await table().orderBy('seq').limit(limit).offset(offset)
       return rows.map(toRecord)
@@ -72,7 +72,7 @@ export function createSubscriptionStore(db: Knex) {
 
     /**
      * Changes a subscription while it is locked against other changes.
-     * @param change receives the stored subscription; an error that it throws rolls back the change
+     * @param change computes the change from the stored subscription; if it throws, nothing is changed
      * @throws Problem TooManyResults
      * @returns the stored subscription after the change; `undefined` if there is none
      */
@@ -102,7 +102,7 @@ export function createSubscriptionStore(db: Knex) {
 
     remove: async (id: string): Promise<boolean> => (await table().where({ id }).delete()) > 0,
 
-    /** Subscriptions, active and paused, that watch entities of one of these types and have not expired. */
+    /** Lists the subscriptions, active or paused, that have not expired and watch one of these types. */
     async watching(trx: Knex, types: string[], now: number): Promise<SubscriptionRecord[]> {
       const rows: Row[] = await table(trx)
         .whereRaw('types && ?::text[]', [[anyType, ...types]])
@@ -112,8 +112,8 @@ export function createSubscriptionStore(db: Knex) {
     },
 
     /**
-     * Takes the right to notify now from all other processes for the time of throttling.
-     * @param since milliseconds since 1970: only if the last notification was not later.
+     * Claims the next notification of a throttled subscription for this process.
+     * @param since milliseconds since 1970; the claim fails if the last notification was later
      */
     async claim(id: string, now: number, since: number): Promise<boolean> {
       const claimed = await table()
@@ -158,7 +158,7 @@ async function checkRoom(trx: Knex, id: string, { geoQ }: Definition): Promise<v
   if (geoQ && stored.geo >= maxSubscriptions.geo) throw full(`${maxSubscriptions.geo} subscriptions with geoQ`)
 }
 
-const full = (what: string) => new Problem('TooManyResults', `The broker keeps at most ${what}. Delete some first.`)
+const full = (what: string) => new Problem('TooManyResults', `The broker stores at most ${what}. Delete some first.`)
 
 function columns(definition: Definition) {
   const types = definition.entities?.map(({ type }) => type) ?? [anyType]

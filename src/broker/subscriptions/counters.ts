@@ -7,19 +7,20 @@ const interval = 500
 export interface Counters {
   /** Counts a delivery. `time` in milliseconds since 1970. */
   sent(id: string, outcome: { delivered: boolean; consecutiveFailures: number; time: number }): void
-  /** Counts notifications that are never tried. */
+  /** Counts notifications that are not attempted. */
   skipped(id: string, notifications: number): void
-  /** Pauses the subscription with the next write, unless a client changes it before. */
+  /** Pauses the subscription with the next write, unless a client has changed it by then. */
   paused(id: string, revision: number): void
+  /** Discards the counts of a deleted subscription. */
   forget(id: string): void
-  /** Writes what has been counted so far. */
+  /** Writes all counts to the database. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Counts in memory, and adds to the counters of the database twice a second: a row that is written with every delivery
- * would be the bottleneck of all of them. What cannot be written is kept for the next time.
+ * Counts in memory and updates the database every 500 ms, because an update per delivery would limit the rate of
+ * deliveries. Counts that cannot be written are kept for the next update.
  */
 export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, log: Log): Counters {
   let counted = new Map<string, CounterChanges>()
@@ -42,7 +43,7 @@ export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, lo
       } catch (error) {
         const since = counted.get(id)
         counted.set(id, since ? merge(change, since) : change)
-        log.warn({ err: error, subscription: id }, 'The counters of a subscription wait for the database')
+        log.warn({ err: error, subscription: id }, 'Failed to write the counters of a subscription; will retry')
       }
     }
     if (counted.size > 0) timer ??= setTimeout(() => void flush(), interval).unref()
@@ -78,7 +79,7 @@ export function createCounters(store: Pick<SubscriptionStore, 'addCounters'>, lo
   }
 }
 
-/** Two lots of changes as one; `later` happened after `earlier`. */
+/** Merges two changes. `later` takes precedence. */
 function merge(earlier: CounterChanges, later: CounterChanges): CounterChanges {
   return {
     ...earlier,

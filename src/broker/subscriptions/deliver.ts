@@ -3,47 +3,50 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { codeOf } from '../../errors.js'
-import type { NotifyPolicy } from './policy.js'
+import type { NotifyPolicy } from './notify-policy.js'
 
-/** One notification on its way. */
+/** A notification to send. */
 export interface Delivery {
   url: string
   headers: Record<string, string>
   /** JSON. */
   body: string
-  /** Milliseconds for all of it: connection, answer and its end. */
+  /** Maximum milliseconds for connecting, sending and reading the response. */
   timeout: number
-  /** Gives up at once. */
+  /** Aborts the delivery. */
   signal: AbortSignal
 }
 
-/** How it went; `reason` says in a few words why it failed. */
+/** Result of a delivery, with the reason for a failure. */
 export type Outcome = { delivered: true } | { delivered: false; reason: string }
 
-/** Posts one notification; never throws. */
+/** Sends a notification. Never throws. */
 export type Deliver = (delivery: Delivery) => Promise<Outcome>
 
 export interface Deliverer {
   deliver: Deliver
-  /** Closes the connections that are kept. */
+  /** Closes idle connections. */
   close(): void
 }
 
-/** Bytes of an answer that are read so that its connection can be used again; nobody looks at them. */
-const longestAnswer = 64 * 1024
-/** Milliseconds that an unused connection is kept: less than servers do, so that few are closed under a request. */
-const idle = 4_000
+/** Maximum number of bytes of a response that are read and discarded to reuse its connection. */
+const maxResponse = 64 * 1024
+/**
+ * Milliseconds after which an idle connection is closed. This is less than in most servers, so that a server rarely
+ * closes a connection while it is used.
+ */
+const idleTimeout = 4_000
 
 /**
- * Posts notifications over connections that it keeps. Only 200 is a delivery (ETSI TS 104 175, 046_13). Redirects are not
- * followed. The policy sees every address that a name resolves to, at the moment of the connection.
+ * Creates a deliverer that reuses connections. Only status 200 counts as delivered (ETSI TS 104 175, 046_13). Redirects
+ * are not followed. The policy checks all addresses that a name resolves to when the connection is opened.
  */
 export function createDeliverer(policy: NotifyPolicy): Deliverer {
-  const options = { keepAlive: true, timeout: idle, scheduling: 'lifo' } as const
+  const options = { keepAlive: true, timeout: idleTimeout, scheduling: 'lifo' } as const
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
   const guarded = createLookup(policy)
 
-  const post = (delivery: Delivery, again: boolean): Promise<Outcome> =>
+  const post = (delivery: Delivery, canRetry: boolean): Promise<Outcome> =>
     new Promise((settle) => {
       const url = new URL(delivery.url)
       const trusted = policy.trusts(url)
@@ -68,27 +71,27 @@ export function createDeliverer(policy: NotifyPolicy): Deliverer {
         settle(outcome)
       }
       const timer = setTimeout(() => {
-        finish(status === undefined ? failure(`no answer within ${delivery.timeout} ms`) : judge(status))
+        finish(status === undefined ? failure(`no response within ${delivery.timeout} ms`) : outcomeOf(status))
         request.destroy()
       }, delivery.timeout)
       request.once('response', (response) => {
         status = response.statusCode ?? 0
-        const outcome = judge(status)
+        const outcome = outcomeOf(status)
         let read = 0
         response.on('data', (chunk: Buffer) => {
           read += chunk.length
-          if (read > longestAnswer) response.destroy()
+          if (read > maxResponse) response.destroy()
         })
         response.once('error', () => undefined)
         response.once('close', () => finish(outcome))
       })
       request.once('error', (error) => {
         if (settled) return
-        // Most likely the server closed a kept connection in the moment we used it. Should it have read the request after
-        // all, it gets it twice, which receivers must bear with anyway.
+        // Most likely, the server closed the reused connection just before this request. If it did read the request, it
+        // receives a duplicate, which receivers must be able to handle anyway.
         const stale = request.reusedSocket && status === undefined && /^(ECONNRESET|EPIPE)$/.test(codeOf(error))
-        if (stale && again) finish(post(delivery, false))
-        else finish(status === undefined ? failure(reasonOf(error)) : judge(status))
+        if (stale && canRetry) finish(post(delivery, false))
+        else finish(status === undefined ? failure(reasonOf(error)) : outcomeOf(status))
       })
       request.end(delivery.body)
     })
@@ -101,20 +104,23 @@ export function createDeliverer(policy: NotifyPolicy): Deliverer {
   }
 }
 
-/** Resolves a name and refuses it when one of its addresses is not allowed. */
+/** Resolves a name. Fails if one of its addresses is not allowed. */
 function createLookup(policy: NotifyPolicy): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = error ? [] : addresses
       if (error) callback(error, '')
       else if (!first || !addresses.every(({ address }) => policy.allows(address))) {
-        callback(Object.assign(new Error(`${hostname} is at an address that is not allowed`), { code: 'EACCES' }), '')
+        callback(
+          Object.assign(new Error(`${hostname} resolves to an address that is not allowed`), { code: 'EACCES' }),
+          '',
+        )
       } else if (options.all === true) callback(null, addresses)
       else callback(null, first.address, first.family)
     })
   }
 }
 
-const judge = (status: number): Outcome => (status === 200 ? { delivered: true } : failure(`answered ${status}`))
+const outcomeOf = (status: number): Outcome => (status === 200 ? { delivered: true } : failure(`status ${status}`))
 const failure = (reason: string): Outcome => ({ delivered: false, reason })
 const reasonOf = (error: unknown): string => codeOf(error) || String(error)

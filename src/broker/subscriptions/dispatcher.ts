@@ -9,18 +9,20 @@ import type { Deliver } from './deliver.js'
 import { statusOf, type SubscriptionRecord } from './model.js'
 import { toDelivery, type Payload } from './notification.js'
 
-/** Deliveries on their way at the same time, all subscriptions together. */
-const parallel = 50
-/** What may wait: notifications and characters of one subscription, characters of all together. */
+/** Maximum number of concurrent deliveries of all subscriptions. */
+const maxDeliveries = 50
+/** Maximum size of the queues: notifications and characters per subscription, and characters of all subscriptions. */
 const limits = { notifications: 10_000, characters: 64 * 1024 * 1024, allCharacters: 256 * 1024 * 1024 }
 const failuresToPause = 5
-/** Milliseconds after the first failure, twice as long after each further one. */
+/** Milliseconds to wait after a failure. Doubles with each consecutive failure. */
 const cooldown = { first: 1_000, max: 10_000 }
-/** Milliseconds after which a subscription with work is read again: another process may have changed it. */
-const freshness = 1_000
+/**
+ * Milliseconds after which a subscription with queued notifications is read again, in case another process changed it.
+ */
+const ttl = 1_000
 
-/** What one subscription has to send, and how its receiver behaves. */
-interface Line {
+/** The queue of a subscription, and the state of its deliveries. */
+interface Channel {
   record: SubscriptionRecord
   readAt: number
   queue: Payload[]
@@ -30,7 +32,7 @@ interface Line {
   paused: boolean
   removed: boolean
   working: boolean
-  /** Ends the pause after a failure. */
+  /** Ends the cooldown after a failure. */
   wake: (() => void) | undefined
 }
 
@@ -40,164 +42,167 @@ export interface DispatcherOptions {
   deliver: Deliver
   clock: () => number
   log: Log
-  /** Milliseconds that a stop waits for what is queued. */
+  /** Maximum milliseconds that `stop` waits for queued notifications. */
   stopTimeout?: number
 }
 
 export type Dispatcher = ReturnType<typeof createDispatcher>
 
-/** Sends notifications in their order, one at a time for each subscription, and keeps nobody else waiting. */
+/** Sends notifications in order, one at a time per subscription. Slow receivers do not delay other subscriptions. */
 export function createDispatcher({ store, counters, deliver, clock, log, stopTimeout = 2_000 }: DispatcherOptions) {
-  const lines = new Map<string, Line>()
-  const limit = pLimit(parallel)
+  const channels = new Map<string, Channel>()
+  const limit = pLimit(maxDeliveries)
   const work = new Set<Promise<void>>()
-  const giveUp = new AbortController()
-  // Each delivery on its way listens.
-  setMaxListeners(parallel, giveUp.signal)
+  const shutdown = new AbortController()
+  // Each delivery in progress adds a listener.
+  setMaxListeners(maxDeliveries, shutdown.signal)
   let characters = 0
   let stopping = false
 
-  /** The line of a subscription, which learns of a newer version of it. */
-  const lineOf = (record: SubscriptionRecord): Line => {
-    const line = lines.get(record.id)
-    if (line) {
-      if (record.revision > line.record.revision) adopt(line, record)
-      return line
+  /** Returns the channel of a subscription, after updating it to `record` if that is newer. */
+  const channelOf = (record: SubscriptionRecord): Channel => {
+    const channel = channels.get(record.id)
+    if (channel) {
+      if (record.revision > channel.record.revision) applyRecord(channel, record)
+      return channel
     }
-    const opened = openLine(record, clock())
-    lines.set(record.id, opened)
+    const opened = openChannel(record, clock())
+    channels.set(record.id, opened)
     return opened
   }
 
-  const adopt = (line: Line, record: SubscriptionRecord) => {
-    line.record = record
-    line.readAt = clock()
-    line.failures = record.consecutiveFailures
-    line.paused = !record.isActive
-    if (line.paused) drop(line)
-    if (line.failures === 0) line.wake?.()
+  const applyRecord = (channel: Channel, record: SubscriptionRecord) => {
+    channel.record = record
+    channel.readAt = clock()
+    channel.failures = record.consecutiveFailures
+    channel.paused = !record.isActive
+    if (channel.paused) clearQueue(channel)
+    if (channel.failures === 0) channel.wake?.()
   }
 
-  /** Empties the queue; what was in it is never tried. */
-  const drop = (line: Line) => {
-    counters.skipped(line.record.id, line.queue.length)
-    characters -= line.characters
-    line.characters = 0
-    line.queue = []
-    line.wake?.()
+  /** Empties the queue. Its notifications count as skipped. */
+  const clearQueue = (channel: Channel) => {
+    counters.skipped(channel.record.id, channel.queue.length)
+    characters -= channel.characters
+    channel.characters = 0
+    channel.queue = []
+    channel.wake?.()
   }
 
-  const close = (line: Line) => {
-    line.removed = true
-    drop(line)
-    lines.delete(line.record.id)
-    counters.forget(line.record.id)
+  const close = (channel: Channel) => {
+    channel.removed = true
+    clearQueue(channel)
+    channels.delete(channel.record.id)
+    counters.forget(channel.record.id)
   }
 
-  const enqueue = (line: Line, payloads: Payload[]) => {
+  const enqueue = (channel: Channel, payloads: Payload[]) => {
     for (const payload of payloads) {
       const { length } = payload.data
       const full =
-        line.queue.length >= limits.notifications ||
-        line.characters + length > limits.characters ||
+        channel.queue.length >= limits.notifications ||
+        channel.characters + length > limits.characters ||
         characters + length > limits.allCharacters
-      if (stopping || line.paused || line.removed || full) {
-        counters.skipped(line.record.id, 1)
+      if (stopping || channel.paused || channel.removed || full) {
+        counters.skipped(channel.record.id, 1)
         continue
       }
-      line.queue.push(payload)
-      line.characters += length
+      channel.queue.push(payload)
+      channel.characters += length
       characters += length
     }
-    if (!line.working && line.queue.length > 0) track(send(line))
+    if (!channel.working && channel.queue.length > 0) track(send(channel))
   }
 
   const track = (promise: Promise<void>) => {
     const tracked = promise
-      .catch((error: unknown) => log.error({ err: error }, 'Notifications failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'Failed to send notifications'))
       .finally(() => work.delete(tracked))
     work.add(tracked)
   }
 
-  const send = async (line: Line) => {
-    line.working = true
+  const send = async (channel: Channel) => {
+    channel.working = true
     try {
-      while (line.queue.length > 0) {
-        const delivered = await limit(() => sendNext(line))
-        if (!delivered && !line.paused) await cool(line)
+      while (channel.queue.length > 0) {
+        const delivered = await limit(() => sendNext(channel))
+        if (!delivered && !channel.paused) await waitForCooldown(channel)
       }
     } finally {
-      line.working = false
+      channel.working = false
     }
   }
 
-  /** @returns `false` after a failure. */
-  const sendNext = async (line: Line): Promise<boolean> => {
-    await refresh(line)
-    const { record } = line
-    if (statusOf(record, clock()) !== 'active') drop(line)
-    const payload = line.queue.shift()
+  /** Sends the next notification. @returns `false` after a failure */
+  const sendNext = async (channel: Channel): Promise<boolean> => {
+    await refresh(channel)
+    const { record } = channel
+    if (statusOf(record, clock()) !== 'active') clearQueue(channel)
+    const payload = channel.queue.shift()
     if (!payload) return true
-    line.characters -= payload.data.length
+    channel.characters -= payload.data.length
     characters -= payload.data.length
     const time = clock()
-    const outcome = await deliver({ ...toDelivery(record, payload, time), signal: giveUp.signal })
-    if (line.removed) return true
+    const outcome = await deliver({ ...toDelivery(record, payload, time), signal: shutdown.signal })
+    if (channel.removed) return true
     const { delivered } = outcome
-    // A client that has changed the subscription meanwhile starts it anew.
-    const current = record.revision === line.record.revision
-    if (delivered) line.failures = 0
-    else if (current && !giveUp.signal.aborted) line.failures += 1
-    counters.sent(record.id, { delivered, consecutiveFailures: line.failures, time })
+    // A failure does not count if a client has changed the subscription in the meantime.
+    const current = record.revision === channel.record.revision
+    if (delivered) channel.failures = 0
+    else if (current && !shutdown.signal.aborted) channel.failures += 1
+    counters.sent(record.id, { delivered, consecutiveFailures: channel.failures, time })
     if (outcome.delivered) return true
-    log.debug({ subscription: record.id, reason: outcome.reason }, 'A notification was not delivered')
-    if (line.failures >= failuresToPause) pause(line, outcome.reason)
+    log.debug({ subscription: record.id, reason: outcome.reason }, 'Failed to deliver a notification')
+    if (channel.failures >= failuresToPause) pause(channel, outcome.reason)
     return false
   }
 
-  const pause = (line: Line, reason: string) => {
-    const { id, revision } = line.record
-    line.paused = true
-    drop(line)
+  const pause = (channel: Channel, reason: string) => {
+    const { id, revision } = channel.record
+    channel.paused = true
+    clearQueue(channel)
     counters.paused(id, revision)
-    log.warn({ subscription: id, reason }, `A subscription is paused after ${failuresToPause} failed deliveries`)
+    log.warn(
+      { subscription: id, reason },
+      `Paused a subscription after ${failuresToPause} consecutive failed deliveries`,
+    )
     track(counters.flush())
   }
 
-  const cool = async (line: Line) => {
-    const { cooldown: own } = line.record.definition.notification.endpoint
-    const wait = own ?? backoffDelay(line.failures, cooldown)
+  const waitForCooldown = async (channel: Channel) => {
+    const { cooldown: own } = channel.record.definition.notification.endpoint
+    const wait = own ?? backoffDelay(channel.failures, cooldown)
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, wait)
-      line.wake = () => {
+      channel.wake = () => {
         clearTimeout(timer)
         resolve()
       }
-      if (stopping) drop(line)
+      if (stopping) clearQueue(channel)
     })
-    line.wake = undefined
+    channel.wake = undefined
   }
 
-  const refresh = async (line: Line) => {
+  const refresh = async (channel: Channel) => {
     const now = clock()
-    if (now - line.readAt < freshness) return
-    line.readAt = now
+    if (now - channel.readAt < ttl) return
+    channel.readAt = now
     try {
-      const record = await store.find(line.record.id)
-      if (!record) close(line)
-      else if (record.revision > line.record.revision) adopt(line, record)
+      const record = await store.find(channel.record.id)
+      if (!record) close(channel)
+      else if (record.revision > channel.record.revision) applyRecord(channel, record)
     } catch (error) {
       if (!translateDatabaseError(error)) throw error
-      log.warn({ err: error }, 'Notifications go on without the database')
+      log.warn({ err: error }, 'Failed to read a subscription; notifications continue with the cached one')
     }
   }
 
-  /** Whether this process may notify now; asks the database, since others may have done so. */
-  const claim = async (line: Line, now: number, since: number): Promise<boolean> => {
+  /** Returns whether this process may notify now. The database decides, because throttling applies to all processes. */
+  const claim = async (channel: Channel, now: number, since: number): Promise<boolean> => {
     try {
-      return await store.claim(line.record.id, now, since)
+      return await store.claim(channel.record.id, now, since)
     } catch (error) {
-      log.warn({ err: error }, 'Throttling goes on without the database')
+      log.warn({ err: error }, 'Failed to check throttling in the database; the notification is sent')
       return true
     }
   }
@@ -205,60 +210,62 @@ export function createDispatcher({ store, counters, deliver, clock, log, stopTim
   const isThrottled = (record: SubscriptionRecord): boolean => {
     const { throttling } = record.definition
     if (throttling === undefined) return false
-    const last = Math.max(lines.get(record.id)?.throttledAt ?? -Infinity, record.throttledAt ?? -Infinity)
+    const last = Math.max(channels.get(record.id)?.throttledAt ?? -Infinity, record.throttledAt ?? -Infinity)
     return clock() < last + throttling * 1000
   }
 
   return {
-    /** Whether a notification that is due now is dropped, because the last one was too short a time ago. */
+    /** Returns whether a notification would be dropped now because of throttling. */
     isThrottled,
 
-    /** Takes what a committed write makes due. */
+    /** Queues the notifications of a committed write. */
     offer(record: SubscriptionRecord, payloads: Payload[]): void {
-      const line = lineOf(record)
+      const channel = channelOf(record)
       const { throttling } = record.definition
       if (throttling === undefined) {
-        enqueue(line, payloads)
+        enqueue(channel, payloads)
         return
       }
       if (isThrottled(record)) return
       const now = clock()
-      line.throttledAt = now
-      track(claim(line, now, now - throttling * 1000).then((ours) => (ours ? enqueue(line, payloads) : undefined)))
+      channel.throttledAt = now
+      track(
+        claim(channel, now, now - throttling * 1000).then((ours) => (ours ? enqueue(channel, payloads) : undefined)),
+      )
     },
 
-    /** Counts what is not even tried. */
+    /** Counts notifications that are not attempted. */
     skip: (record: SubscriptionRecord, notifications: number) => counters.skipped(record.id, notifications),
 
-    /** Learns of a change that a client has made. */
+    /** Updates a subscription that a client has changed. */
     changed(record: SubscriptionRecord): void {
-      const line = lines.get(record.id)
-      if (line && record.revision > line.record.revision) adopt(line, record)
+      const channel = channels.get(record.id)
+      if (channel && record.revision > channel.record.revision) applyRecord(channel, record)
     },
 
     removed(id: string): void {
-      const line = lines.get(id)
-      if (line) close(line)
+      const channel = channels.get(id)
+      if (channel) close(channel)
       else counters.forget(id)
     },
 
-    /** Sends what is queued, as long as its patience lasts; the rest counts as skipped. */
+    /** Sends queued notifications until the timeout. The remaining ones count as skipped. */
     async stop(): Promise<void> {
       stopping = true
-      for (const line of lines.values()) if (line.wake) drop(line)
+      for (const channel of channels.values()) if (channel.wake) clearQueue(channel)
       const idle = async () => {
         while (work.size > 0) await Promise.all(work)
       }
       await settleWithin(stopTimeout, idle())
-      for (const line of lines.values()) drop(line)
-      giveUp.abort()
+      for (const channel of channels.values()) clearQueue(channel)
+      shutdown.abort()
       await idle()
       await counters.stop()
     },
   }
 }
 
-function openLine(record: SubscriptionRecord, now: number): Line {
+function openChannel(record: SubscriptionRecord, now: number): Channel {
   return {
     record,
     readAt: now,

@@ -6,14 +6,14 @@ import type { ContextLibrary } from '../contexts/library.js'
 import type { Change } from '../model.js'
 import { Problem } from '../problem.js'
 import { toSafePattern } from '../query/pattern.js'
-import type { EntityCondition } from '../query/plan.js'
-import { matchConditions } from '../store/conditions.js'
+import type { EntityCondition } from '../query/resolve.js'
+import { matchConditions } from '../store/match-conditions.js'
 import type { EntityQueries } from '../store/queries.js'
 import { matchesPattern, tryWithin } from '../store/query-timeout.js'
-import { compile } from './condition.js'
+import { compile } from './compile.js'
 import { anyType, maxSubscriptions, type Selector, type SubscriptionRecord } from './model.js'
 
-/** A subscription with the entities of a write that it is to be told of. */
+/** A subscription, and the written entities to notify it of. */
 export interface Match {
   record: SubscriptionRecord
   ids: string[]
@@ -27,32 +27,33 @@ export interface MatcherOptions {
   geoBudget?: number
 }
 
-/** Which subscriptions a write concerns; `trx` is its transaction. */
+/** Returns the subscriptions that match a write. `trx` is the transaction of the write. */
 export type Matcher = (trx: Database, records: SubscriptionRecord[], changes: Change[]) => Promise<Match[]>
 
 interface Compiled {
   revision: number
   condition: EntityCondition | undefined
-  /** Equal for equal conditions. */
+  /** The same for equal conditions. */
   key: string
 }
 
-/** A subscription that may match some of the written entities, judging by their types, ids and attributes. */
+/** A subscription that matches written entities by type, id and attributes. Its condition is not yet evaluated. */
 interface Candidate extends Match {
   compiled: Compiled
 }
 
 /**
- * Milliseconds per write for conditions with patterns. Conditions faster than `fast` need no statement of their own.
+ * Maximum milliseconds per write for conditions with patterns: in one statement, in a separate statement, and in total.
+ * Slow conditions that take less than `fast` are evaluated together with the others again.
  */
 const patternLimits = { together: 2_000, alone: 1_000, all: 5_000, fast: 100 }
 
-/** Patterns that say no more than what an id begins or ends with, or contains: most of those in use. */
+/** Patterns that only compare the start, the end or a part of an id. Most patterns do. */
 const literal = /^(\^?)([\w:-]+)(\$?)$/
 
 /**
- * Compares types, ids and attributes in memory. Postgres evaluates all patterns and conditions in one statement, equal
- * ones once, so many subscriptions hardly slow down a write. Geometries are evaluated one by one.
+ * Compares types, ids and attributes in memory. Postgres evaluates all patterns and conditions in one statement, and
+ * equal ones only once, so that many subscriptions hardly slow down a write. Geometries are evaluated one by one.
  */
 export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: MatcherOptions): Matcher {
   const compiled = new LRUCache<string, Compiled>({ max: maxSubscriptions.all })
@@ -70,7 +71,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     return fresh
   }
 
-  /** Returns the results of `work` per record, without the records that cannot be parsed. */
+  /** Returns the result of `work` per record. Skips records that cannot be parsed. */
   const forEach = async <Result>(
     records: SubscriptionRecord[],
     work: (record: SubscriptionRecord) => Result | Promise<Result>,
@@ -84,7 +85,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
       } catch (error) {
         // Only a stored context that no longer exists causes a Problem here. Database errors must abort the write.
         if (!(error instanceof Problem)) throw error
-        log.error({ err: error, subscription: record.id }, 'A subscription cannot be matched')
+        log.error({ err: error, subscription: record.id }, 'Failed to match a subscription')
       }
     }
     return results
@@ -140,7 +141,7 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     const results = await evaluatePatterns(trx, new Map(withPattern), ids)
     for (const [index, [key]] of plain.entries()) results.set(key, found[index] ?? new Set())
     const byGeometry = [...conditions].filter(([, { geo }]) => geo)
-    // Conditions that were slow before are evaluated last, so that they cannot use up the time of the others.
+    // Conditions that were slow before are evaluated last, so that they cannot use up the time budget of the others.
     const durationOf = ([key]: [string, EntityCondition]) => durations.get(key) ?? 0
     const started = performance.now()
     for (const [key, condition] of byGeometry.sort((a, b) => durationOf(a) - durationOf(b))) {
@@ -167,21 +168,23 @@ export function createMatcher({ queries, contexts, log, geoBudget = 5_000 }: Mat
     })
     const byPattern = await evaluate(trx, patterns, all)
     const skipped = [...patterns.keys()].filter((pattern) => !byPattern.has(pattern))
-    if (skipped.length > 0) log.error({ patterns: skipped.slice(0, 10) }, 'Patterns of subscriptions take too long')
+    if (skipped.length > 0)
+      log.error({ patterns: skipped.slice(0, 10) }, 'Skipped subscription patterns that take too long')
 
     const candidates = await forEach(readable, async (record): Promise<Candidate | undefined> => {
       const ids = selectedBy(record, changes, byPattern)
       return ids.length === 0 ? undefined : { record, ids, compiled: await conditionOf(record) }
     })
-    const concerned = candidates.filter((candidate) => candidate !== undefined)
-    const conditions = concerned.flatMap(({ compiled: { condition, key } }) =>
+    const selected = candidates.filter((candidate) => candidate !== undefined)
+    const conditions = selected.flatMap(({ compiled: { condition, key } }) =>
       condition ? [[key, condition] as const] : [],
     )
     const byCondition = await evaluate(trx, new Map(conditions), all)
 
-    return concerned.flatMap(({ record, ids, compiled: { condition, key } }) => {
+    return selected.flatMap(({ record, ids, compiled: { condition, key } }) => {
       const met = byCondition.get(key)
-      if (condition && !met) log.error({ subscription: record.id }, 'The condition of a subscription takes too long')
+      if (condition && !met)
+        log.error({ subscription: record.id }, 'Skipped a subscription whose condition takes too long')
       const matching = condition ? ids.filter((id) => met?.has(id)) : ids
       return matching.length > 0 ? [{ record, ids: matching }] : []
     })

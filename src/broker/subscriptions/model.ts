@@ -1,6 +1,6 @@
 import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
 
-/** In place of a type: entities of any type. */
+/** Selects entities of all types. */
 export const anyType = '*'
 
 /**
@@ -12,7 +12,7 @@ export const maxSubscriptions = { all: 1_000, geo: 100 }
 /** Replaces the values of `receiverInfo` in responses. */
 export const hidden = '***'
 
-/** Which entities are watched. */
+/** Selects the entities to watch. */
 export interface Selector {
   /** IRI, or `anyType`. */
   type: string
@@ -20,13 +20,13 @@ export interface Selector {
   idPattern?: string
 }
 
-/** What clients decide of a subscription, as it is stored: names of types and attributes are IRIs. */
+/** The part of a subscription that clients define. Types and attributes are stored as IRIs. */
 export interface Definition {
   subscriptionName?: string
   description?: string
   entities?: Selector[]
   watchedAttributes?: string[]
-  /** As it was sent; its names are those of `qContext`. */
+  /** As sent, with names of `qContext`. */
   q?: string
   qContext?: unknown
   geoQ?: GeoQuery
@@ -48,9 +48,9 @@ export interface SubscriptionRecord {
   id: string
   definition: Definition
   isActive: boolean
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: number
-  /** When the last notification of a throttled subscription was due; milliseconds since 1970. */
+  /** Time of the last notification of a throttled subscription in milliseconds since 1970. */
   throttledAt: number | undefined
   consecutiveFailures: number
   timesSent: number
@@ -66,7 +66,7 @@ export interface SubscriptionRecord {
 
 export type Status = 'active' | 'paused' | 'expired'
 
-/** @param now milliseconds since 1970. */
+/** Returns the status of a subscription. @param now milliseconds since 1970 */
 export function statusOf({ definition, isActive }: SubscriptionRecord, now: number): Status {
   if (definition.expiresAt !== undefined && Date.parse(definition.expiresAt) <= now) return 'expired'
   return isActive ? 'active' : 'paused'

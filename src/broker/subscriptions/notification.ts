@@ -4,12 +4,12 @@ import { presentEntity } from '../present.js'
 import type { Delivery } from './deliver.js'
 import type { Definition, SubscriptionRecord } from './model.js'
 
-/** Entities, and characters, of one notification at most: receivers limit the size of a body. */
+/** Maximum number of entities and characters per notification. Receivers limit the size of a body. */
 const limits = { entities: 100, characters: 1024 * 1024 }
-/** Milliseconds that a receiver has, unless its endpoint says otherwise. */
-const usualTimeout = 5_000
+/** Default timeout of a delivery in milliseconds. */
+const defaultTimeout = 5_000
 
-/** What a notification carries, written once when it is due; the rest is added when it is sent. */
+/** Content of a notification, serialized at the time of the write. The other members are added when it is sent. */
 export interface Payload {
   /** JSON array of entities. */
   data: string
@@ -17,10 +17,10 @@ export interface Payload {
   context: unknown
 }
 
-/** How many notifications tell of so many entities. */
+/** Returns the minimum number of notifications for a number of entities. */
 export const notificationsFor = (entities: number): number => Math.ceil(entities / limits.entities)
 
-/** What to send of these entities: one payload, or several when they are many. */
+/** Converts entities to one or more payloads within the limits. */
 export function toPayloads({ notification }: Definition, names: Names, entities: StoredEntity[]): Payload[] {
   const presentation = {
     keyValues: notification.format === 'keyValues' || notification.format === 'simplified',
@@ -39,13 +39,13 @@ export function toPayloads({ notification }: Definition, names: Names, entities:
   return chunks.map((chunk) => ({ data: `[${chunk.join()}]`, link: names.link, context: names.context }))
 }
 
-/** The request that carries a payload. `now` in milliseconds since 1970. */
+/** Returns the request for a payload. `now` is in milliseconds since 1970. */
 export function toDelivery(
   { id, definition: { notification } }: SubscriptionRecord,
   { data, link, context }: Payload,
   now: number,
 ): Omit<Delivery, 'signal'> {
-  const { uri, accept = 'application/json', timeout = usualTimeout, receiverInfo = [] } = notification.endpoint
+  const { uri, accept = 'application/json', timeout = defaultTimeout, receiverInfo = [] } = notification.endpoint
   const linked = accept === 'application/ld+json'
   const head = {
     id: `urn:ngsi-ld:Notification:${randomUUID()}`,

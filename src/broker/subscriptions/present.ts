@@ -2,7 +2,9 @@ import type { Endpoint, StoredSubscription } from '../../../generated/broker-typ
 import type { Names } from '../model.js'
 import { hidden, statusOf, type SubscriptionRecord } from './model.js'
 
-/** Presents a subscription with the names of the reader's context. `now` is in milliseconds since 1970. */
+/**
+ * Converts a subscription to its JSON representation, with the names of a context. `now` is in milliseconds since 1970.
+ */
 export function presentSubscription(record: SubscriptionRecord, names: Names, now: number): StoredSubscription {
   const { definition } = record
   const { entities, watchedAttributes, geoQ, context, q, qContext: _, notification, ...rest } = definition
@@ -27,12 +29,12 @@ export function presentSubscription(record: SubscriptionRecord, names: Names, no
     status: statusOf(record, now),
     createdAt: record.createdAt.toISOString(),
     modifiedAt: record.modifiedAt.toISOString(),
-    // A context that was sent as an object has no address to tell.
+    // An inline context has no address.
     ...(typeof context === 'string' && { jsonldContext: context }),
   }
 }
 
-/** Hides the headers of a receiver, such as tokens, because the broker has no authentication. */
+/** Masks header values, which may be tokens, because the broker has no authentication. */
 function withoutSecrets({ receiverInfo, ...endpoint }: Endpoint): Endpoint {
   return { ...endpoint, ...(receiverInfo && { receiverInfo: receiverInfo.map(({ key }) => ({ key, value: hidden })) }) }
 }

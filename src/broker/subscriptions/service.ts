@@ -14,11 +14,11 @@ import type { Deliver } from './deliver.js'
 import { createDispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
 import { notificationsFor, toPayloads, type Payload } from './notification.js'
-import type { NotifyPolicy } from './policy.js'
+import type { NotifyPolicy } from './notify-policy.js'
+import { readSubscription, readUpdate } from './parse.js'
 import { presentSubscription } from './present.js'
-import { readSubscription, readUpdate } from './read.js'
 
-/** The subscriptions of the broker, and the one place where writes are matched with them. */
+/** Manages subscriptions and matches writes with them. */
 export interface SubscriptionService extends Watcher {
   /**
    * Creates a subscription. Nothing is sent before the next write.
@@ -27,34 +27,37 @@ export interface SubscriptionService extends Watcher {
    * @throws Problem BadRequestData, AlreadyExists, TooManyResults, LdContextNotAvailable
    */
   create(subscription: Subscription, names: Names): Promise<string>
-  /** @throws Problem ResourceNotFound. */
+  /** Returns one subscription. @throws Problem ResourceNotFound */
   find(id: string, names: Names): Promise<StoredSubscription>
-  /** A page of them, oldest first. */
+  /** Lists a page of subscriptions, oldest first. */
   list(page: SubscriptionPage, names: Names): Promise<FoundSubscriptions>
-  /** Replaces the members given. @throws Problem ResourceNotFound, BadRequestData, TooManyResults, LdContextNotAvailable. */
+  /**
+   * Replaces the given members.
+   * @throws Problem ResourceNotFound, BadRequestData, TooManyResults, LdContextNotAvailable
+   */
   update(id: string, changes: SubscriptionUpdate, names: Names): Promise<void>
-  /** @throws Problem ResourceNotFound. */
+  /** Deletes a subscription. @throws Problem ResourceNotFound */
   remove(id: string): Promise<void>
 }
 
 export interface SubscriptionPage {
   limit: number
   offset: number
-  /** Whether all of them are counted, too. */
+  /** Whether the total number of subscriptions is counted. */
   count: boolean
 }
 
 export interface FoundSubscriptions {
   subscriptions: StoredSubscription[]
-  /** Whether others follow. */
+  /** Whether there is a next page. */
   more: boolean
-  /** All there are, where it was asked for. */
+  /** Total number of subscriptions, if requested. */
   count: number | undefined
 }
 
 export interface SubscriptionOptions {
   db: Database
-  /** The evaluator of conditions. */
+  /** Evaluates the conditions of subscriptions. */
   queries: Pick<EntityQueries, 'matching'>
   contexts: Pick<ContextLibrary, 'open'>
   policy: NotifyPolicy
@@ -65,8 +68,9 @@ export interface SubscriptionOptions {
 }
 
 /**
- * Keeps subscriptions in the database and notifies. Writes match the subscriptions of the database itself, so that all
- * processes agree; what is due waits in the memory of the process that wrote. `stop` sends what it can in two seconds.
+ * Stores subscriptions in the database and sends notifications. Each write reads the subscriptions from the database,
+ * so that all processes agree. Notifications are queued in the memory of the process that handled the write. `stop`
+ * sends queued notifications for up to two seconds.
  */
 export function createSubscriptions(options: SubscriptionOptions): SubscriptionService & { stop(): Promise<void> } {
   const { db, queries, contexts, policy, deliver, clock, log } = options
@@ -76,7 +80,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
   const match = createMatcher({ queries, contexts, log })
   const reading = () => ({ contexts, policy, now: clock() })
 
-  /** What to send of a match: as the entities are in this write. */
+  /** Serializes the matching entities, as of this write. */
   const prepare = async ({ record, ids }: Match, entities: Map<string, StoredEntity>): Promise<Payload[]> => {
     const names = await contexts.open(record.definition.context)
     return toPayloads(
@@ -91,7 +95,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
       const definition = await readSubscription(body, names, reading())
       const id = body.id ?? `urn:ngsi-ld:Subscription:${randomUUID()}`
       const isNew = await store.insert(id, definition, body.isActive ?? true, clock())
-      if (!isNew) throw new Problem('AlreadyExists', `${id} exists already.`)
+      if (!isNew) throw new Problem('AlreadyExists', `${id} already exists`)
       return id
     },
 
@@ -130,7 +134,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
     },
 
     async changed(transaction, changes) {
-      // What a watcher gets is a knex, see `Watcher`.
+      // `trx` is always a knex; see `Watcher`.
       const trx = transaction as Database
       const types = [...new Set(changes.flatMap((change) => change.types))]
       const records = changes.length === 0 ? [] : await store.watching(trx, types, clock())
@@ -146,7 +150,7 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
         try {
           offers.push([found, await prepare(found, entities)])
         } catch (error) {
-          log.error({ err: error, subscription: found.record.id }, 'A notification cannot be written')
+          log.error({ err: error, subscription: found.record.id }, 'Failed to serialize a notification')
         }
       }
       return () => {
@@ -161,4 +165,4 @@ export function createSubscriptions(options: SubscriptionOptions): SubscriptionS
   }
 }
 
-const notFound = (id: string) => new Problem('ResourceNotFound', `${id} was not found.`)
+const notFound = (id: string) => new Problem('ResourceNotFound', `${id} was not found`)

@@ -5,7 +5,7 @@ import { isNewCity } from '../../database/private-postgres/cluster.js'
 import { openPrivatePostgres, PrivatePostgresError } from '../../database/private-postgres/private-postgres.js'
 import { createUploadRepository } from '../../database/repositories/uploads.js'
 import { createCommandLog } from '../../log.js'
-import { findLostImages } from '../../services/images/missing.js'
+import { findMissingImages } from '../../services/images/missing-images.js'
 import { uploadsFolder } from '../../services/uploads.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
@@ -112,7 +112,7 @@ async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise
 /** Returns no finding if all is well. A bucket is checked elsewhere. */
 async function checkStoredImages(db: Database, { uploads, dataDir }: Config): Promise<Finding[]> {
   if (uploads.store.kind !== 'folder') return []
-  const lost = await findLostImages(uploadsFolder(dataDir), createUploadRepository(db))
+  const lost = await findMissingImages(uploadsFolder(dataDir), createUploadRepository(db))
   return lost === undefined ? [] : [warn('stored images', lost)]
 }
 

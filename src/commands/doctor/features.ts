@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js'
 import { createFirebasePush } from '../../providers/firebase.js'
-import { createBucketStore } from '../../services/images/bucket.js'
+import { createBucketStore } from '../../services/images/bucket-store.js'
 import { createNews } from '../../services/news.js'
 import { ok, warn, type Finding } from './finding.js'
 

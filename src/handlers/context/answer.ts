@@ -4,7 +4,7 @@ import { isObject } from '../../domain/json.js'
 import { BadGateway } from '../../errors.js'
 import { contextLink, type RawAnswer } from '@environmental-monitoring/ngsi-ld'
 
-const unusable = () => new BadGateway('Context broker gave an answer that cannot be used')
+const unusable = () => new BadGateway('Context broker returned an unusable response. Try again later.')
 
 /** The entity that a broker answers. @throws BadGateway for anything else. */
 export function entityIn({ body }: RawAnswer): ContextEntity {

@@ -12,7 +12,7 @@ export const createReport: Handlers['createReport'] = async ({ body, headers, us
   const key = headers['idempotency-key']
   const content = key === undefined ? undefined : await contentOf(body, files)
   return context.idempotency.once({ userId: user.id, key, operation: 'createReport', content }, async (claim) => {
-    const stored = files.length > 0 ? await uploads.keep(files, user.id) : []
+    const stored = files.length > 0 ? await uploads.save(files, user.id) : []
     const kept = stored.map(({ name }) => name)
     const names = [...new Set([...kept, ...linked])]
     try {

@@ -8,7 +8,7 @@ export const uploadImage: Handlers['uploadImage'] = async ({ body, user }, { con
     ...image.map((upload) => ({ file: upload, location: 'body.image' })),
     ...file.map((upload) => ({ file: upload, location: 'body.file' })),
   ]
-  const [stored] = await uploads.keep(named, user.id)
+  const [stored] = await uploads.save(named, user.id)
   if (!stored) throw new Error('A form without an image has passed the contract.')
   const { name, ...facts } = stored
   const image_url = uploadPath(name)

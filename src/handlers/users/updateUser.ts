@@ -3,7 +3,7 @@ import { normalizeEmail } from '../../domain/email.js'
 import { parseRole } from '../../domain/roles.js'
 import { Forbidden, NotFound, Unauthenticated } from '../../errors.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
-import { refuseLosingLastAdmin } from '../../services/account-removal.js'
+import { assertNotLastAdmin } from '../../services/account-removal.js'
 import { presentUser } from './present.js'
 
 /** A citizen's own name and telephone number; everything of everybody for an admin. */
@@ -26,7 +26,7 @@ export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, c
   if (password !== undefined) await context.sessions.recheck(user)
   const isOwn = user.id === path.user_id
   const updated = await context.inTransaction(async ({ users }) => {
-    if (role === 'citizen' || rest.is_active === false) await refuseLosingLastAdmin(path.user_id, users)
+    if (role === 'citizen' || rest.is_active === false) await assertNotLastAdmin(path.user_id, users)
     const revoke = password !== undefined || rest.is_active === false
     return users.update(path.user_id, changes, { revoke, ...(isOwn && { version: user.token.version }) })
   })

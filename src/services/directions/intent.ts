@@ -1,39 +1,39 @@
 import { isObject } from '../../domain/json.js'
 import { locationTypes, type LocationType } from '../../domain/locations.js'
-import type { AiQuestion } from '../../providers/ai.js'
+import type { AiRequest } from '../../providers/ai.js'
 
-/** Stops of one kind that a question asks for. */
+/** Stops of one type that a question asks for. */
 export interface WantedStops {
   kind: LocationType
   count: number
-  /** A particular one, or a brand. */
+  /** Name of a particular place or a brand. */
   name: string | null
 }
 
-/** What a question asks for. */
+/** A question, as parsed by a model. */
 export interface Intent {
-  /** `null`: where the person is. */
+  /** `null`: the position of the user. */
   start: string | null
   destination: string | null
-  /** The nearest of a kind instead of a name. */
+  /** Type of the nearest destination, if the question does not name one. */
   destinationKind: LocationType | null
   stops: WantedStops[]
-  /** Some stops are of kinds that we do not have. */
+  /** The question asks for stops of other types, which are ignored. */
   otherStops: boolean
-  /** More stops were asked for than a route may have. */
+  /** The question asks for more stops than a route can have. */
   tooManyStops: boolean
 }
 
-/** Of one route. */
-export const mostStops = 5
-const mostOfOneKind = 3
-const longestAnswer = 10_000
-const longestName = 200
-/** Beyond what a question of a thousand characters can mean. */
-const mostGroups = 20
+/** Maximum number of stops per route. */
+export const maxStops = 5
+const maxStopsPerGroup = 3
+const maxResponseLength = 10_000
+const maxNameLength = 200
+/** More than a question of 1000 characters can contain. */
+const maxGroups = 20
 
 const text = { type: ['string', 'null'] }
-/** Without limits, which not every provider understands: they are checked afterwards. */
+/** Not all providers support limits in schemas, so `parseIntent` checks them. */
 const schema = {
   type: 'object',
   additionalProperties: false,
@@ -66,11 +66,11 @@ Answer with one JSON object and nothing else:
 - "from_here": true when it begins where the person is ("from here", "từ đây").
 - "destination": name of the place where it ends, or null when the question names none ("there", "đến đó").
 - "destination_kind": when any place of a kind will do ("the nearest charging station"), that kind, and "destination" is null; else "NONE".
-- "stops": places to visit on the way, at most ${mostStops} in all. "kind": CHARGING_STATION (for electric vehicles), PUBLIC_PARK, BICYCLE_RENTAL, TOURIST_ATTRACTION, or OTHER for anything else. "count": 1 to ${mostOfOneKind}. "name": a particular place or brand that the question names, else null. [] when there are none.
+- "stops": places to visit on the way, at most ${maxStops} in all. "kind": CHARGING_STATION (for electric vehicles), PUBLIC_PARK, BICYCLE_RENTAL, TOURIST_ATTRACTION, or OTHER for anything else. "count": 1 to ${maxStopsPerGroup}. "name": a particular place or brand that the question names, else null. [] when there are none.
 Write names as they stand on local maps, in the local language with all its marks, without the city. Name only what the question names.`
 
-/** What to ask a model about a question. */
-export function intentQuestion(question: string, city: string): AiQuestion {
+/** Returns the request to a model that parses a question. */
+export function intentRequest(question: string, city: string): AiRequest {
   return {
     instructions: instructions(city),
     prompt: JSON.stringify({ question }),
@@ -79,71 +79,73 @@ export function intentQuestion(question: string, city: string): AiQuestion {
   }
 }
 
-/** Makes a model's answer ours. @throws Error for everything that was not agreed */
-export function readIntent(answer: string): Intent {
-  if (answer.length > longestAnswer) throw new Error('The answer is too long.')
-  const value = parsed(answer)
-  if (!isObject(value)) throw new Error('The answer is not an object.')
+/** Parses the response of a model. @throws Error if it does not match the schema */
+export function parseIntent(response: string): Intent {
+  if (response.length > maxResponseLength) throw new Error('The response is too long.')
+  const value = parseJson(response)
+  if (!isObject(value)) throw new Error('The response is not an object.')
   const { start, from_here: fromHere, destination, destination_kind: kind, stops } = value
   if (typeof fromHere !== 'boolean') throw new Error('from_here is not a boolean.')
-  if (!Array.isArray(stops) || stops.length > mostGroups) throw new Error('stops is not a list of stops.')
-  const wanted = stops.map(readStops)
-  const known = wanted.flatMap(({ kind: stopKind, ...rest }) =>
+  if (!Array.isArray(stops) || stops.length > maxGroups)
+    throw new Error(`stops is not an array of at most ${maxGroups} items.`)
+  const parsed = stops.map(parseStops)
+  const known = parsed.flatMap(({ kind: stopKind, ...rest }) =>
     stopKind === null ? [] : [{ ...rest, kind: stopKind }],
   )
-  const limited = limit(known)
+  const limited = limitStops(known)
   const count = (groups: WantedStops[]) => groups.reduce((sum, group) => sum + group.count, 0)
-  const startName = nameIn(start, 'start')
+  const startName = parseName(start, 'start')
   return {
     start: fromHere ? null : startName,
-    destination: nameIn(destination, 'destination'),
-    destinationKind: kindIn(kind, 'NONE'),
+    destination: parseName(destination, 'destination'),
+    destinationKind: parseKind(kind, 'NONE'),
     stops: limited,
-    otherStops: known.length < wanted.length,
+    otherStops: known.length < parsed.length,
     tooManyStops: count(limited) < count(known),
   }
 }
 
-/** What JSON.parse says is not for the log: it quotes the answer, which may quote the question. */
-function parsed(answer: string): unknown {
+/** Errors of `JSON.parse` quote the response, and thus possibly the question, which must not be logged. */
+function parseJson(response: string): unknown {
   try {
-    return JSON.parse(answer)
+    return JSON.parse(response)
   } catch {
-    throw new Error('The answer is not JSON.')
+    throw new Error('The response is not JSON.')
   }
 }
 
-function readStops(value: unknown): Omit<WantedStops, 'kind'> & { kind: LocationType | null } {
+function parseStops(value: unknown): Omit<WantedStops, 'kind'> & { kind: LocationType | null } {
   if (!isObject(value)) throw new Error('A stop is not an object.')
   const { kind, count, name } = value
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1) throw new Error('A count is not a count.')
-  return { kind: kindIn(kind, 'OTHER'), count, name: nameIn(name, 'A name') }
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1)
+    throw new Error('count is not a positive integer.')
+  return { kind: parseKind(kind, 'OTHER'), count, name: parseName(name, 'name') }
 }
 
-function limit(groups: WantedStops[]): WantedStops[] {
-  let left = mostStops
+function limitStops(groups: WantedStops[]): WantedStops[] {
+  let remaining = maxStops
   return groups.flatMap((group) => {
-    const count = Math.min(group.count, mostOfOneKind, left)
-    left -= count
+    const count = Math.min(group.count, maxStopsPerGroup, remaining)
+    remaining -= count
     return count === 0 ? [] : [{ ...group, count }]
   })
 }
 
-function kindIn(value: unknown, none: string): LocationType | null {
+function parseKind(value: unknown, none: string): LocationType | null {
   if (value === none) return null
   const kind = locationTypes.find((type) => type === value)
-  if (!kind) throw new Error('A kind is not one of ours.')
+  if (!kind) throw new Error('kind is not one of the known types.')
   return kind
 }
 
-function nameIn(value: unknown, place: string): string | null {
+function parseName(value: unknown, field: string): string | null {
   if (value === null) return null
-  if (typeof value !== 'string' || value.length > longestName || !isPlain(value))
-    throw new Error(`${place} is no name.`)
+  if (typeof value !== 'string' || value.length > maxNameLength || !isPlain(value))
+    throw new Error(`${field} is not a valid name.`)
   return value.trim() || null
 }
 
-/** Without what no name has, and what Postgres cannot store. */
+/** Names have no control characters, and Postgres cannot store lone surrogates. */
 function isPlain(value: string): boolean {
   return value.isWellFormed() && !/\p{Cc}/u.test(value)
 }

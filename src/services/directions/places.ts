@@ -10,14 +10,14 @@ import type { Nominatim } from '../../providers/nominatim.js'
 import { ProviderError } from '../../providers/provider-error.js'
 import type { Intent } from './intent.js'
 
-/** An end of a way. */
-export interface End extends Place {
-  /** Of our location, if it is one. */
+/** The start or the destination of a route. */
+export interface Endpoint extends Place {
+  /** Id of the location, if it is one in the database. */
   id?: number
-  /** As a sentence calls it. */
+  /** Name within a Vietnamese sentence. */
   spoken: string
-  /** The question names a place, and this is not it. */
-  instead: boolean
+  /** The place that the question names was not found, and this one is used instead. */
+  isFallback: boolean
 }
 
 export interface PlacesOptions {
@@ -27,82 +27,88 @@ export interface PlacesOptions {
   log: Log
 }
 
-/** Finds where a way begins and ends. */
+/** Finds the start and the destination of a route. */
 export interface Places {
-  /** @throws DomainError 404, or the failure of the geocoder */
-  start(intent: Intent, current: Coordinates | undefined, signal: AbortSignal): Promise<End>
-  destination(intent: Intent, start: Coordinates, given: Coordinates | undefined, signal: AbortSignal): Promise<End>
+  /** @throws DomainError 404, or ProviderError of the geocoder */
+  start(intent: Intent, current: Coordinates | undefined, signal: AbortSignal): Promise<Endpoint>
+  destination(
+    intent: Intent,
+    start: Coordinates,
+    given: Coordinates | undefined,
+    signal: AbortSignal,
+  ): Promise<Endpoint>
 }
 
-/** Metres within which "the nearest" of a kind makes sense. */
-const reach = 50_000
+/** Maximum distance in metres of "the nearest" place of a type. */
+const maxNearestDistance = 50_000
 
-/** Metres within which a location is close to a person, even outside the city. */
-const nearby = 5_000
-/** Metres from the person beyond which one of our locations is unlikely to be the intended one. */
-const farthest = 200_000
+/** Metres within which a location counts as close to the user, even outside the city. */
+const closeDistance = 5_000
+/** Metres from the user beyond which a location is unlikely to be the intended one. */
+const maxDistance = 200_000
 
 /**
- * Resolves names to places. Places in the city or close to the person come first: our locations, then the geocoder's.
- * If neither has the name, the app's own value is used.
+ * Resolves names to places, in this order: locations of the database in the city or close to the user, places of the
+ * geocoder in the city, other locations, other places of the geocoder, and finally the position that the app sent.
  */
 export function createPlaces({ locations, geocoder, city, log }: PlacesOptions): Places {
-  const isLocal = (place: Coordinates, near: Coordinates) => isInCity(place, city) || haversine(place, near) <= nearby
+  const isLocal = (place: Coordinates, near: Coordinates) =>
+    isInCity(place, city) || haversine(place, near) <= closeDistance
 
-  const ourPlaces = async (name: string, near: Coordinates): Promise<{ local?: End; remote?: End }> => {
+  const findLocation = async (name: string, near: Coordinates): Promise<{ local?: Endpoint; remote?: Endpoint }> => {
     const preferred: NameQuery['preferred'] = [
       { ...city.centre, radius: city.radius },
-      { ...near, radius: nearby },
+      { ...near, radius: closeDistance },
     ]
-    let remote: End | undefined
-    // People add where a place is: "Công viên Thống Nhất, Hai Bà Trưng".
+    let remote: Endpoint | undefined
+    // Users append the district: "Công viên Thống Nhất, Hai Bà Trưng".
     for (const part of new Set([name, name.split(',')[0] ?? name])) {
       const [found] = await locations.named({ name: part, near: [near], preferred, limit: 1 })
-      if (found && isLocal(found, near)) return { local: asEnd(found) }
-      if (found && haversine(found, near) <= farthest) remote ??= asEnd(found)
+      if (found && isLocal(found, near)) return { local: toEndpoint(found) }
+      if (found && haversine(found, near) <= maxDistance) remote ??= toEndpoint(found)
     }
     return remote ? { remote } : {}
   }
 
-  const geocoded = async (...question: Parameters<Nominatim['search']>): Promise<End | undefined> => {
-    const place = await geocoder.search(...question)
-    return place && { ...place, spoken: place.name, instead: false }
+  const geocode = async (...args: Parameters<Nominatim['search']>): Promise<Endpoint | undefined> => {
+    const place = await geocoder.search(...args)
+    return place && { ...place, spoken: place.name, isFallback: false }
   }
 
   const find = async (
     name: string,
     near: Coordinates,
-    fallback: End | undefined,
+    fallback: Endpoint | undefined,
     signal: AbortSignal,
-  ): Promise<End | undefined> => {
-    const { local, remote } = await ourPlaces(name, near)
+  ): Promise<Endpoint | undefined> => {
+    const { local, remote } = await findLocation(name, near)
     if (local) return local
-    const otherwise = remote ?? (fallback && { ...fallback, instead: true })
+    const alternative = remote ?? (fallback && { ...fallback, isFallback: true })
     try {
-      const inCity = await geocoded(name, 'city', near, signal)
-      return inCity ?? remote ?? (await geocoded(name, 'country', near, signal)) ?? otherwise
+      const inCity = await geocode(name, 'city', near, signal)
+      return inCity ?? remote ?? (await geocode(name, 'country', near, signal)) ?? alternative
     } catch (error) {
-      if (!otherwise || !(error instanceof ProviderError)) throw error
-      const taken = remote ? 'A place outside the city is used' : 'A place is taken as sent'
-      log.warn({ kind: error.kind, reason: error.reason }, `${taken}: ${error.message}`)
-      return otherwise
+      if (!alternative || !(error instanceof ProviderError)) throw error
+      const used = remote ? 'A location outside the city is used' : 'The position from the app is used'
+      log.warn({ kind: error.kind, reason: error.reason }, `${used}: ${error.message}`)
+      return alternative
     }
   }
 
-  const nearest = async (kind: LocationType, start: Coordinates, fallback: End | undefined) => {
-    const [found] = await locations.around(kind, [start], reach, 1)
-    return found ? asEnd(found) : fallback && { ...fallback, instead: true }
+  const nearest = async (kind: LocationType, start: Coordinates, fallback: Endpoint | undefined) => {
+    const [found] = await locations.around(kind, [start], maxNearestDistance, 1)
+    return found ? toEndpoint(found) : fallback && { ...fallback, isFallback: true }
   }
 
   return {
     async start({ start: name }, current, signal) {
-      const here = current && { ...current, name: 'Vị trí của bạn', spoken: 'vị trí của bạn', instead: false }
+      const here = current && { ...current, name: 'Vị trí của bạn', spoken: 'vị trí của bạn', isFallback: false }
       const start = name === null ? here : await find(name, current ?? city.centre, here, signal)
       if (start) return start
       throw new DomainError(404, 'Start not found. Name it in the question or send current_lat and current_lon.')
     },
     async destination(intent, start, given, signal) {
-      const there = given && { ...given, name: 'Điểm đến của bạn', spoken: 'điểm đến của bạn', instead: false }
+      const there = given && { ...given, name: 'Điểm đến của bạn', spoken: 'điểm đến của bạn', isFallback: false }
       const { destination: name, destinationKind: kind } = intent
       const named = () => (name === null ? there : find(name, start, there, signal))
       const destination = name === null && kind !== null ? await nearest(kind, start, there) : await named()
@@ -115,6 +121,6 @@ export function createPlaces({ locations, geocoder, city, log }: PlacesOptions):
   }
 }
 
-function asEnd({ id, name, latitude, longitude }: LocationPoint): End {
-  return { id, name, latitude, longitude, spoken: name, instead: false }
+function toEndpoint({ id, name, latitude, longitude }: LocationPoint): Endpoint {
+  return { id, name, latitude, longitude, spoken: name, isFallback: false }
 }

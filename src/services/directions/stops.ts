@@ -2,62 +2,68 @@ import type { Repositories } from '../../database/repositories/index.js'
 import type { LocationPoint, NameQuery } from '../../database/repositories/location-names.js'
 import { isInCity, type City } from '../../domain/city.js'
 import { alongTheWay, bySmallDetour, lengthOf, pointsBetween, type Stop } from '../../domain/directions.js'
-import { mostStops, type Intent, type WantedStops } from './intent.js'
-import type { End } from './places.js'
+import { maxStops, type Intent, type WantedStops } from './intent.js'
+import type { Endpoint } from './places.js'
 
-/** Stops that a question asks for, with how many there are. */
+/** The stops that were found, and those that were not. */
 export interface FoundStops {
-  /** In the order in which one passes them. */
+  /** In the order of the route. */
   stops: Stop[]
-  /** What could not be found near the way. */
+  /** Groups with fewer stops near the route than requested. */
   missing: (WantedStops & { found: number })[]
 }
 
-/** Metres from the straight way, at least. */
-const nearby = 5_000
-/** Places on the straight way around which stops are looked for. */
-const samples = 5
-/** Maximum detour in metres for a named stop in the city; minimum of that limit for one outside the city. */
-const longestDetour = { inCity: 50_000, outside: 10_000 }
-/** Of each place enough for what is taken already: other stops, and both ends. */
-const each = mostStops + 2
+/** Minimum search radius in metres around the straight line. */
+const minRadius = 5_000
+/** Points on the straight line around which stops are searched. */
+const searchPoints = 5
+/** Maximum detour in metres for a named stop. Outside the city, a quarter of the direct distance if that is longer. */
+const maxDetour = { inCity: 50_000, outside: 10_000 }
+/** Enough candidates, even if all other stops and both endpoints are among them. */
+const candidatesPerPoint = maxStops + 2
 
-/** Takes the stops that make the way from start to destination the least longer, none of them twice. */
+/** Chooses distinct stops with the smallest detour between start and destination. */
 export async function findStops(
   locations: Pick<Repositories['locations'], 'named' | 'around'>,
-  { stops: wanted }: Pick<Intent, 'stops'>,
-  start: End,
-  destination: End,
+  { stops: requested }: Pick<Intent, 'stops'>,
+  start: Endpoint,
+  destination: Endpoint,
   city: Pick<City, 'centre' | 'radius'>,
 ): Promise<FoundStops> {
   const direct = lengthOf([start, destination])
   const preferred: NameQuery['preferred'] = [{ ...city.centre, radius: city.radius }]
-  const isOnTheWay = (point: LocationPoint) => {
+  const isOnRoute = (point: LocationPoint) => {
     const detour = lengthOf([start, point, destination]) - direct
-    return detour <= (isInCity(point, city) ? longestDetour.inCity : Math.max(longestDetour.outside, direct / 4))
+    return detour <= (isInCity(point, city) ? maxDetour.inCity : Math.max(maxDetour.outside, direct / 4))
   }
   const candidates = async ({ kind, name }: WantedStops): Promise<LocationPoint[]> => {
     if (name === null) {
-      const radius = Math.max(nearby, direct / (samples - 1) / 2)
-      return locations.around(kind, pointsBetween(start, destination, samples), radius, each)
+      const radius = Math.max(minRadius, direct / (searchPoints - 1) / 2)
+      return locations.around(kind, pointsBetween(start, destination, searchPoints), radius, candidatesPerPoint)
     }
-    const named = await locations.named({ name, type: kind, near: [start, destination], preferred, limit: each })
-    return named.filter(isOnTheWay)
+    const named = await locations.named({
+      name,
+      type: kind,
+      near: [start, destination],
+      preferred,
+      limit: candidatesPerPoint,
+    })
+    return named.filter(isOnRoute)
   }
 
-  const taken = new Map<number, LocationPoint>()
-  const isFree = ({ id }: LocationPoint) => !taken.has(id) && id !== start.id && id !== destination.id
+  const chosenById = new Map<number, LocationPoint>()
+  const isFree = ({ id }: LocationPoint) => !chosenById.has(id) && id !== start.id && id !== destination.id
   const missing: FoundStops['missing'] = []
-  for (const group of wanted) {
+  for (const group of requested) {
     const free = (await candidates(group)).filter(isFree)
     const chosen = bySmallDetour(start, destination, free).slice(0, group.count)
-    for (const point of chosen) taken.set(point.id, point)
+    for (const point of chosen) chosenById.set(point.id, point)
     if (chosen.length < group.count) missing.push({ ...group, found: chosen.length })
   }
-  const stops = alongTheWay(start, destination, [...taken.values()]).map(asStop)
+  const stops = alongTheWay(start, destination, [...chosenById.values()]).map(toStop)
   return { stops, missing }
 }
 
-function asStop({ name, location_type, latitude, longitude }: LocationPoint): Stop {
+function toStop({ name, location_type, latitude, longitude }: LocationPoint): Stop {
   return { name, type: location_type, latitude, longitude }
 }

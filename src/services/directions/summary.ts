@@ -3,18 +3,18 @@ import { haversine } from '../../domain/geo.js'
 import type { LocationType } from '../../domain/locations.js'
 import type { DrivenRoute } from '../../providers/osrm.js'
 import type { Intent } from './intent.js'
-import type { End } from './places.js'
+import type { Endpoint } from './places.js'
 import type { FoundStops } from './stops.js'
 
-/** What was found, and what was not. */
-export interface Outcome {
+/** The route, the places on it, and what was not found. */
+export interface RouteResult {
   intent: Pick<Intent, 'otherStops' | 'tooManyStops'>
-  start: End
-  destination: End
-  /** Those on the way. */
+  start: Endpoint
+  destination: Endpoint
+  /** Stops on the route. */
   stops: Stop[]
-  /** Those that no way leads through. */
-  leftOut: Stop[]
+  /** Stops without a route through them. */
+  skipped: Stop[]
   missing: FoundStops['missing']
   route: DrivenRoute
 }
@@ -25,32 +25,32 @@ const kinds: Record<LocationType, string> = {
   BICYCLE_RENTAL: 'trạm xe đạp',
   TOURIST_ATTRACTION: 'điểm tham quan',
 }
-/** Metres from a place to the road that are worth a word. */
-const tellingGap = 300
-/** Metres between start and destination within which nobody needs a way. */
-const samePlace = 20
+/** Minimum distance in metres between a place and the road that is mentioned. */
+const minGap = 300
+/** Metres between start and destination within which they are the same place. */
+const samePlaceDistance = 20
 
-/** The way in a few Vietnamese sentences, made of what was found; nothing in them is a model's. */
-export function summarize({ intent, start, destination, stops, leftOut, missing, route }: Outcome): string {
+/** Describes a route in Vietnamese. The text contains no output of a model. */
+export function summarize({ intent, start, destination, stops, skipped, missing, route }: RouteResult): string {
   const length = `Đi khoảng ${distanceOf(route.distance)} (${durationOf(route.duration)})`
   const via = stops.length > 0 ? `, ghé ${listOf(stops.map(({ name }) => name))} trên đường` : ''
   const [toStart = 0] = route.gaps
   const toDestination = route.gaps.at(-1) ?? 0
   const sentences = [
     `${length} từ ${start.spoken} đến ${destination.spoken}${via}.`,
-    haversine(start, destination) < samePlace && 'Điểm bắt đầu và điểm đến ở cùng một chỗ.',
-    start.instead && 'Không tìm thấy điểm bắt đầu đã nêu, nên tuyến này bắt đầu từ vị trí của bạn.',
-    destination.instead && 'Không tìm thấy điểm đến đã nêu, nên tuyến này dẫn đến tọa độ đã gửi.',
-    leftOut.length > 0 &&
-      `Không tìm được đường qua ${kindsOf(leftOut)}, nên tuyến này đi thẳng đến ${destination.spoken}.`,
+    haversine(start, destination) < samePlaceDistance && 'Điểm bắt đầu và điểm đến ở cùng một chỗ.',
+    start.isFallback && 'Không tìm thấy điểm bắt đầu đã nêu, nên tuyến này bắt đầu từ vị trí của bạn.',
+    destination.isFallback && 'Không tìm thấy điểm đến đã nêu, nên tuyến này dẫn đến tọa độ đã gửi.',
+    skipped.length > 0 &&
+      `Không tìm được đường qua ${kindsOf(skipped)}, nên tuyến này đi thẳng đến ${destination.spoken}.`,
     ...missing.map(({ kind, name, count, found }) => {
       if (found > 0) return `Chỉ tìm thấy ${found} trong ${count} ${kinds[kind]} gần tuyến đường.`
       return `Không tìm thấy ${kinds[kind]}${name === null ? '' : ' đã nêu'} nào gần tuyến đường.`
     }),
     intent.tooManyStops && 'Mỗi tuyến chỉ ghé nhiều nhất 5 điểm, mỗi lần nêu nhiều nhất 3.',
     intent.otherStops && `Điểm dừng chỉ có thể là ${listOf(Object.values(kinds))}; các loại khác được bỏ qua.`,
-    toStart >= tellingGap && `Đường bắt đầu cách ${start.spoken} khoảng ${distanceOf(toStart)}.`,
-    toDestination >= tellingGap && `Đường kết thúc cách ${destination.spoken} khoảng ${distanceOf(toDestination)}.`,
+    toStart >= minGap && `Đường bắt đầu cách ${start.spoken} khoảng ${distanceOf(toStart)}.`,
+    toDestination >= minGap && `Đường kết thúc cách ${destination.spoken} khoảng ${distanceOf(toDestination)}.`,
     'Thời gian tính cho ô tô, chưa kể tình trạng giao thông.',
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
@@ -60,7 +60,7 @@ function kindsOf(stops: Stop[]): string {
   return listOf([...new Set(stops.map(({ type }) => kinds[type]))])
 }
 
-/** `a, b và c` */
+/** Returns `a, b và c`. */
 function listOf(names: string[]): string {
   const [last = '', ...before] = names.toReversed()
   return before.length === 0 ? last : `${before.toReversed().join(', ')} và ${last}`

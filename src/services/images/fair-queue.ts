@@ -6,17 +6,17 @@ export interface FairQueue {
   run<T>(userId: number, task: () => Promise<T>): Promise<T>
 }
 
-/** Takes one task per waiting user in turn, so that one user's tasks do not block other users. */
-export function createFairQueue(lanes: number): FairQueue {
+/** Runs one task per waiting user in rotation, so that one user's tasks do not block other users. */
+export function createFairQueue(concurrency: number): FairQueue {
   /** Waiting tasks per user, in the order in which users are served. */
   const queues = new Map<number, (() => Promise<void>)[]>()
   let waiting = 0
   let running = 0
 
   const next = () => {
-    const [turn] = queues
-    if (running >= lanes || !turn) return
-    const [userId, [start, ...rest]] = turn
+    const [entry] = queues
+    if (running >= concurrency || !entry) return
+    const [userId, [start, ...rest]] = entry
     queues.delete(userId)
     if (rest.length > 0) queues.set(userId, rest)
     waiting -= 1

@@ -1,15 +1,14 @@
-/** The kinds of images that are stored. */
+/** Image formats that are stored. */
 export type ImageKind = 'jpeg' | 'png' | 'webp'
 
-/** How each kind is named and served. */
 export const imageKinds: Record<ImageKind, { extension: string; mediaType: string }> = {
   jpeg: { extension: 'jpg', mediaType: 'image/jpeg' },
   png: { extension: 'png', mediaType: 'image/png' },
   webp: { extension: 'webp', mediaType: 'image/webp' },
 }
 
-/** By media type; an animated PNG is a PNG with more behind it. */
-const known = new Map<string, ImageKind>([
+/** Kinds by media type. An animated PNG is a PNG with additional frames. */
+const kinds = new Map<string, ImageKind>([
   ...(Object.keys(imageKinds) as ImageKind[]).map((kind) => [imageKinds[kind].mediaType, kind] as const),
   ['image/apng', 'png'],
 ])
@@ -17,8 +16,8 @@ const known = new Map<string, ImageKind>([
 const notAnImage = 'is not a JPEG, PNG or WebP image'
 const heic =
   'is a HEIC image. Send a JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible, or convert the picture.'
-/** What people take for a usual picture, because their device shows it as one. */
-const advice = new Map([
+/** Formats that devices store as photos, with advice. */
+const rejected = new Map([
   ['image/heic', heic],
   ['image/heif', heic],
   ['image/heic-sequence', heic],
@@ -26,8 +25,8 @@ const advice = new Map([
   ['image/avif', 'is an AVIF image. Send it as JPEG, PNG or WebP.'],
 ])
 
-/** The kind that a media type names; for all others why they are refused. */
-export function kindOfMediaType(mediaType: string): { kind: ImageKind } | { refusal: string } {
-  const kind = known.get(mediaType)
-  return kind ? { kind } : { refusal: advice.get(mediaType) ?? notAnImage }
+/** Returns the kind of a media type, or the reason why it is not accepted. */
+export function kindOfMediaType(mediaType: string): { kind: ImageKind } | { reason: string } {
+  const kind = kinds.get(mediaType)
+  return kind ? { kind } : { reason: rejected.get(mediaType) ?? notAnImage }
 }

@@ -1,10 +1,10 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { UploadedFile } from '../../domain/uploads.js'
 import { isError, Unprocessable } from '../../errors.js'
-import { kindOfFile } from './kinds.js'
+import { detectKind } from './detect-kind.js'
 import type { ImageKind } from './media-types.js'
 
-/** A file of a form, and what errors call it, for instance `body.images[0]`. */
+/** A file of a form, and its location in error messages, for instance `body.images[0]`. */
 export interface IncomingImage {
   file: UploadedFile
   location: string
@@ -17,7 +17,7 @@ export interface InspectedImage extends IncomingImage {
   pixels: number
 }
 
-/** An image that is ready to be stored, in a file next to the uploaded one. */
+/** An image to store, in a file next to the uploaded one. */
 export interface ReadyImage {
   path: string
   kind: ImageKind
@@ -27,18 +27,18 @@ export interface ReadyImage {
   size: number
 }
 
-/** Pixels on the longer side of what is stored. */
-const longestSide = 2560
-/** Any phone's photo passes; what is larger fills the memory. */
-const mostPixels = 100_000_000
-/** Bytes of a picture that has to lie in memory as a whole; 25 million pixels of any kind fit. */
-const mostBytes = 200_000_000
+/** Maximum width and height of stored images, in pixels. */
+const maxSide = 2560
+/** Above the resolution of any phone camera. Larger images would use too much memory. */
+const maxPixels = 100_000_000
+/** Maximum memory in bytes for an image that is decoded as a whole: 25 million pixels of any format. */
+const maxDecodedBytes = 200_000_000
 const quality = 85
 
-// One thread an image, and nothing kept of it afterwards. How many images at a time is decided in queue.ts.
+// One thread per image and no cache. `image-queue.ts` limits concurrent images.
 sharp.concurrency(1)
 sharp.cache(false)
-// libvips reads far more than we take: PDF, SVG, camera formats. None of that code is reached, whatever a file says.
+// libvips supports many more formats, such as PDF and SVG. Blocking their loaders keeps untrusted files away from them.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
@@ -47,66 +47,66 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
  * @throws Unprocessable for an unusable or too large image
  */
 export async function inspect({ file, location }: IncomingImage): Promise<InspectedImage> {
-  const found = await kindOfFile(file.path)
-  if ('refusal' in found) throw new Unprocessable(location, found.refusal)
+  const found = await detectKind(file.path)
+  if ('reason' in found) throw new Unprocessable(location, found.reason)
   const { width, height } = await readHeader(open(file.path), found.kind, location)
   return { file, location, kind: found.kind, pixels: width * height }
 }
 
-// A truncated picture would be partly grey, so it is rejected and can be sent again. Smaller defects are invisible, and
-// some cameras cause them in every picture.
+// A truncated image would be partly grey, so it is rejected. Smaller defects are invisible, and some cameras cause them
+// in every image.
 const open = (path: string): Sharp =>
-  sharp(path, { failOn: 'truncated', limitInputPixels: mostPixels, autoOrient: true })
+  sharp(path, { failOn: 'truncated', limitInputPixels: maxPixels, autoOrient: true })
 
 /**
- * Decodes and re-encodes an image: upright, in sRGB, at most {@link longestSide} pixels long, without metadata. Only
- * the first frame of an animation is kept. Works from file to file, in libuv's threads.
+ * Decodes and re-encodes an image: upright, in sRGB, at most {@link maxSide} pixels long, without metadata. Only the
+ * first frame of an animation is kept. Reads from and writes to files, in libuv's threads.
  * @throws Unprocessable for a damaged image
  */
 export async function reencode({ file, location, kind }: InspectedImage): Promise<ReadyImage> {
   const image = open(file.path)
-  image.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  image.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
   const path = `${file.path}.${kind}`
   try {
     const { width, height, size } = await encoders[kind](image).toFile(path)
     return { path, kind, width, height, size }
   } catch (error) {
-    if (failedOutside(error)) throw error
-    throw new Unprocessable(location, 'is damaged. Send it again, or another picture.')
+    if (isSystemError(error)) throw error
+    throw new Unprocessable(location, 'is damaged. Send it again, or send another image.')
   }
 }
 
 const encoders: Record<ImageKind, (image: Sharp) => Sharp> = {
-  // Optimal Huffman tables need the whole picture in memory, twice over, and save a few percent.
+  // Optimal Huffman tables save a few percent, but hold the whole image in memory twice.
   jpeg: (image) => image.jpeg({ quality, optimiseCoding: false }),
   png: (image) => image.png(),
   webp: (image) => image.webp({ quality }),
 }
 
-/** Refuses what only begins like an image, and what would be too large, before a pixel is decoded. */
+/** Parses the header and rejects invalid and too large images, before any pixel is decoded. */
 async function readHeader(image: Sharp, kind: ImageKind, location: string): Promise<Metadata> {
   let metadata: Metadata | undefined
   try {
     metadata = await image.metadata()
   } catch (error) {
-    if (failedOutside(error)) throw error
+    if (isSystemError(error)) throw error
     if (isError(error) && error.message.includes('pixel limit'))
-      throw new Unprocessable(location, `has more than ${mostPixels / 1e6} million pixels. Send a smaller picture.`)
+      throw new Unprocessable(location, `has more than ${maxPixels / 1e6} million pixels. Send a smaller image.`)
   }
   if (metadata?.format !== kind) throw new Unprocessable(location, 'is not a JPEG, PNG or WebP image')
-  if (bytesAtOnce(metadata) > mostBytes)
+  if (decodedBytes(metadata) > maxDecodedBytes)
     throw new Unprocessable(
       location,
-      'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller picture.',
+      'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller image.',
     )
   return metadata
 }
 
 /**
- * Bytes of a picture that cannot be decoded a few lines at a time: a WebP, because it may be lossless, and what gets finer
- * from scan to scan. Of a progressive JPEG libjpeg keeps 16 bits a sample.
+ * Returns the memory in bytes for an image that cannot be decoded line by line, otherwise 0. These are WebP images,
+ * which can be lossless, and progressive images. For a progressive JPEG, libjpeg stores 16 bits per sample.
  */
-function bytesAtOnce({ format, width, height, channels, depth, chromaSubsampling, isProgressive }: Metadata): number {
+function decodedBytes({ format, width, height, channels, depth, chromaSubsampling, isProgressive }: Metadata): number {
   const pixels = width * height
   if (format === 'webp') return pixels * 4
   if (!isProgressive) return 0
@@ -114,7 +114,7 @@ function bytesAtOnce({ format, width, height, channels, depth, chromaSubsampling
   return pixels * samples * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
 }
 
-/** Whether it was not the image that failed, but the disk, the memory or we. libvips has no codes, only text. */
-function failedOutside(error: unknown): boolean {
+/** Returns whether the cause is not the image, but the disk, the memory or a bug. libvips has no error codes. */
+function isSystemError(error: unknown): boolean {
   return !isError(error) || /system error|out of memory|Input file is missing/i.test(error.message)
 }

@@ -1,9 +1,12 @@
 import { codeOf, isError, StorageFull } from '../../errors.js'
 
-/** A full disk, or a used-up quota, as StorageFull (507), however deep libraries have wrapped it; other errors unchanged. */
+/**
+ * Converts a full disk or an exceeded disk quota, also as a `cause`, to StorageFull (507). Returns other errors
+ * unchanged.
+ */
 export function storageError(error: unknown): Error {
   for (let inner = error; isError(inner); inner = inner.cause) {
-    // libvips writes files itself and tells only what the system says.
+    // libvips writes files itself, and its errors have the message of the system but no code.
     if (/^(ENOSPC|EDQUOT)$/.test(codeOf(inner)) || /No space left on device|Disk quota exceeded/.test(inner.message))
       return new StorageFull(error)
   }

@@ -9,17 +9,17 @@ import { syncFolder } from '../../database/durable-file.js'
 import { isObject } from '../../domain/json.js'
 import { codeOf, isError } from '../../errors.js'
 
-/** Where images lie, by name. */
+/** A store of images by name. */
 export interface ImageStore {
-  /** Stores a file, whole or not at all. */
+  /** Stores a file atomically. */
   put(name: string, file: string, mediaType: string): Promise<void>
-  /** `size` in bytes; `undefined` for a name that is not there. */
+  /** Returns the content and its size in bytes; `undefined` if there is no such image. */
   open(name: string): Promise<{ stream: Readable; size: number } | undefined>
-  /** A name that is not there is no error. */
+  /** Does nothing if there is no such image. */
   remove(name: string): Promise<void>
 }
 
-/** What a driver can do, with names below a prefix. */
+/** Creates a store from a flydrive driver. Names are prefixed with `prefix/`. */
 export function createDriverStore(driver: DriverContract, prefix = ''): ImageStore {
   const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`)
   return {
@@ -45,38 +45,38 @@ export function createDriverStore(driver: DriverContract, prefix = ''): ImageSto
 }
 
 /**
- * A folder, made when it is needed. Each file gets its name when all of it is on disk. Writing is not left to the driver:
- * it writes in place, and of a full disk it tells only that the reading was aborted.
+ * Creates a store in a folder, which is created on the first write. Files are written under a temporary name and then
+ * renamed. flydrive's driver would write in place, and would report a full disk as an aborted read.
  */
 export function createFolderStore(folder: string): ImageStore {
   const files = createDriverStore(new FSDriver({ location: folder, visibility: 'private' }))
-  const partOf = (name: string) => `${name}.part`
+  const partialName = (name: string) => `${name}.part`
   return {
     ...files,
     async put(name, file) {
-      const part = partOf(name)
+      const partial = partialName(name)
       try {
         const created = await mkdir(folder, { recursive: true })
         if (created !== undefined) await syncFolder(dirname(created))
-        await pipeline(createReadStream(file), createWriteStream(join(folder, part)))
-        await flush(join(folder, part))
-        await rename(join(folder, part), join(folder, name))
-        // Otherwise, a power cut could remove the directory entry of an image that was already acknowledged.
+        await pipeline(createReadStream(file), createWriteStream(join(folder, partial)))
+        await flush(join(folder, partial))
+        await rename(join(folder, partial), join(folder, name))
+        // Otherwise, a power failure could remove the directory entry of an acknowledged image.
         await syncFolder(folder)
       } catch (error) {
         // If this fails, the partial file is removed together with the image.
-        await files.remove(part).catch(() => undefined)
+        await files.remove(partial).catch(() => undefined)
         throw error
       }
     },
     async remove(name) {
-      await files.remove(partOf(name))
+      await files.remove(partialName(name))
       await files.remove(name)
     },
   }
 }
 
-/** After a power cut a file may have its name and nothing in it, unless it was written through before. */
+/** Without this, a file could be empty after a power failure. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -86,7 +86,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** The HTTP status of an error of the AWS SDK. */
+/** Returns the HTTP status of an error of the AWS SDK. */
 export function statusOf(error: unknown): unknown {
   if (!isError(error) || !('$metadata' in error)) return undefined
   return isObject(error.$metadata) ? error.$metadata['httpStatusCode'] : undefined

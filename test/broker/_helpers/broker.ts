@@ -2,15 +2,15 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll } from '@jest/globals'
 import { startBroker } from '../../../src/app/embedded-broker.js'
 import type { BrokerOptions } from '../../../src/broker/broker.js'
-import { createNotifyPolicy } from '../../../src/broker/subscriptions/policy.js'
+import { createNotifyPolicy } from '../../../src/broker/subscriptions/notify-policy.js'
 import { createDatabase, translateDatabaseError, type Database } from '../../../src/database/postgres.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 
 export interface TestBroker {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   db: Database
-  /** What the broker logged from `warn` on; broken contracts are there. */
+  /** Log lines of level `warn` or higher, including contract violations of responses. */
   logged: string[]
   stop(): Promise<void>
 }
@@ -18,21 +18,21 @@ export interface TestBroker {
 export interface TestBrokerOptions {
   /** Milliseconds since 1970. */
   clock?: () => number
-  /** Where notifications may go beside loopback and the public internet. */
+  /** Networks that may be notified, in addition to loopback and public addresses. */
   allow?: string[]
-  /** Whether notifications may go to loopback, where the stand-ins of tests listen; they may unless told. */
+  /** Whether loopback addresses, where test receivers listen, may be notified. Default: true. */
   loopback?: boolean
   /** Limits of exact geometry. */
   geometryLimits?: BrokerOptions['geometryLimits']
 }
 
-/** Below which the tests' own contexts are known. */
+/** Base URL of the service's contexts in tests. */
 export const publicUrl = 'http://environment.example'
 export const ownContext = `${publicUrl}/contexts/environment.jsonld`
-/** As the standard has it. */
+/** `Link` header with the standard relation. */
 export const contextLink = `<${ownContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
 
-/** Starts a broker on a free port, with a database of its own, judging every response. */
+/** Starts a broker on a free port with its own database. Validates every response against the contract. */
 export async function startTestBroker(options: TestBrokerOptions = {}): Promise<TestBroker> {
   const database = await createTestDatabase()
   const db = createDatabase(database.url)
@@ -63,7 +63,7 @@ export async function startTestBroker(options: TestBrokerOptions = {}): Promise<
   }
 }
 
-/** One broker for all tests of a file; a response that broke the contract fails the file. */
+/** Provides one broker for all tests of a file. Fails if a response violated the contract. */
 export function useBroker(options: TestBrokerOptions = {}): () => TestBroker {
   let broker: TestBroker | undefined
   beforeAll(async () => {
@@ -80,23 +80,23 @@ export function useBroker(options: TestBrokerOptions = {}): () => TestBroker {
   }
 }
 
-/** What a call answered. */
+/** A response. */
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed; `undefined` for an empty one. */
+  /** Parsed JSON; `undefined` for an empty body. */
   body: unknown
 }
 
 export interface CallOptions {
-  /** JSON text, or what becomes it. */
+  /** JSON text, or a value to serialize. */
   body?: unknown
   headers?: Record<string, string>
 }
 
 /**
- * Calls a broker: `call(url, 'GET /entities?type=X')`, below `/ngsi-ld/v1`. Asks for JSON and sends JSON with our context
- * in `Link`, unless `headers` say otherwise; an empty text leaves a header out.
+ * Calls a broker: `call(url, 'GET /entities?type=X')`, with a path below `/ngsi-ld/v1`. By default, it sends and
+ * accepts JSON, with the service's context in `Link`. An empty string in `headers` removes a header.
  */
 export async function call(url: string, request: string, { body, headers = {} }: CallOptions = {}): Promise<Answer> {
   const [method = 'GET', path = ''] = request.split(' ')

@@ -3,7 +3,7 @@ export const position = { type: 'Point', coordinates: [105.8342, 21.0368] }
 
 let count = 0
 
-/** A station that no other test of the file has. */
+/** Returns a station with a unique id. */
 export function station(attributes: Record<string, unknown> = {}) {
   count += 1
   return {

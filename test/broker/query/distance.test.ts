@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { boundsOfCircle } from '../../../src/broker/query/bounds.js'
+import { boundsOfCircle } from '../../../src/broker/query/bounding-box.js'
 import { distanceTo } from '../../../src/broker/query/distance.js'
 import type { Geometry } from '../../../src/broker/query/jts.js'
 import { haversine } from '../../../src/domain/geo.js'
@@ -20,7 +20,7 @@ describe('distanceTo', () => {
     expect(distanceTo(at(0, 0), shape)).toBeCloseTo(degree, 0)
   })
 
-  it('measures to the middle of a line and to its end', () => {
+  it('measures to the interior and the ends of a line', () => {
     const shape: Geometry = {
       type: 'LineString',
       coordinates: [
@@ -33,7 +33,7 @@ describe('distanceTo', () => {
     expect(distanceTo(at(0.5, 0), shape)).toBeCloseTo(0, 3)
   })
 
-  it('is 0 in an area, and not in its hole', () => {
+  it('returns 0 inside an area, but not in its hole', () => {
     const square = (size: number) => [
       [-size, -size],
       [size, -size],
@@ -47,7 +47,7 @@ describe('distanceTo', () => {
     expect(distanceTo(at(4, 0), shape)).toBeCloseTo(degree, -1)
   })
 
-  it('crosses the antimeridian the short way', () => {
+  it('takes the shortest way across the antimeridian', () => {
     const shape: Geometry = {
       type: 'LineString',
       coordinates: [
@@ -58,7 +58,7 @@ describe('distanceTo', () => {
     expect(distanceTo(at(-179.5, 0), shape)).toBeCloseTo(degree, 0)
   })
 
-  it('takes positions with heights, and lines and areas in several parts', () => {
+  it('accepts heights, and lines and areas with several parts', () => {
     const far = [
       [50, 50, 3],
       [51, 50, 3],
@@ -72,7 +72,7 @@ describe('distanceTo', () => {
     expect(distanceTo(at(1.75, 0.5), { type: 'MultiPolygon', coordinates: [[far], [near]] })).toBe(0)
   })
 
-  it('measures to what has no length or no width', () => {
+  it('measures to lines without length and areas without width', () => {
     const once = [0, 1]
     expect(distanceTo(at(0, 0), { type: 'LineString', coordinates: [once, once] })).toBeCloseTo(degree, 0)
     expect(distanceTo(at(0, 1), { type: 'LineString', coordinates: [once, once] })).toBe(0)
@@ -81,7 +81,7 @@ describe('distanceTo', () => {
     expect(distanceTo(at(0, 0), { type: 'Polygon', coordinates: [flat] })).toBeCloseTo(degree, 0)
   })
 
-  it('measures to lines in a city as to the nearest of many places on them', () => {
+  it('agrees with the nearest of many sampled points on lines in a city', () => {
     const place = fc.tuple(
       fc.double({ min: 105.7, max: 106, noNaN: true }),
       fc.double({ min: 20.9, max: 21.2, noNaN: true }),
@@ -99,7 +99,7 @@ describe('distanceTo', () => {
         )
         const longest = Math.max(...pieces.map(([start, end]) => haversine(at(...start), at(...end))))
         const distance = distanceTo(at(...from), { type: 'LineString', coordinates })
-        // Half a step between two samples; a great circle of 40 km bends from the straight line by some 10 m.
+        // Tolerance: half the sampling step; and a great circle of 40 km is about 10 m away from a straight line.
         expect(Math.abs(Math.min(...sampled) - distance)).toBeLessThan(longest / parts / 2 + 15)
       }),
     )
@@ -112,7 +112,7 @@ describe('boundsOfCircle', () => {
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   })
 
-  it('holds every point of the circle', () => {
+  it('contains every point of the circle', () => {
     fc.assert(
       fc.property(place, fc.double({ min: 0, max: 5_000_000, noNaN: true }), place, (centre, radius, point) => {
         fc.pre(haversine(centre, point) <= radius)
@@ -126,7 +126,7 @@ describe('boundsOfCircle', () => {
     )
   })
 
-  it('is two boxes at the antimeridian and all longitudes at a pole', () => {
+  it('returns two boxes at the antimeridian, and all longitudes at a pole', () => {
     expect(boundsOfCircle(at(179.99, 0), 10_000)).toHaveLength(2)
     expect(boundsOfCircle(at(-179.99, 0), 10_000)).toHaveLength(2)
     expect(boundsOfCircle(at(30, 89.99), 10_000)).toMatchObject([{ west: -180, east: 180, north: 90 }])

@@ -5,7 +5,7 @@ import JtsRelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import JtsIsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import type { Geometry, Shape } from '../../../src/broker/query/jts.js'
 import { readShape } from '../../../src/broker/query/jts.js'
-import { createRelationTest } from '../../../src/broker/query/topology.js'
+import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
 import { ring } from './_helpers/queries.js'
 
 const relateOp: Record<'intersects' | 'contains', (a: Shape, b: Shape) => boolean> = JtsRelateOp
@@ -50,7 +50,7 @@ const geometry = fc.oneof(
   fc.tuple(box, box).map(([a, b]): Geometry => ({ type: 'MultiPolygon', coordinates: [[a], [b]] })),
 )
 
-it('decides on intersects, disjoint and within as the full topology of JTS does', () => {
+it('evaluates intersects, disjoint and within like the full topology of JTS', () => {
   const seen = { intersects: 0, within: 0 }
   fc.assert(
     fc.property(geometry, geometry, (a, b) => {

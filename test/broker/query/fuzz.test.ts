@@ -61,7 +61,7 @@ const q = fc
   .array(fc.tuple(term, fc.constantFrom(';', '|')), { minLength: 1, maxLength: 4 })
   .map((terms) => terms.flat().slice(0, -1).join(''))
 
-describe('a query', () => {
+describe('queryEntities', () => {
   it.each([
     ['q', fc.oneof(q, text)],
     ['q', q],
@@ -77,7 +77,7 @@ describe('a query', () => {
     ['type', text],
     ['attrs', text],
     ['id', text],
-  ])('is answered with 200, 400 or 403 whatever its %s is', async (name, values) => {
+  ])('returns 200, 400 or 403 for an arbitrary %s', async (name, values) => {
     const given = name === 'coordinates' ? { georel: 'intersects', geometry: 'MultiPolygon' } : {}
     await fc.assert(
       fc.asyncProperty(values, (content) => statuses({ ...given, [name]: content })),
@@ -85,7 +85,7 @@ describe('a query', () => {
     )
   })
 
-  it('is answered for every relation to every geometry, degenerate ones too', async () => {
+  it('handles all relations to all geometries, including degenerate ones', async () => {
     const degrees = (limit: number) =>
       fc.oneof(fc.double({ min: -limit, max: limit, noNaN: true }), fc.constantFrom(0, limit, -limit, 1e-300))
     const position = fc.tuple(degrees(180), degrees(90))

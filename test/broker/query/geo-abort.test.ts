@@ -5,7 +5,7 @@ import { startTestService } from '../../_helpers/service.js'
 import { useBroker } from '../_helpers/broker.js'
 import { found, located, ring, store } from './_helpers/queries.js'
 
-// One thread without a time limit: a query that goes on after its caller has left keeps all others waiting for minutes.
+// One thread without a time limit: a query that continues after its client disconnects blocks all others for minutes.
 const broker = useBroker({ geometryLimits: { threads: 1, timeLimit: 3_600_000 } })
 
 const area = { type: 'Thing', georel: 'within', geometry: 'Polygon', coordinates: JSON.stringify([ring(0, -2, 9, 12)]) }
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await store(broker().url, { cheap: located('LineString', [...ring(50, 50, 51, 51)]) }, 'Other')
 })
 
-/** Sends the expensive query, and leaves as soon as a worker is busy with it; on a slow machine the time limit is first. */
-async function askAndLeave(url: string): Promise<void> {
+/** Sends the expensive query and disconnects once a worker is busy. On a slow machine, the time limit ends it first. */
+async function sendAndDisconnect(url: string): Promise<void> {
   const caller = new AbortController()
   const before = process.cpuUsage()
   let ended = false
@@ -32,7 +32,7 @@ async function askAndLeave(url: string): Promise<void> {
   await answer
 }
 
-const askCheaply = () =>
+const runCheapQuery = () =>
   found(broker().url, {
     type: 'Other',
     georel: 'within',
@@ -40,21 +40,21 @@ const askCheaply = () =>
     coordinates: JSON.stringify([ring(49, 49, 52, 52)]),
   })
 
-it('a query ends when its caller leaves', async () => {
+it('a query stops when its client disconnects', async () => {
   // Starts the worker.
-  expect(await askCheaply()).toEqual(['cheap'])
-  await askAndLeave(`${broker().url}/ngsi-ld/v1/entities`)
-  expect(await askCheaply()).toEqual(['cheap'])
+  expect(await runCheapQuery()).toEqual(['cheap'])
+  await sendAndDisconnect(`${broker().url}/ngsi-ld/v1/entities`)
+  expect(await runCheapQuery()).toEqual(['cheap'])
 })
 
-it('a query ends when the caller of the service leaves, or has its 504', async () => {
+it('a query stops when the client of the service disconnects or receives 504', async () => {
   const service = await startTestService({ environment: { BROKER_URL: broker().url } })
   try {
-    await askAndLeave(`${service.baseUrl}/context/entities`)
-    expect(await askCheaply()).toEqual(['cheap'])
+    await sendAndDisconnect(`${service.baseUrl}/context/entities`)
+    expect(await runCheapQuery()).toEqual(['cheap'])
     const late = await fetch(`${service.baseUrl}/context/entities?${expensive}`)
     expect(late.status).toBe(504)
-    expect(await askCheaply()).toEqual(['cheap'])
+    expect(await runCheapQuery()).toEqual(['cheap'])
   } finally {
     await service.stop()
   }

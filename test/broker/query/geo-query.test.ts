@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readGeoQuery } from '../../../src/broker/query/geo.js'
+import { readGeoQuery } from '../../../src/broker/query/geo-query.js'
 
 const names = {
   expand: (name: string) => `x:${name}`,
@@ -9,7 +9,7 @@ const names = {
 }
 
 describe('readGeoQuery', () => {
-  it('takes coordinates as text and as an array, without heights', () => {
+  it('accepts coordinates as text and as an array, and drops heights', () => {
     const expected = {
       relation: 'near',
       maxDistance: 2000.5,
@@ -22,21 +22,21 @@ describe('readGeoQuery', () => {
     expect(readGeoQuery({ ...query, coordinates: [1, 2], geoproperty: 'place' }, names)?.attribute).toBe('x:place')
   })
 
-  it('is nothing without georel, geometry and coordinates', () => {
+  it('returns undefined without georel, geometry and coordinates', () => {
     expect(readGeoQuery({ geoproperty: 'location' }, names)).toBeUndefined()
   })
 
-  it('takes 2,000 positions and no more', () => {
+  it('accepts at most 2,000 positions', () => {
     const read = (count: number) =>
       readGeoQuery(
         { georel: 'within', geometry: 'MultiPoint', coordinates: Array.from({ length: count }, () => [1, 2]) },
         names,
       )
     expect(read(2_000)?.geometry.coordinates).toHaveLength(2_000)
-    expect(() => read(2_001)).toThrow('coordinates has more than 2000 positions.')
+    expect(() => read(2_001)).toThrow('coordinates must not have more than 2000 positions.')
   })
 
-  it('refuses a distance that no number holds', () => {
+  it('rejects a distance that is too large for a number', () => {
     const georel = `near;maxDistance==${'9'.repeat(400)}`
     expect(() => readGeoQuery({ georel, geometry: 'Point', coordinates: [1, 2] }, names)).toThrow(
       'The distance of georel is too large.',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
-import { createRelationTest } from '../../../src/broker/query/topology.js'
+import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
 import { useBroker } from '../_helpers/broker.js'
 import { found, located as at, query, ring, store } from './_helpers/queries.js'
 
@@ -165,7 +165,7 @@ describe('relations to other geometries', () => {
     expect(await found(broker().url, parameters)).toEqual(expected)
   })
 
-  it('compares the GeoProperty that is asked for', async () => {
+  it('compares the requested GeoProperty', async () => {
     const parameters = {
       georel: 'within',
       geometry: 'Polygon',
@@ -175,7 +175,7 @@ describe('relations to other geometries', () => {
     expect(await found(broker().url, { type: 'Shape', ...parameters })).toEqual(['elsewhere'])
   })
 
-  it('joins with other conditions, pages and counts', async () => {
+  it('can be combined with other conditions, paging and counting', async () => {
     const parameters = { type: 'Shape', georel: 'within', geometry: 'Polygon', coordinates: JSON.stringify(square) }
     expect(await found(broker().url, { ...parameters, id: 'urn:x:small,urn:x:large' })).toEqual(['small'])
     const page = await query(broker().url, { ...parameters, limit: '2', offset: '2', count: 'true' })
@@ -184,7 +184,7 @@ describe('relations to other geometries', () => {
   })
 })
 
-describe('what is not valid', () => {
+describe('invalid geometries', () => {
   const bowTie: Position[] = [
     [10, 10],
     [20, 20],
@@ -209,7 +209,7 @@ describe('what is not valid', () => {
   }
   const relations = ['within', 'contains', 'intersects', 'equals', 'overlaps', 'disjoint']
 
-  it('is stored, and no relation finds it', async () => {
+  it('are stored, but not found by any relation', async () => {
     await store(broker().url, { ...invalid, high: at('Point', [15, 16, 30]) }, 'Odd')
     const coordinates = JSON.stringify(square)
     for (const georel of relations) {
@@ -220,7 +220,7 @@ describe('what is not valid', () => {
     expect(await found(broker().url, { type: 'Odd', ...near })).toContain('pointLike')
   })
 
-  it('finds nothing that its box touches', async () => {
+  it('in a query find nothing that their bounding box touches', async () => {
     const coordinates = JSON.stringify([bowTie])
     for (const georel of relations) {
       const expected = georel === 'disjoint' ? ['outside', 'lineOut'] : []
@@ -229,7 +229,7 @@ describe('what is not valid', () => {
   })
 })
 
-describe('what is not a geo query', () => {
+describe('invalid geo queries', () => {
   const point = { georel: 'within', geometry: 'Point', coordinates: '[1,2]' }
 
   it.each<[string, Record<string, string>]>([
@@ -245,15 +245,15 @@ describe('what is not a geo query', () => {
     ],
     ['an unknown relation', { ...point, georel: 'touches' }],
     ['an unknown geometry', { ...point, geometry: 'Circle' }],
-    ['coordinates that are no JSON', { ...point, coordinates: '1,2' }],
-    ['coordinates that are no array', { ...point, coordinates: '{}' }],
+    ['coordinates that are not JSON', { ...point, coordinates: '1,2' }],
+    ['coordinates that are not an array', { ...point, coordinates: '{}' }],
     ['a position out of range', { ...point, coordinates: '[181,0]' }],
     ['a position of one number', { ...point, coordinates: '[1]' }],
     ['coordinates of another geometry', { ...point, coordinates: '[[1,2]]' }],
     ['a line of one position', { ...point, geometry: 'LineString', coordinates: '[[1,2]]' }],
     ['an open ring', { ...point, geometry: 'Polygon', coordinates: '[[[0,0],[1,0],[1,1],[0,1]]]' }],
     ['a ring of three positions', { ...point, geometry: 'Polygon', coordinates: '[[[0,0],[1,0],[0,0]]]' }],
-  ])('%s is refused', async (_, parameters) => {
+  ])('are rejected: %s', async (_, parameters) => {
     const { status, body } = await query(broker().url, parameters)
     expect(status).toBe(400)
     expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData' })
@@ -265,21 +265,21 @@ describe('a line that crosses itself thousands of times', () => {
     [Math.cos(index * 2.5), Math.sin(index * 2.5)].map((degrees) => Number(degrees.toFixed(6))),
   )
 
-  it('is refused before it keeps everybody waiting', async () => {
+  it('is rejected in a query', async () => {
     const parameters = { georel: 'intersects', geometry: 'LineString', coordinates: JSON.stringify(scribble) }
     const { status, body } = await query(broker().url, { type: 'Shape', ...parameters })
     expect(status).toBe(403)
     expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/TooComplexQuery' })
   })
 
-  it('is related to nothing when an entity has it', () => {
+  it('has no relations if it is stored', () => {
     const isMet = createRelationTest('intersects', { type: 'Point', coordinates: scribble[0] ?? [] })
     expect(isMet({ type: 'LineString', coordinates: scribble })).toBe(false)
   })
 })
 
 describe('a long road', () => {
-  it('is no tangle', () => {
+  it('is not rejected', () => {
     const road = Array.from({ length: 2_000 }, (_, index) => [index / 1_000, Math.sin(index / 10)])
     const isMet = createRelationTest('intersects', { type: 'Point', coordinates: road[1_000] ?? [] })
     const begin = performance.now()

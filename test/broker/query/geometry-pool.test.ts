@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
-import type { GeoCondition } from '../../../src/broker/query/geo.js'
+import type { GeoCondition } from '../../../src/broker/query/geo-query.js'
 import {
   createGeometryPool,
   type GeometryPool,
@@ -31,15 +31,17 @@ const comb = (teeth: number): Geometry => {
   const corners = Array.from({ length: teeth }, (_, index): Position => [index % 2 ? 5 : 1, (index / teeth) * 10])
   return { type: 'Polygon', coordinates: [[...corners, [6, 10], [6, -1], [1, -1], [1, 0]]] }
 }
-/** One comparison that takes minutes, and cannot be interrupted: each of these points with each edge of this line. */
+/**
+ * A single comparison that takes minutes and cannot be interrupted: each of these points with each edge of this line.
+ */
 const diagonal = Array.from({ length: 100_000 }, (_, index): Position => [index / 10_000, index / 10_000])
 const along: GeoCondition = { ...within, geometry: { type: 'LineString', coordinates: diagonal } }
 const endless = list({ type: 'MultiPoint', coordinates: diagonal.map(([x = 0, y = 0]): Position => [x, y + 1e-6]) })
-/** Many comparisons that take minutes together. */
+/** Many comparisons that together take minutes. */
 const many = list(...Array.from({ length: 300 }, () => comb(1_900)))
 const unlimited = { timeLimit: 3_600_000 }
 
-/** Waits until the process has used much CPU time: a worker is at it. */
+/** Waits until the process has used 0.5 s of CPU time, which means that a worker is busy. */
 async function untilBusy(): Promise<void> {
   const before = process.cpuUsage()
   await until(() => process.cpuUsage(before).user > 500_000)
@@ -50,7 +52,7 @@ describe('match', () => {
     expect(await openPool().match(within, points)).toEqual([0])
   })
 
-  it('knows distances', async () => {
+  it('evaluates distances', async () => {
     const near: GeoCondition = {
       relation: 'near',
       maxDistance: 1_000,
@@ -68,18 +70,18 @@ describe('match', () => {
   })
 
   it.each([
-    ['one comparison that never ends', along, endless],
+    ['a single endless comparison', along, endless],
     ['many comparisons', within, many],
-  ])('refuses %s beyond the time limit, and goes on with others', async (_name, condition, candidates) => {
+  ])('rejects %s beyond the time limit, and processes other queries', async (_name, condition, candidates) => {
     const pool = openPool({ timeLimit: 200 })
     await expect(pool.match(condition, candidates)).rejects.toMatchObject({ status: 403, kind: 'TooComplexQuery' })
     expect(await pool.match(within, points)).toEqual([0])
   })
 
   it.each([
-    ['one comparison that never ends', along, endless],
+    ['a single endless comparison', along, endless],
     ['many comparisons', within, many],
-  ])('ends %s when the caller leaves, and uses no more CPU time', async (_name, condition, candidates) => {
+  ])('stops %s when the client disconnects', async (_name, condition, candidates) => {
     const pool = openPool(unlimited)
     const caller = new AbortController()
     const result = pool.match(condition, candidates, { signal: caller.signal })
@@ -90,7 +92,7 @@ describe('match', () => {
     expect(await pool.match(within, points)).toEqual([0])
   })
 
-  it('drops a query whose caller leaves while it waits', async () => {
+  it('drops a waiting query when its client disconnects', async () => {
     const pool = openPool(unlimited)
     const [first, second] = [new AbortController(), new AbortController()]
     const running = pool.match(along, endless, { signal: first.signal })
@@ -102,7 +104,7 @@ describe('match', () => {
     await expect(pool.match(within, points, { signal: second.signal })).rejects.toMatchObject({ status: 503 })
   })
 
-  it('refuses queries that find too many waiting, but no writes', async () => {
+  it('rejects queries, but not writes, when too many are waiting', async () => {
     const pool = openPool({ ...unlimited, maxWaiting: 1 })
     const caller = new AbortController()
     const running = pool.match(along, endless, { signal: caller.signal })
@@ -116,7 +118,7 @@ describe('match', () => {
     expect(() => pool.checkCapacity()).not.toThrow()
   })
 
-  it('takes writes first, then the smallest', async () => {
+  it('runs writes first, then the smallest query', async () => {
     const pool = openPool(unlimited)
     const caller = new AbortController()
     const running = pool.match(along, endless, { signal: caller.signal })
@@ -139,7 +141,7 @@ describe('a worker that fails', () => {
     expect(await pool.match(within, points)).toEqual([0])
   })
 
-  it('is replaced when it crashes, and the failure is logged', async () => {
+  it('is replaced when it crashes, and the error is logged', async () => {
     const logged: unknown[] = []
     const pool = openPool({ log: { error: (...parts: unknown[]) => void logged.push(parts) } })
     await expect(pool.match(within, 'not JSON')).rejects.toMatchObject({ status: 500, kind: 'InternalError' })
@@ -147,7 +149,7 @@ describe('a worker that fails', () => {
     expect(await pool.match(within, points)).toEqual([0])
   })
 
-  it('ends what runs when the pool closes', async () => {
+  it('stops when the pool closes', async () => {
     const pool = openPool(unlimited)
     const running = pool.match(along, endless)
     const ended = expect(running).rejects.toMatchObject({ status: 500 })

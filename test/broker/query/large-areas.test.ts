@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
 import type { Geometry } from '../../../src/broker/query/jts.js'
-import { createRelationTest } from '../../../src/broker/query/topology.js'
+import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
 const polygons = (...coordinates: Position[][][]): Geometry => ({ type: 'MultiPolygon', coordinates })
@@ -19,7 +19,7 @@ const related = (relation: (typeof relations)[number], a: Geometry, b: Geometry)
 describe('areas with many positions', () => {
   const near = polygon(ring(0, 0, 1, 1))
   const around = (angle: number): Position => [Math.cos(angle), Math.sin(angle)]
-  const toAndFro = Array.from({ length: 2_500 }, (): Position[] => [
+  const backAndForth = Array.from({ length: 2_500 }, (): Position[] => [
     [0, 0],
     [1, 1],
   ]).flat()
@@ -35,19 +35,19 @@ describe('areas with many positions', () => {
     polygons(...Array.from({ length: count }, (_, index) => [ring(index / 100, 0, index / 100 + 0.005, 1)]))
 
   it.each([
-    ['a ring that runs to and fro', polygon([...toAndFro, [0, 1], [0, 0]])],
+    ['a ring that runs back and forth', polygon([...backAndForth, [0, 1], [0, 0]])],
     ['a zigzag from south to north', polygon([...zigzag(0), ...zigzag(0.3).reverse(), [0, 0]])],
     ['holes that touch at one position', polygon(ring(-5, -5, 5, 5), ...wedges)],
     ['squares within squares', polygons(...Array.from({ length: 1_000 }, (_, i) => [ring(-i, -i, i + 1, i + 1)]))],
     ['too many parts', islands(5_000)],
-  ])('count as invalid where JTS takes quadratic time: %s', (_, area) => {
+  ])('count as invalid if JTS needs quadratic time: %s', (_, area) => {
     const begin = performance.now()
     for (const relation of relations) expect(related(relation, area, near)).toBe(false)
-    // One of them took from 10 to 80 seconds.
+    // Without the limits, each of these takes 10 to 80 seconds.
     expect(performance.now() - begin).toBeLessThan(5_000)
   })
 
-  it('are judged when they are a coast, or islands', () => {
+  it('are compared if they are coastlines or islands', () => {
     const coast = Array.from({ length: 20_000 }, (_, index): Position => {
       const angle = (index / 10_000) * Math.PI
       const radius = 2 + Math.sin(angle * 50) / 10 + Math.sin(angle * 3_000) / 1_000

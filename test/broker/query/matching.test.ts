@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse.js'
-import { resolveExpression, type EntityCondition } from '../../../src/broker/query/plan.js'
+import { resolveExpression, type EntityCondition } from '../../../src/broker/query/resolve.js'
 import { createEntityQueries } from '../../../src/broker/store/queries.js'
 import { useBroker } from '../_helpers/broker.js'
 import { silentLog } from '../subscriptions/_helpers/records.js'
@@ -40,7 +40,7 @@ const near = {
 
 describe('matching', () => {
   it.each<[string, EntityCondition, string[]]>([
-    ['nothing more', {}, ['urn:x:low', 'urn:x:high', 'urn:x:far']],
+    ['no condition', {}, ['urn:x:low', 'urn:x:high', 'urn:x:far']],
     ['q', { expression: expression('a>5') }, ['urn:x:high', 'urn:x:far']],
     ['geo', { geo: near }, ['urn:x:low', 'urn:x:high']],
     [
@@ -51,13 +51,13 @@ describe('matching', () => {
     ['both', { expression: expression('a>5'), geo: near }, ['urn:x:high']],
     ['types', { types: [iri('Thing')], expression: expression('a<5') }, ['urn:x:low']],
     ['other types', { types: [iri('Other'), iri('Others')] }, []],
-  ])('tells which ids fit %s', async (_, condition, expected) => {
+  ])('returns the ids that match %s', async (_, condition, expected) => {
     const { db } = broker()
     expect(await createEntityQueries(db, { geometries }).matching(db, condition, ids)).toEqual(new Set(expected))
     expect(await createEntityQueries(db, { geometries }).matching(db, condition, ['urn:x:nobody'])).toEqual(new Set())
   })
 
-  it('sees what the transaction has written', async () => {
+  it('sees the writes of the transaction', async () => {
     const { db } = broker()
     await db.transaction(async (trx) => {
       await trx.raw(
@@ -74,9 +74,9 @@ describe('matching', () => {
 describe('select', () => {
   const page = { limit: 1, offset: 0, count: false }
 
-  it('refuses a query that takes too long', async () => {
+  it('rejects a query that takes too long', async () => {
     const { db } = broker()
-    const queries = createEntityQueries(db, { geometries, longest: 50 })
+    const queries = createEntityQueries(db, { geometries, timeout: 50 })
     const holder = await db.transaction()
     try {
       await holder.raw('lock table broker.entities in access exclusive mode')
@@ -90,10 +90,10 @@ describe('select', () => {
     expect(await queries.select({ idPattern: 'x' }, page)).toMatchObject({ more: true })
   })
 
-  it('refuses when geometries take too long to compare', async () => {
+  it('rejects geometries that take too long to compare', async () => {
     const slow = createGeometryPool({ log: silentLog, timeLimit: 0 })
     try {
-      // A valid area that takes JTS many times as long as the pool needs to stop it.
+      // A valid area that JTS needs much longer to compare than the pool needs to stop the worker.
       const { db } = broker()
       const teeth = Array.from({ length: 5_000 }, (_, index) => [index % 2 ? 5 : 1, index / 100])
       const comb = [...teeth, [6, 50], [6, -1], [1, -1], [1, 0]]

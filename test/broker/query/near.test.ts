@@ -6,7 +6,7 @@ import { found, located as at, ring, store } from './_helpers/queries.js'
 const broker = useBroker()
 const hanoi = { latitude: 21.03, longitude: 105.85 }
 
-/** The spherical law of cosines, which shares nothing with a haversine. */
+/** Returns the distance by the spherical law of cosines, independently of the haversine formula. */
 function greatCircle(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
   const [phi, psi, delta] = [a.latitude, b.latitude, b.longitude - a.longitude].map(
     (degrees) => (degrees * Math.PI) / 180,
@@ -30,7 +30,7 @@ describe('near', () => {
     { numRuns: 200, seed: 7 },
   )
 
-  it('finds the points within and beyond a distance, as the law of cosines has it', async () => {
+  it('finds points within and beyond a distance, in agreement with the law of cosines', async () => {
     const points = Object.fromEntries(places.map((coordinates, index) => [`p${index}`, at('Point', coordinates)]))
     await store(broker().url, points, 'Station')
     const distances = places.map(([longitude, latitude]) => greatCircle(hanoi, { latitude, longitude }))
@@ -42,7 +42,7 @@ describe('near', () => {
     }
   })
 
-  it('measures to the nearest place of lines and areas', async () => {
+  it('measures to the nearest point of lines and areas', async () => {
     const metre = 1 / 111_195.08
     await store(
       broker().url,
@@ -79,7 +79,7 @@ describe('near', () => {
     expect(await near('Ground', centre, 'minDistance==2000')).toEqual(['road', 'parks'])
   })
 
-  it('crosses the antimeridian and reaches around the poles', async () => {
+  it('works across the antimeridian and around the poles', async () => {
     await store(
       broker().url,
       {

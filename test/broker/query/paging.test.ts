@@ -21,19 +21,19 @@ const links = (header: string | null): Partial<Record<string, string>> => {
 }
 
 describe('limit and offset', () => {
-  it('answer 20 from the start unless they are given, oldest first', async () => {
+  it('default to the first 20 entities, oldest first', async () => {
     const { body } = await query(broker().url, { type: 'Numbered' })
     const ids = (body as { id: string }[]).map(({ id }) => id)
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => `urn:x:n${index}`))
   })
 
-  it('answer an empty list beyond the end', async () => {
+  it('return an empty array beyond the end', async () => {
     const { status, body, headers } = await query(broker().url, { type: 'Numbered', offset: '25' })
     expect([status, body]).toEqual([200, []])
     expect(links(headers.get('Link'))).toEqual({ prev: '/ngsi-ld/v1/entities?type=Numbered&limit=20&offset=5' })
   })
 
-  it('refuse a limit over 1000 with 403', async () => {
+  it('return 403 for a limit above 1000', async () => {
     const { status, body } = await query(broker().url, { type: 'Numbered', limit: '1001' })
     expect(status).toBe(403)
     expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/TooManyResults' })
@@ -41,7 +41,7 @@ describe('limit and offset', () => {
 })
 
 describe('Link', () => {
-  it('leads forwards and back through all pages, once each', async () => {
+  it('leads forward and back through all pages, once each', async () => {
     const seen: string[] = []
     let path: string | undefined = '/ngsi-ld/v1/entities?type=Numbered&limit=10&attrs=a'
     let last: string | undefined
@@ -56,7 +56,7 @@ describe('Link', () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `urn:x:n${index}`))
   })
 
-  it('stands beside the context of the answer', async () => {
+  it('is combined with the context of the response', async () => {
     const parameters = { type: 'https://uri.etsi.org/ngsi-ld/default-context/Numbered', limit: '5', offset: '10' }
     const { headers } = await query(broker().url, parameters, { Link: contextLink })
     const type = 'type=https%3A%2F%2Furi.etsi.org%2Fngsi-ld%2Fdefault-context%2FNumbered'
@@ -69,7 +69,7 @@ describe('Link', () => {
     )
   })
 
-  it('keeps every parameter and its signs', async () => {
+  it('contains all parameters, encoded', async () => {
     const parameters = { type: 'Numbered', q: 'b=="b";a>=0', options: 'keyValues,sysAttrs', count: 'true', limit: '1' }
     const { headers } = await query(broker().url, parameters)
     const { next = '' } = links(headers.get('Link'))
@@ -77,12 +77,12 @@ describe('Link', () => {
     expect(Object.fromEntries(sent)).toEqual({ ...parameters, offset: '1' })
   })
 
-  it('is not there when all fits on a page', async () => {
+  it('is absent if all results fit on a page', async () => {
     const { headers } = await query(broker().url, { type: 'Numbered', limit: '25' })
     expect(headers.get('Link')).toBeNull()
   })
 
-  it('is left out when it would be too long for a header', async () => {
+  it('is absent if it would be too long for a header', async () => {
     const ids = ['urn:x:n1', 'urn:x:n2', ...Array.from({ length: 420 }, (_, index) => `urn:x:nothing-${index}`)].join()
     const { status, headers, body } = await query(broker().url, { type: 'Numbered', id: ids, limit: '1' })
     expect([status, headers.get('Link')]).toEqual([200, null])
@@ -91,19 +91,19 @@ describe('Link', () => {
 })
 
 describe('count', () => {
-  it('tells how many there are in all, on every page', async () => {
+  it('returns the total number of results on every page', async () => {
     for (const offset of ['0', '20', '100']) {
       const { headers } = await query(broker().url, { type: 'Numbered', q: 'a>=5', count: 'true', offset })
       expect(headers.get('NGSILD-Results-Count')).toBe('20')
     }
   })
 
-  it('is not there unless it is asked for', async () => {
+  it('is absent by default', async () => {
     const { headers } = await query(broker().url, { type: 'Numbered' })
     expect(headers.has('NGSILD-Results-Count')).toBe(false)
   })
 
-  it('alone comes with limit 0, without links', async () => {
+  it('can be requested without entities, with limit=0', async () => {
     const { status, headers, body } = await query(broker().url, { type: 'Numbered', limit: '0', count: 'true' })
     expect([status, body, headers.get('NGSILD-Results-Count'), headers.get('Link')]).toEqual([200, [], '25', null])
     expect((await query(broker().url, { type: 'Numbered', limit: '0' })).status).toBe(400)
@@ -111,31 +111,31 @@ describe('count', () => {
 })
 
 describe('conditions', () => {
-  it('are needed: one of type, attrs, q and georel', async () => {
+  it('are required: one of type, attrs, q and georel', async () => {
     for (const parameters of [{}, { id: 'urn:x:n1' }, { idPattern: '.*' }, { limit: '5' }] as Record<
       string,
       string
     >[]) {
       const { status, body } = await query(broker().url, parameters)
       expect(status).toBe(400)
-      expect(body).toMatchObject({ detail: 'Give at least one of type, attrs, q and georel.' })
+      expect(body).toMatchObject({ detail: 'At least one of type, attrs, q and georel is required.' })
     }
   })
 
-  it('are types, one of several or any', async () => {
+  it('can be types: one, several or any', async () => {
     expect(await found(broker().url, { type: 'Other' })).toEqual(['other'])
     expect(await found(broker().url, { type: 'Numbered,Other' })).toHaveLength(26)
     expect(await found(broker().url, { type: '*' })).toHaveLength(26)
     expect(await found(broker().url, { type: 'Nothing' })).toEqual([])
   })
 
-  it('are ids, which are stronger than a pattern', async () => {
+  it('can be ids, which take precedence over a pattern', async () => {
     expect(await found(broker().url, { type: 'Numbered', id: 'urn:x:n3,urn:x:n1,urn:x:other' })).toEqual(['n1', 'n3'])
     expect(await found(broker().url, { type: 'Numbered', idPattern: 'n2[0-4]$' })).toHaveLength(5)
     expect(await found(broker().url, { type: 'Numbered', id: 'urn:x:n3', idPattern: 'n1$' })).toEqual(['n3'])
   })
 
-  it('are attributes, which alone are sent then', async () => {
+  it('can be attributes, which are then the only ones returned', async () => {
     const { body } = await query(broker().url, { attrs: 'c,location', options: 'keyValues' })
     expect(body).toEqual([{ id: 'urn:x:other', type: 'Other', c: 1, location: { type: 'Point', coordinates: [1, 2] } }])
     const some = await query(broker().url, { attrs: 'a,c', limit: '1', options: 'keyValues' })
@@ -148,13 +148,13 @@ describe('conditions', () => {
     [{ type: 'Numbered', id: 'n1' }],
     [{ type: 'Numbered', idPattern: '(' }],
     [{ type: 'Numbered', nothing: 'x' }],
-  ] as [Record<string, string>][])('refuse %j', async (parameters) => {
+  ] as [Record<string, string>][])('are rejected: %j', async (parameters) => {
     expect((await query(broker().url, parameters)).status).toBe(400)
   })
 })
 
-describe('forms', () => {
-  it('are normalized, keyValues or simplified; format is stronger than options', async () => {
+describe('representations', () => {
+  it('are normalized, keyValues or simplified; format takes precedence over options', async () => {
     const one = { type: 'Numbered', limit: '1', attrs: 'a' }
     const bodyOf = async (more: Record<string, string>) => (await query(broker().url, { ...one, ...more })).body
     const normalized = [{ id: 'urn:x:n0', type: 'Numbered', a: { type: 'Property', value: 0 } }]
@@ -168,7 +168,7 @@ describe('forms', () => {
     ])
   })
 
-  it('carry the context in each entity of application/ld+json', async () => {
+  it('contain the context in each entity with application/ld+json', async () => {
     const { headers, body } = await query(
       broker().url,
       { type: 'Numbered', limit: '25' },

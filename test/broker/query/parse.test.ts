@@ -53,7 +53,7 @@ describe('operators', () => {
         ],
       },
     ],
-  ])('reads %s', (q, expression) => {
+  ])('parses %s', (q, expression) => {
     expect(parseQuery(q)).toEqual(expression)
   })
 })
@@ -73,11 +73,11 @@ describe('values', () => {
     ['10:00:00Z', { kind: 'time', value: '10:00:00Z' }],
     ['urn:ngsi-ld:Road:A.1', { kind: 'string', value: 'urn:ngsi-ld:Road:A.1' }],
     ['https://example.org/a?b=c', { kind: 'string', value: 'https://example.org/a?b=c' }],
-  ])('reads %s', (text, value) => {
+  ])('parses %s', (text, value) => {
     expect(parseQuery(`a==${text}`)).toEqual({ kind: 'equals', subject: subject('a'), negated: false, values: [value] })
   })
 
-  it('reads a range of times', () => {
+  it('parses a range of times', () => {
     expect(parseQuery('a==2026-01-01T00:00:00Z..2026-01-02T00:00:00Z')).toMatchObject({
       kind: 'between',
       from: { value: '2026-01-01T00:00:00Z' },
@@ -93,7 +93,7 @@ describe('names', () => {
     ['a.b[@value]', { names: ['a', 'b'], members: ['@value'] }],
     ['địa_chỉ', { names: ['địa_chỉ'], members: [] }],
     ['https://example.org/terms#pm2.5[x]', { names: ['https://example.org/terms#pm2.5'], members: ['x'] }],
-  ])('reads %s', (q, expected) => {
+  ])('parses %s', (q, expected) => {
     expect(parseQuery(q)).toEqual({ kind: 'exists', subject: expected, negated: false })
   })
 })
@@ -120,13 +120,18 @@ describe('errors', () => {
     ['a)', 2, '";", "|" or the end', '")"'],
     ['a>1..2', 4, '";", "|" or the end', '"..2"'],
     ['a<1,2', 4, '";", "|" or the end', '",2"'],
-    ['a==1.."x"', 10, 'a range of two numbers, two strings or two times before this place', 'the end'],
-    ['a==true..false', 15, 'a range of two numbers, two strings or two times before this place', 'the end'],
-    ['a>true', 7, 'a value that has an order before this place', 'the end'],
-    ['a==word', 8, 'a number, true, false, a "string", a time or a URI instead of word before this place', 'the end'],
+    ['a==1.."x"', 10, 'a range of two numbers, two strings or two times before this position', 'the end'],
+    ['a==true..false', 15, 'a range of two numbers, two strings or two times before this position', 'the end'],
+    ['a>true', 7, 'a value other than true or false before this position', 'the end'],
+    [
+      'a==word',
+      8,
+      'a number, true, false, a "string", a time or a URI instead of word before this position',
+      'the end',
+    ],
     ['a=="x', 4, 'a number, true, false, a "string", a time or a URI', '""x"'],
-    ['a=="\\x"', 8, 'valid escapes before this place', 'the end'],
-    ['a==1e999', 9, 'a smaller number before this place', 'the end'],
+    ['a=="\\x"', 8, 'valid JSON escapes before this position', 'the end'],
+    ['a==1e999', 9, 'a smaller number before this position', 'the end'],
     ['a==2026-02-30', 8, '";", "|" or the end', '"-02-30"'],
     ['a.', 3, 'the name of a sub-attribute', 'the end'],
     ['a[', 3, 'the name of a member', 'the end'],
@@ -135,13 +140,13 @@ describe('errors', () => {
     ['!a==1', 3, '";", "|" or the end', '"==1"'],
     ['!(a)', 2, 'the name of an attribute', '"(a)"'],
     ['a == 1', 2, '";", "|" or the end', '" == 1"'],
-  ])('of %j tell the position and what was expected', (q, position, expected, found) => {
+  ])('for %j contain the position and the expected token', (q, position, expected, found) => {
     const problem = problemOf(q)
     expect(problem?.kind).toBe('BadRequestData')
-    expect(problem?.message).toBe(`q is wrong at position ${position}: expected ${expected}, found ${found}.`)
+    expect(problem?.message).toBe(`q is invalid at position ${position}: expected ${expected}, found ${found}.`)
   })
 
-  it('refuse more than 50 terms and more than 16 parentheses', () => {
+  it('are TooComplexQuery for more than 50 terms or 16 levels of parentheses', () => {
     const terms = (count: number) => Array.from({ length: count }, () => 'a').join(';')
     expect(problemOf(terms(50))).toBeUndefined()
     expect(problemOf(terms(51))?.kind).toBe('TooComplexQuery')
@@ -150,7 +155,7 @@ describe('errors', () => {
     expect(problemOf(nested(17))?.kind).toBe('TooComplexQuery')
   })
 
-  it('are problems whatever is sent', () => {
+  it('are always of type Problem', () => {
     const piece = fc.constantFrom(
       'a',
       '.',

@@ -33,7 +33,7 @@ beforeAll(() =>
   }),
 )
 
-/** Everything with an attribute `a`. */
+/** Names of all entities with an attribute `a`. */
 const withA = ['numbers', 'texts', 'other', 'truth', 'list', 'compound', 'nested']
 const without = (...names: string[]) => withA.filter((name) => !names.includes(name))
 
@@ -53,7 +53,7 @@ describe('q', () => {
     ['a.unitCode', ['other']],
     ['createdAt;b', ['numbers', 'truth']],
     ['!createdAt', []],
-    // Numbers, and no coercion.
+    // Numbers, without type coercion.
     ['a==5', ['numbers', 'list']],
     ['a==5.0', ['numbers', 'list']],
     ['a=="5"', ['texts']],
@@ -77,7 +77,7 @@ describe('q', () => {
     ['a=="4".."6"', ['texts']],
     ['a==7,9,"5",true', ['texts', 'other', 'truth', 'nested']],
     ['a!=7,9,"5",true', ['numbers', 'list', 'compound']],
-    // Texts.
+    // Strings.
     ['name=="Bull; \\"the\\" (big|old) one, a..z"', ['texts']],
     ['name=="Hồ Gươm"', ['other']],
     ['name>"C"', ['other']],
@@ -94,7 +94,7 @@ describe('q', () => {
     ['to==urn:x:texts,urn:x:nobody', ['links']],
     ['to!=urn:x:texts', ['link']],
     ['to~="numbers$"', ['link', 'links']],
-    // Parts.
+    // Sub-attributes and members.
     ['a[b.c]==5', ['compound']],
     ['a[list]==2', ['compound']],
     ['a[text]=="x"', ['compound']],
@@ -105,7 +105,7 @@ describe('q', () => {
     ['a.source==urn:x:link', ['nested']],
     ['https://uri.etsi.org/ngsi-ld/default-context/a==5', ['numbers', 'list']],
     ['default-context:a==5', []],
-    // Instants, however they are written.
+    // Times, in any notation.
     ['when==2026-02-01T00:00:00Z', ['plainTime', 'zonedTime']],
     ['when==2026-02-01T02:00:00.0+02:00', ['plainTime', 'zonedTime']],
     ['when!=2026-02-01T00:00:00Z;when', ['list', 'typedTime', 'wrongTime', 'day', 'typedDay', 'clock', 'typedClock']],
@@ -129,7 +129,7 @@ describe('q', () => {
     ['createdAt==5', []],
     ['createdAt!=5;b', ['numbers', 'truth']],
     ['createdAt~="2026"', []],
-    // Joined.
+    // Combinations.
     ['a==5;b|name=="Hồ Gươm"', ['numbers', 'other']],
     ['name=="Hồ Gươm"|a==5;b', ['numbers', 'other']],
     ['(a==5|a==true);b', ['numbers', 'truth']],
@@ -149,17 +149,17 @@ describe('q', () => {
     'a.unitCode[x]',
     'when==2026-02-30T00:00:00Z',
     'when==2026-02-01T24:00:00Z',
-  ])('refuses %s', async (q) => {
+  ])('rejects %s', async (q) => {
     const { status, body } = await query(broker().url, { type: 'Thing', q })
     expect(status).toBe(400)
     expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData', status: 400 })
   })
 
-  it('is enough without a type', async () => {
+  it('does not require a type', async () => {
     expect(await found(broker().url, { q: 'to' })).toEqual(['link', 'links'])
   })
 
-  it('refuses too many terms with 403', async () => {
+  it('returns 403 for too many terms', async () => {
     const { status, body } = await query(broker().url, { q: Array.from({ length: 51 }, () => 'a').join('|') })
     expect(status).toBe(403)
     expect(body).toMatchObject({ type: 'https://uri.etsi.org/ngsi-ld/errors/TooComplexQuery' })

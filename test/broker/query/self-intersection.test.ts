@@ -7,7 +7,9 @@ import { crossesItselfTooOften } from '../../../src/broker/query/self-intersecti
 const isTooComplex = (...lines: Position[][]): boolean =>
   crossesItselfTooOften(readShape({ type: 'MultiLineString', coordinates: lines }))
 
-/** Pairs of segments that cross inside both of them, found by comparing all pairs. Exact for small integers. */
+/**
+ * Counts the pairs of segments that cross in the interior of both, by comparing all pairs. Exact for small integers.
+ */
 function countCrossings(lines: Position[][]): number {
   const side = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [px = 0, py = 0]: Position): number =>
     Math.sign((bx - ax) * (py - ay) - (by - ay) * (px - ax))
@@ -23,7 +25,7 @@ function countCrossings(lines: Position[][]): number {
 const position = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }))
 
 describe('crossesItselfTooOften', () => {
-  it('agrees with comparing all pairs, for lines of up to 100 positions', () => {
+  it('agrees with the comparison of all pairs for lines of up to 100 positions', () => {
     const line = fc.array(position, { minLength: 2, maxLength: 50, size: 'max' })
     const long = fc.array(position, { minLength: 80, maxLength: 100, size: 'max' })
     const given = fc.oneof(
@@ -42,7 +44,7 @@ describe('crossesItselfTooOften', () => {
     expect(tooComplex).toBeGreaterThan(10)
   })
 
-  it('never lets more than 1,000 crossings pass, however long the lines are', () => {
+  it('detects more than 1,000 crossings, however long the lines are', () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 100, maxLength: 300, size: 'max' }), (line) => {
         if (countCrossings([line]) > 1_000) expect(isTooComplex(line)).toBe(true)
@@ -51,7 +53,7 @@ describe('crossesItselfTooOften', () => {
     )
   })
 
-  it.each([0, 30, 45, 90, 135])('takes a long winding road without crossings, turned by %d degrees', (degrees) => {
+  it.each([0, 30, 45, 90, 135])('accepts a long winding road without crossings, rotated by %d degrees', (degrees) => {
     const angle = (degrees / 180) * Math.PI
     const road = Array.from({ length: 20_000 }, (_, index) => {
       const [along, aside] = [index / 10_000, Math.sin(index / 10) / 100]
@@ -77,12 +79,12 @@ describe('a line of 60,000 positions', () => {
     ['long diagonal segments', line((index) => [zigzag(index) + steps(index), zigzag(index)]), true],
     ['the other diagonal', line((index) => [zigzag(index) + steps(index), 1 - zigzag(index)]), true],
     ['a spiral', line((index) => [steps(index) * Math.cos(turn(index)), steps(index) * Math.sin(turn(index))]), false],
-    ['the same segment again and again', line((index) => [zigzag(index), 0]), true],
-    ['the same position again and again', line((index) => [index === 0 ? 1 : 0, 0]), false],
+    ['the same segment repeated', line((index) => [zigzag(index), 0]), true],
+    ['the same position repeated', line((index) => [index === 0 ? 1 : 0, 0]), false],
     ['a scribble', line((index) => [Math.cos(index * 2.5), Math.sin(index * 2.5)]), true],
   ])('%s takes less than 6 s of CPU', (_name, given, expected) => {
     const shape = readShape({ type: 'LineString', coordinates: given })
-    // Outside of Jest it takes 0.1 to 0.2 s; a sweep in one direction took 8 s for the zigzag to the north.
+    // Without Jest, this takes 0.1 to 0.2 s. A sweep line in one direction took 8 s for the zigzag to the north.
     const before = process.cpuUsage()
     expect(crossesItselfTooOften(shape)).toBe(expected)
     const { user, system } = process.cpuUsage(before)

@@ -11,14 +11,14 @@ const subject = { kind: 'attribute' as const, keys: ['https://x.example/a'] }
 const match = { kind: 'match' as const, subject, negated: false, pattern: 'x' }
 const exists = { kind: 'exists' as const, subject, negated: false }
 
-describe('timeouts of queries', () => {
-  it('are shorter than those of whoever waits for the answer', () => {
+describe('query timeouts', () => {
+  it('are shorter than those of the clients', () => {
     expect(queryTimeouts.pattern).toBeLessThan(queryTimeouts.program)
     expect(queryTimeouts.program).toBeLessThan(brokerTimeout)
     expect(brokerTimeout).toBeLessThan(askTimeout)
   })
 
-  it('are shortest for patterns, wherever they stand', () => {
+  it('are shortest for patterns, anywhere in the query', () => {
     const expression = { kind: 'and' as const, operands: [exists, { kind: 'or' as const, operands: [exists, match] }] }
     expect(statementTimeout({ expression }, page, 5_000)).toBe(1_000)
     expect(statementTimeout({ idPattern: 'x' }, page, 5_000)).toBe(1_000)
@@ -26,13 +26,13 @@ describe('timeouts of queries', () => {
     expect(statementTimeout({}, page, 5_000)).toBeUndefined()
   })
 
-  it('cover all statements of a query', () => {
+  it('apply to all statements of a query together', () => {
     expect(statementTimeout({ idPattern: 'x' }, { ...page, count: true }, 5_000)).toBe(500)
     expect(statementTimeout({ idPattern: 'x' }, { limit: 0, offset: 0, count: true }, 5_000)).toBe(1_000)
   })
 
-  it('end a pattern that takes long over a long value with 403', async () => {
-    // Almost every character of it leads to a new state of the automaton.
+  it('return 403 for a pattern that is slow on a long value', async () => {
+    // Almost every character leads to a new state of the automaton.
     let random = 1
     const next = () => (random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0) >>> 24
     const value = Array.from({ length: 3_000_000 }, () => 'abcde'[next() % 5]).join('')
@@ -44,7 +44,7 @@ describe('timeouts of queries', () => {
   })
 
   it.each(['(^|^a|b|^|$){60}', '((^|$|a)*){40}', '(a?a?a?a?a?a?a?a?){50}b'])(
-    'are not needed for %s',
+    'are not needed for %s, which is rejected',
     async (pattern) => {
       const { url } = broker()
       const asked = [

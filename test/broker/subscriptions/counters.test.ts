@@ -4,7 +4,7 @@ import { until } from '../../_helpers/processes.js'
 import { createCounterStore, silentLog, subscriptionId } from './_helpers/records.js'
 
 describe('counters', () => {
-  it('are written in one go', async () => {
+  it('are written in one update', async () => {
     const { written, addCounters } = createCounterStore()
     const counters = createCounters({ addCounters }, silentLog)
     for (let time = 1; time <= 200; time += 1) {
@@ -15,13 +15,13 @@ describe('counters', () => {
     expect(written).toMatchObject({ sent: 200, failed: 20, skipped: 3, writes: 1 })
   })
 
-  it('are written by themselves within half a second', async () => {
+  it('are written automatically after half a second', async () => {
     const { written, addCounters } = createCounterStore()
     createCounters({ addCounters }, silentLog).skipped(subscriptionId, 1)
     await until(() => written.skipped === 1, 5_000)
   })
 
-  it('wait for a database that does not answer', async () => {
+  it('are kept while the database is unavailable', async () => {
     const { written, addCounters } = createCounterStore()
     let down = true
     const store = {

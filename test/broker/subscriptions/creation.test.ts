@@ -6,14 +6,14 @@ const { post, get } = useSubscriptions({ loopback: false, allow: ['10.1.0.0/16']
 
 const endpoint = (members: object) => ({ ...small, notification: { endpoint: { uri, ...members } } })
 
-/** As answers have it: without what is for the receiver alone. */
+/** The expected response, with masked receiver headers. */
 const shown = ({ endpoint, ...params }: typeof full.notification) => ({
   ...params,
   endpoint: { ...endpoint, receiverInfo: endpoint.receiverInfo.map(({ key }) => ({ key, value: '***' })) },
 })
 
 describe('createSubscription', () => {
-  it('answers 201 with the place, and what is there is what was sent', async () => {
+  it('returns 201 with Location, and stores the subscription as sent', async () => {
     const created = await post(full)
     expect(created.status).toBe(201)
     expect(created.headers.get('location')).toBe(`/ngsi-ld/v1/subscriptions/${id}`)
@@ -34,19 +34,19 @@ describe('createSubscription', () => {
     })
   })
 
-  it('makes an id', async () => {
+  it('generates an id', async () => {
     const location = (await post(small)).headers.get('location') ?? ''
     expect(location).toMatch(/^\/ngsi-ld\/v1\/subscriptions\/urn:ngsi-ld:Subscription:[\da-f-]{36}$/)
     expect((await get(location.replace('/ngsi-ld/v1/subscriptions/', ''))).status).toBe(200)
   })
 
-  it('takes the context of a body of application/ld+json', async () => {
+  it('uses the context of an application/ld+json body', async () => {
     const headers = { 'Content-Type': 'application/ld+json', Link: '' }
     expect((await post({ ...small, id, '@context': ownContext }, headers)).status).toBe(201)
     expect((await get()).body).toMatchObject({ entities: [{ type: 'AirQualityObserved' }], jsonldContext: ownContext })
   })
 
-  it('ignores what is read only', async () => {
+  it('ignores read-only members', async () => {
     const counters = { status: 'failed', timesSent: 9, timesFailed: 9, timesSkipped: 9, lastSuccess: full.expiresAt }
     const sent = {
       ...small,
@@ -67,12 +67,12 @@ describe('createSubscription', () => {
     })
   })
 
-  it('may begin paused', async () => {
+  it('can be created paused', async () => {
     await post({ ...small, id, isActive: false })
     expect((await get()).body).toMatchObject({ isActive: false, status: 'paused' })
   })
 
-  it('answers 409 for an id that is taken', async () => {
+  it('returns 409 for an existing id', async () => {
     await post(full)
     const { status, body } = await post(full)
     expect(status).toBe(409)
@@ -82,30 +82,30 @@ describe('createSubscription', () => {
   const { entities: _, ...nothingWatched } = small
   it.each<[what: string, body: object, detail: string]>([
     ['without entities and watchedAttributes', nothingWatched, ''],
-    ['with a member that nobody knows', { ...small, colour: 'red' }, 'colour'],
-    ['with a q that cannot be read', { ...small, q: 'airQualityIndex>' }, ''],
-    ['with a q of too many terms', { ...small, q: Array.from({ length: 60 }, () => 'a==1').join(';') }, ''],
-    [
-      'with a geoQ that cannot be read',
-      { ...small, geoQ: { georel: 'near', geometry: 'Point', coordinates: [1, 2] } },
-      '',
-    ],
-    ['with a pattern that cannot be read', { ...small, entities: [{ type: 'T', idPattern: '(' }] }, ''],
-    ['with a pattern that looks back', { ...small, entities: [{ type: 'T', idPattern: '(a)\\1' }] }, ''],
+    ['with an unknown member', { ...small, colour: 'red' }, 'colour'],
+    ['with an invalid q', { ...small, q: 'airQualityIndex>' }, ''],
+    ['with too many terms in q', { ...small, q: Array.from({ length: 60 }, () => 'a==1').join(';') }, ''],
+    ['with an invalid geoQ', { ...small, geoQ: { georel: 'near', geometry: 'Point', coordinates: [1, 2] } }, ''],
+    ['with an invalid pattern', { ...small, entities: [{ type: 'T', idPattern: '(' }] }, ''],
+    ['with a back-reference in a pattern', { ...small, entities: [{ type: 'T', idPattern: '(a)\\1' }] }, ''],
     ['with a type that no entity can have', { ...small, entities: [{ type: 'A,B' }] }, 'A,B'],
     ['with an attribute that no entity can have', { ...small, watchedAttributes: ['a b'] }, 'watchedAttributes: a b'],
     ['that has expired', { ...small, expiresAt: '2026-11-20T07:59:59Z' }, 'expiresAt must be in the future'],
     ['with a password in the address', endpoint({ uri: 'http://user:secret@receiver.example/' }), 'password'],
     ['with another scheme', endpoint({ uri: 'ftp://receiver.example/' }), 'uri'],
-    ['with an address that is none', endpoint({ uri: 'http://[::1/' }), 'uri'],
+    ['with an invalid address', endpoint({ uri: 'http://[::1/' }), 'uri'],
     ['with a reserved header', endpoint({ receiverInfo: [{ key: 'Host', value: 'x' }] }), 'Host is set by the broker'],
     [
-      'with a length of its own',
+      'with a Content-Length header',
       endpoint({ receiverInfo: [{ key: 'content-LENGTH', value: '1' }] }),
       'content-LENGTH is set by the broker',
     ],
-    ['with a value that no header has', endpoint({ receiverInfo: [{ key: 'X-Place', value: 'Hà Nội' }] }), 'X-Place'],
-  ])('answers 400 for one %s', async (_what, body, detail) => {
+    [
+      'with characters that are not allowed in a header',
+      endpoint({ receiverInfo: [{ key: 'X-Place', value: 'Hà Nội' }] }),
+      'X-Place',
+    ],
+  ])('returns 400 for a subscription %s', async (_what, body, detail) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject(problem('BadRequestData', detail))
@@ -126,21 +126,21 @@ describe('createSubscription', () => {
     'http://[::ffff:10.0.0.1]/',
     'http://[fd00::1]/',
     'https://224.0.0.1/',
-  ])('answers 400 for the address %s', async (address) => {
+  ])('returns 400 for the address %s', async (address) => {
     const { status, body } = await post(endpoint({ uri: address }))
     expect(status).toBe(400)
     expect(body).toMatchObject(problem('BadRequestData', 'BROKER_NOTIFY_ALLOW'))
   })
 
   it.each(['http://8.8.8.8/', 'http://10.1.2.3:8000/', 'https://receiver.example/', 'http://[2606:4700::1]/'])(
-    'takes the address %s',
+    'accepts the address %s',
     async (address) => {
       expect((await post(endpoint({ uri: address }))).status).toBe(201)
     },
   )
 
   it.each(['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'notificationTrigger', 'lang'])(
-    'answers 422 for %s',
+    'returns 422 for %s',
     async (member) => {
       const { status, body } = await post({ ...small, [member]: 1 })
       expect(status).toBe(422)
@@ -148,7 +148,7 @@ describe('createSubscription', () => {
     },
   )
 
-  it('answers 503 for a context that it does not have', async () => {
+  it('returns 503 for a context that is not included', async () => {
     const { status, body } = await post({ ...small, jsonldContext: 'https://contexts.example/other.jsonld' })
     expect(status).toBe(503)
     expect(body).toMatchObject(problem('LdContextNotAvailable', 'https://contexts.example/other.jsonld'))

@@ -8,13 +8,13 @@ import { until } from '../../_helpers/processes.js'
 import { aRecord, createCounterStore, idsOf, payloads, silentLog, subscriptionId } from './_helpers/records.js'
 
 const delivered: Outcome = { delivered: true }
-const failed: Outcome = { delivered: false, reason: 'answered 500' }
+const failed: Outcome = { delivered: false, reason: 'status 500' }
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
-/** A dispatcher with a stand-in for receivers, and a database in memory that several of them may share. */
+/** Creates a dispatcher with a fake receiver and an in-memory database, which several dispatchers can share. */
 function open(answer: (ids: string) => Outcome | Promise<Outcome>, database = openDatabase(), time = { now: 0 }) {
   const sent: string[] = []
   const urls: string[] = []
@@ -55,11 +55,11 @@ const offerAll = (dispatcher: Dispatcher, record: SubscriptionRecord, count: num
 const forever = () => new Promise<never>(() => undefined)
 
 describe('notifications', () => {
-  it('arrive once each and in their order, one at a time', async () => {
+  it('are sent once each, in order, one at a time', async () => {
     let atOnce = 0
-    let most = 0
+    let maxAtOnce = 0
     const { dispatcher, sent } = open(async () => {
-      most = Math.max(most, (atOnce += 1))
+      maxAtOnce = Math.max(maxAtOnce, (atOnce += 1))
       await turn()
       atOnce -= 1
       return delivered
@@ -67,7 +67,7 @@ describe('notifications', () => {
     offerAll(dispatcher, aRecord(), 500)
     await until(() => sent.length === 500)
     expect(sent).toEqual(Array.from({ length: 500 }, (_, n) => String(n + 1)))
-    expect(most).toBe(1)
+    expect(maxAtOnce).toBe(1)
   })
 
   it('of one subscription do not wait for those of another', async () => {
@@ -78,14 +78,14 @@ describe('notifications', () => {
     expect(sent).toEqual(['slow', '1', '2', '3'])
   })
 
-  it('are on their way for fifty subscriptions at once', async () => {
+  it('are sent to at most 50 subscriptions at once', async () => {
     const { dispatcher, sent } = open(forever)
     for (let n = 1; n <= 60; n += 1) dispatcher.offer(aRecord({ id: `urn:s:${n}` }), payloads(n))
     await turn()
     expect(sent).toHaveLength(50)
   })
 
-  it('wait after a failure for the cooldown of the endpoint', async () => {
+  it('wait for the cooldown of the endpoint after a failure', async () => {
     const times: number[] = []
     const { dispatcher, sent } = open(() => {
       times.push(performance.now())
@@ -100,7 +100,7 @@ describe('notifications', () => {
     expect(third - second).toBeLessThan(100)
   })
 
-  it('are not tried again', async () => {
+  it('are not retried', async () => {
     const { dispatcher, sent, written, flush } = open((id) => (id === '2' ? failed : delivered))
     dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3))
     await until(() => sent.length === 3)
@@ -109,7 +109,7 @@ describe('notifications', () => {
     expect(written).toMatchObject({ sent: 3, failed: 1, skipped: 0 })
   })
 
-  it('end with the removal of their subscription', async () => {
+  it('are not sent after their subscription was deleted', async () => {
     let release: () => void = () => undefined
     const { dispatcher, sent } = open(() => new Promise((resolve) => (release = () => resolve(delivered))))
     dispatcher.offer(aRecord(), payloads(1, 2, 3))
@@ -120,7 +120,7 @@ describe('notifications', () => {
     expect(sent).toEqual(['1'])
   })
 
-  it('end within a second when another process removes it', async () => {
+  it('are not sent one second after another process deleted the subscription', async () => {
     const database = openDatabase()
     const { dispatcher, sent, time } = open(() => delivered, database)
     dispatcher.offer(aRecord(), payloads(1))
@@ -132,7 +132,7 @@ describe('notifications', () => {
     expect(sent).toEqual(['1'])
   })
 
-  it('go within a second where another process says', async () => {
+  it('use a new endpoint one second after another process changed it', async () => {
     const database = openDatabase()
     const { dispatcher, sent, urls, time } = open(() => delivered, database)
     dispatcher.offer(aRecord(), payloads(1))
@@ -145,7 +145,7 @@ describe('notifications', () => {
   })
 })
 
-describe('five failures one after the other', () => {
+describe('five consecutive failures', () => {
   const pausing = async () => {
     const state: { answer: Outcome } = { answer: failed }
     const opened = open(() => state.answer)
@@ -154,13 +154,13 @@ describe('five failures one after the other', () => {
     return { ...opened, state }
   }
 
-  it('pause the subscription; what waits is skipped', async () => {
+  it('pause the subscription and skip queued notifications', async () => {
     const { sent, written } = await pausing()
     expect(sent).toEqual(['1', '2', '3', '4', '5'])
     expect(written).toMatchObject({ sent: 5, failed: 5, skipped: 3, paused: 1 })
   })
 
-  it('keep it from sending until a client changes it', async () => {
+  it('skip notifications until a client changes the subscription', async () => {
     const { dispatcher, sent, written, flush, state } = await pausing()
     dispatcher.offer(aRecord({ cooldown: 1 }), payloads(9))
     await flush()
@@ -172,7 +172,7 @@ describe('five failures one after the other', () => {
     expect(sent.at(-1)).toBe('10')
   })
 
-  it('are counted anew after a success', async () => {
+  it('are counted from zero after a success', async () => {
     const { dispatcher, sent, written, flush } = open((id) => (Number(id) % 5 === 0 ? delivered : failed))
     dispatcher.offer(aRecord({ cooldown: 1 }), payloads(1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
     await until(() => sent.length === 10)
@@ -184,7 +184,7 @@ describe('five failures one after the other', () => {
 describe('throttling', () => {
   const throttled = aRecord({ definition: { context: undefined, throttling: 60 } })
 
-  it('drops what falls between, and counts it nowhere', async () => {
+  it('drops notifications within the interval without counting them', async () => {
     const { dispatcher, sent, written, flush, time } = open(() => delivered)
     for (const [at, id] of [
       [0, 'a'],
@@ -204,7 +204,7 @@ describe('throttling', () => {
     expect(written).toMatchObject({ sent: 3, skipped: 0 })
   })
 
-  it('says beforehand what it will drop', () => {
+  it('reports beforehand whether a notification would be dropped', () => {
     const { dispatcher, time } = open(() => delivered)
     expect(dispatcher.isThrottled(throttled)).toBe(false)
     dispatcher.offer(throttled, payloads('a'))
@@ -214,7 +214,7 @@ describe('throttling', () => {
     expect(dispatcher.isThrottled({ ...throttled, throttledAt: 1 })).toBe(true)
   })
 
-  it('holds for all processes together', async () => {
+  it('applies to all processes together', async () => {
     const database = openDatabase()
     const time = { now: 0 }
     const [one, other] = [open(() => delivered, database, time), open(() => delivered, database, time)]
@@ -228,16 +228,16 @@ describe('throttling', () => {
   })
 })
 
-describe('a receiver that never answers', () => {
-  it('makes no more than 10,000 notifications wait', async () => {
+describe('a receiver that never responds', () => {
+  it('has at most 10,000 queued notifications', async () => {
     const { dispatcher, written, flush } = open(forever)
     offerAll(dispatcher, aRecord(), 10_050)
     await flush()
-    // All came before the first could leave the queue.
+    // All are queued before the first is sent.
     expect(written.skipped).toBe(50)
   })
 
-  it('makes no more than 64 MB wait', async () => {
+  it('has at most 64 MB of queued notifications', async () => {
     const { dispatcher, written, flush } = open(forever)
     const large = { data: `["${'x'.repeat(1024 * 1024 - 4)}"]`, link: undefined, context: undefined }
     for (let count = 0; count < 70; count += 1) dispatcher.offer(aRecord(), [large])
@@ -245,7 +245,7 @@ describe('a receiver that never answers', () => {
     expect(written.skipped).toBe(6)
   })
 
-  it('delays a stop no longer than its timeout; what waited is skipped, what was on its way has failed', async () => {
+  it('delays a stop until the timeout; queued notifications are skipped, and those in progress fail', async () => {
     const { dispatcher, written, stop } = open(forever)
     dispatcher.offer(aRecord(), payloads(1, 2, 3))
     await turn()
@@ -256,8 +256,8 @@ describe('a receiver that never answers', () => {
   })
 })
 
-describe('a stop', () => {
-  it('sends what waits', async () => {
+describe('stop', () => {
+  it('sends queued notifications', async () => {
     const { dispatcher, sent, written, stop } = open(() => delivered)
     offerAll(dispatcher, aRecord(), 100)
     await stop()

@@ -5,7 +5,7 @@ import { full, id, problem, small, useSubscriptions } from './_helpers/subscript
 const { time, post, get, list, patch, remove } = useSubscriptions({ loopback: false })
 
 describe('retrieveSubscription', () => {
-  it('compacts names with the context of the reader', async () => {
+  it('compacts names with the context of the request', async () => {
     await post(full)
     const { headers, body } = await get(id, { Link: '' })
     expect(headers.get('link')).toBeNull()
@@ -20,14 +20,14 @@ describe('retrieveSubscription', () => {
     })
   })
 
-  it('has the context within as application/ld+json', async () => {
+  it('contains the context with application/ld+json', async () => {
     await post(full)
     const { headers, body } = await get(id, { Accept: 'application/ld+json' })
     expect(headers.get('content-type')).toBe('application/ld+json')
     expect(body).toMatchObject({ id, '@context': ownContext })
   })
 
-  it('answers 404 for one that is not there, 400 for an id that is no URI, 406 for another media type', async () => {
+  it('returns 404 for an unknown id, 400 for an id that is not a URI, and 406 for other media types', async () => {
     const { status, body } = await get()
     expect(status).toBe(404)
     expect(body).toMatchObject(problem('ResourceNotFound', id))
@@ -35,7 +35,7 @@ describe('retrieveSubscription', () => {
     expect((await get(id, { Accept: 'text/html' })).status).toBe(406)
   })
 
-  it('tells that one has expired', async () => {
+  it('shows that a subscription has expired', async () => {
     await post(full)
     time.now = Date.parse('2027-11-21T00:00:00Z')
     expect((await get()).body).toMatchObject({ status: 'expired', isActive: true })
@@ -45,12 +45,12 @@ describe('retrieveSubscription', () => {
 describe('listSubscriptions', () => {
   const ids = (body: unknown) => (body as { id: string }[]).map((one) => one.id)
 
-  it('answers an empty list', async () => {
+  it('returns an empty array', async () => {
     const { status, body } = await list()
     expect({ status, body }).toEqual({ status: 200, body: [] })
   })
 
-  it('pages, oldest first', async () => {
+  it('returns pages, oldest first', async () => {
     for (let n = 1; n <= 5; n += 1) await post({ ...small, id: `urn:s:${n}` })
     const { headers, body } = await list('?limit=2&offset=2&count=true')
     expect(ids(body)).toEqual(['urn:s:3', 'urn:s:4'])
@@ -61,21 +61,21 @@ describe('listSubscriptions', () => {
     expect((await list('?limit=2&offset=4')).headers.get('link')).not.toContain('rel="next"')
   })
 
-  it('counts without a page', async () => {
+  it('returns the count without a page', async () => {
     await post(small)
     const { headers, body } = await list('?limit=0&count=true')
     expect({ body, count: headers.get('ngsild-results-count') }).toEqual({ body: [], count: '1' })
     expect((await list('?limit=0')).status).toBe(400)
   })
 
-  it('answers 403 for more than 1000, 400 for an unknown parameter', async () => {
+  it('returns 403 for a limit above 1000, and 400 for an unknown parameter', async () => {
     expect((await list('?limit=1001')).body).toMatchObject(problem('TooManyResults', '1000'))
     expect((await list('?colour=red')).body).toMatchObject(problem('InvalidRequest', 'colour'))
   })
 })
 
 describe('updateSubscription', () => {
-  it('replaces the members given, each as a whole', async () => {
+  it('replaces the given members, each as a whole', async () => {
     await post(full)
     time.now += 60_000
     const changes = {
@@ -104,7 +104,7 @@ describe('updateSubscription', () => {
     })
   })
 
-  it('pauses and starts again', async () => {
+  it('pauses and reactivates', async () => {
     await post(full)
     await patch({ isActive: false })
     expect((await get()).body).toMatchObject({ isActive: false, status: 'paused' })
@@ -112,7 +112,7 @@ describe('updateSubscription', () => {
     expect((await get()).body).toMatchObject({ isActive: true, status: 'active' })
   })
 
-  it('changes nothing when a member is wrong', async () => {
+  it('changes nothing if a member is invalid', async () => {
     await post(full)
     const before = (await get()).body
     for (const changes of [
@@ -127,14 +127,14 @@ describe('updateSubscription', () => {
     expect((await get()).body).toEqual(before)
   })
 
-  it('answers 404 for one that is not there, 422 for what is not supported', async () => {
+  it('returns 404 for an unknown id, and 422 for unsupported members', async () => {
     expect((await patch({ isActive: false })).status).toBe(404)
     expect((await patch({ timeInterval: 5 })).status).toBe(422)
   })
 })
 
 describe('deleteSubscription', () => {
-  it('answers 204, and 404 from then on', async () => {
+  it('returns 204, and 404 if repeated', async () => {
     await post(full)
     expect((await remove()).status).toBe(204)
     expect((await get()).status).toBe(404)

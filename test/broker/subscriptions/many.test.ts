@@ -7,7 +7,7 @@ import { full, problem, small, useSubscriptions } from './_helpers/subscriptions
 describe('many subscriptions', () => {
   const notifying = useNotifying()
 
-  /** How many statements a write takes with so many subscriptions of a kind, none of which it concerns. */
+  /** Returns the number of statements per write with `count` subscriptions of a kind, none of which match. */
   const statementsOf = async (count: number, kind: (index: number) => Partial<Subscription>): Promise<number> => {
     const { broker, subscribe } = notifying()
     await broker.db('broker.subscriptions').delete()
@@ -27,38 +27,38 @@ describe('many subscriptions', () => {
     ['conditions', (index) => ({ q: `airQualityIndex>${100 + index}` })],
     ['patterns', (index) => ({ q: `stationName~="^x.*y${index}$"` })],
     ['patterns of ids', (index) => ({ entities: [{ type: 'AirQualityObserved', idPattern: `^x.*y${index}$` }] })],
-  ])('with %s of their own are evaluated in one statement', async (_what, kind) => {
+  ])('with different %s are evaluated in one statement', async (_what, kind) => {
     const [few, many] = [await statementsOf(2, kind), await statementsOf(60, kind)]
     expect(many).toBe(few)
   })
 
-  it('are told of what concerns each of them', async () => {
+  it('receive the notifications that match them', async () => {
     const { broker, receiver, subscribe } = notifying()
-    const told: string[] = []
+    const notified: string[] = []
     for (let index = 0; index < 40; index += 1) {
-      const isTold = index % 2 === 0
+      const matches = index % 2 === 0
       const name = `urn:s:${index}`
-      if (isTold) told.push(name)
+      if (matches) notified.push(name)
       const kinds: [Partial<Subscription>, ...Partial<Subscription>[]] = [
-        { q: isTold ? 'airQualityIndex>150' : `airQualityIndex>${200 + index}` },
-        { q: `stationName~="^${isTold ? 'Lá' : index}"` },
+        { q: matches ? 'airQualityIndex>150' : `airQualityIndex>${200 + index}` },
+        { q: `stationName~="^${matches ? 'Lá' : index}"` },
         {
-          entities: [{ type: 'AirQualityObserved', idPattern: isTold ? `^urn.*:[${index}1]$` : `^urn.*:x${index}+$` }],
+          entities: [{ type: 'AirQualityObserved', idPattern: matches ? `^urn.*:[${index}1]$` : `^urn.*:x${index}+$` }],
         },
-        { q: `pm25==${index}${isTold ? '|airQualityIndex==165' : ''}`, watchedAttributes: ['airQualityIndex'] },
+        { q: `pm25==${index}${matches ? '|airQualityIndex==165' : ''}`, watchedAttributes: ['airQualityIndex'] },
       ]
       await subscribe({ id: name, ...kinds[Math.floor(index / 2) % 4] })
     }
     await broker.create(observation(1, { stationName: property('Láng') }))
-    await receiver.expect(told.length)
-    expect(receiver.received.map(({ body }) => body.subscriptionId).sort()).toEqual(told.sort())
+    await receiver.expect(notified.length)
+    expect(receiver.received.map(({ body }) => body.subscriptionId).sort()).toEqual(notified.sort())
   })
 })
 
 describe('the number of subscriptions', () => {
   const { post, patch, broker } = useSubscriptions({ loopback: false })
 
-  /** Stores subscriptions without the broker. */
+  /** Stores subscriptions directly in the database. */
   const fill = (count: number, geoQ: object | undefined) =>
     broker().db.raw(
       `insert into broker.subscriptions (id, types, definition, is_active, created_at, modified_at)
@@ -66,7 +66,7 @@ describe('the number of subscriptions', () => {
       [JSON.stringify({ ...small, ...(geoQ && { geoQ }) }), count],
     )
 
-  it('is limited, also when many come at once', async () => {
+  it('is limited, including concurrent requests', async () => {
     await fill(maxSubscriptions.all - 3, undefined)
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(small)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403])
@@ -75,12 +75,12 @@ describe('the number of subscriptions', () => {
     )
   })
 
-  it('does not hide that an id is taken', async () => {
+  it('does not hide that an id already exists', async () => {
     await fill(maxSubscriptions.all, undefined)
     expect((await post({ ...small, id: 'urn:s:1' })).status).toBe(409)
   })
 
-  it('is limited further with geoQ, in changes, too', async () => {
+  it('has a lower limit with geoQ, including updates', async () => {
     const { geoQ } = full
     await fill(maxSubscriptions.geo, geoQ)
     expect((await post({ ...small, geoQ })).body).toMatchObject(

@@ -9,7 +9,7 @@ const entities = (selector: { id?: string; idPattern?: string }) => ({
   entities: [{ type: 'AirQualityObserved', ...selector }],
 })
 
-/** What is written in each of the ways: an observation of station 1 with this index, pm25 and place. */
+/** The observation of station 1 that each kind of write stores. */
 interface Written {
   index?: number
   pm25?: number
@@ -20,58 +20,71 @@ interface Case {
   title: string
   subscription: Partial<Subscription>
   written?: Written
-  told: boolean
+  notified: boolean
 }
 
 const cases: Case[] = [
-  { title: 'a type', subscription: entities({}), told: true },
-  { title: 'another type', subscription: { entities: [{ type: 'WeatherObserved' }] }, told: false },
+  { title: 'a type', subscription: entities({}), notified: true },
+  { title: 'another type', subscription: { entities: [{ type: 'WeatherObserved' }] }, notified: false },
   {
     title: 'one of two types',
     subscription: { entities: [{ type: 'WeatherObserved' }, { type: 'AirQualityObserved' }] },
-    told: true,
+    notified: true,
   },
-  { title: 'any type', subscription: { entities: [{ type: '*' }] }, told: true },
-  { title: 'any type and an id', subscription: { entities: [{ type: '*', id: stationId(1) }] }, told: true },
-  { title: 'any type and another id', subscription: { entities: [{ type: '*', id: stationId(2) }] }, told: false },
-  { title: 'an id', subscription: entities({ id: stationId(1) }), told: true },
-  { title: 'another id', subscription: entities({ id: stationId(2) }), told: false },
-  { title: 'a pattern for the begin', subscription: entities({ idPattern: '^urn:ngsi-ld:AirQ' }), told: true },
-  { title: 'a pattern for another begin', subscription: entities({ idPattern: '^ngsi-ld:AirQ' }), told: false },
-  { title: 'a pattern for the end', subscription: entities({ idPattern: 'BaDinh:1$' }), told: true },
-  { title: 'a pattern for another end', subscription: entities({ idPattern: 'BaDinh$' }), told: false },
-  { title: 'a pattern for all of it', subscription: entities({ idPattern: `^${stationId(1)}$` }), told: true },
-  { title: 'a pattern within', subscription: entities({ idPattern: ':Hanoi:' }), told: true },
-  { title: 'a regular expression', subscription: entities({ idPattern: ':(Hanoi|HaiPhong):.*:[0-9]+$' }), told: true },
-  { title: 'another regular expression', subscription: entities({ idPattern: ':(Hue|HaiPhong):.*$' }), told: false },
-  { title: 'an id beside a pattern', subscription: entities({ id: stationId(1), idPattern: 'other' }), told: true },
-  { title: 'a watched attribute', subscription: { watchedAttributes: ['pm25', 'airQualityIndex'] }, told: true },
-  { title: 'an attribute that is not written', subscription: { watchedAttributes: ['temperature'] }, told: false },
+  { title: 'any type', subscription: { entities: [{ type: '*' }] }, notified: true },
+  { title: 'any type and an id', subscription: { entities: [{ type: '*', id: stationId(1) }] }, notified: true },
+  { title: 'any type and another id', subscription: { entities: [{ type: '*', id: stationId(2) }] }, notified: false },
+  { title: 'an id', subscription: entities({ id: stationId(1) }), notified: true },
+  { title: 'another id', subscription: entities({ id: stationId(2) }), notified: false },
+  { title: 'a pattern for the start', subscription: entities({ idPattern: '^urn:ngsi-ld:AirQ' }), notified: true },
+  { title: 'a pattern for another start', subscription: entities({ idPattern: '^ngsi-ld:AirQ' }), notified: false },
+  { title: 'a pattern for the end', subscription: entities({ idPattern: 'BaDinh:1$' }), notified: true },
+  { title: 'a pattern for another end', subscription: entities({ idPattern: 'BaDinh$' }), notified: false },
+  { title: 'a pattern for the whole id', subscription: entities({ idPattern: `^${stationId(1)}$` }), notified: true },
+  { title: 'a pattern for a part', subscription: entities({ idPattern: ':Hanoi:' }), notified: true },
+  {
+    title: 'a regular expression',
+    subscription: entities({ idPattern: ':(Hanoi|HaiPhong):.*:[0-9]+$' }),
+    notified: true,
+  },
+  {
+    title: 'another regular expression',
+    subscription: entities({ idPattern: ':(Hue|HaiPhong):.*$' }),
+    notified: false,
+  },
+  { title: 'an id and a pattern', subscription: entities({ id: stationId(1), idPattern: 'other' }), notified: true },
+  { title: 'a watched attribute', subscription: { watchedAttributes: ['pm25', 'airQualityIndex'] }, notified: true },
+  { title: 'an attribute that is not written', subscription: { watchedAttributes: ['temperature'] }, notified: false },
   {
     title: 'a watched attribute of another type',
     subscription: { entities: [{ type: 'WeatherObserved' }], watchedAttributes: ['airQualityIndex'] },
-    told: false,
+    notified: false,
   },
-  { title: 'a condition that holds', subscription: { q: 'airQualityIndex>150' }, told: true },
+  { title: 'a condition that is met', subscription: { q: 'airQualityIndex>150' }, notified: true },
   {
-    title: 'a condition that does not',
+    title: 'a condition that is not met',
     subscription: { q: 'airQualityIndex>150' },
     written: { index: 150 },
-    told: false,
+    notified: false,
   },
   {
-    title: 'a condition on what was there before',
+    title: 'a condition on an attribute that is not written',
     subscription: { q: 'source=="before"', watchedAttributes: ['airQualityIndex'] },
-    told: true,
+    notified: true,
   },
-  { title: 'a place within', subscription: { geoQ: hanoi }, told: true },
-  { title: 'a place beyond', subscription: { geoQ: hanoi }, written: { place: [106.6881, 20.8449] }, told: false },
-  { title: 'place and condition', subscription: { geoQ: hanoi, q: 'airQualityIndex>150' }, told: true },
+  { title: 'a location within the distance', subscription: { geoQ: hanoi }, notified: true },
   {
-    title: 'place without condition',
+    title: 'a location beyond the distance',
+    subscription: { geoQ: hanoi },
+    written: { place: [106.6881, 20.8449] },
+    notified: false,
+  },
+  { title: 'a location and a condition', subscription: { geoQ: hanoi, q: 'airQualityIndex>150' }, notified: true },
+  {
+    title: 'a location, but not the condition',
     subscription: { geoQ: hanoi, q: 'airQualityIndex>150' },
     written: { index: 20 },
-    told: false,
+    notified: false,
   },
 ]
 
@@ -97,20 +110,20 @@ const ways: Record<string, (written: Written) => Promise<unknown>> = {
 }
 
 describe.each(Object.keys(ways))('%s', (way) => {
-  it.each(cases)('$title: $told', async ({ subscription, written = {}, told }) => {
+  it.each(cases)('$title: $notified', async ({ subscription, written = {}, notified }) => {
     const { broker, receiver, subscribe } = notifying()
     await broker.create(before)
     await subscribe(subscription)
     await ways[way]?.(written)
-    // A stop sends what waits: nothing comes later.
+    // `stop` sends all queued notifications, so none can arrive later.
     await broker.subscriptions.stop()
     const ids = receiver.received.map(({ body }) => body.data.map(({ id }) => id).join())
-    expect(ids).toEqual(told ? [stationId(1)] : [])
+    expect(ids).toEqual(notified ? [stationId(1)] : [])
   })
 })
 
 describe('a subscription', () => {
-  it('is told of all entities of a batch that match in one notification, as they are after it', async () => {
+  it('receives one notification with all matching entities of a batch, as of after the batch', async () => {
     const { broker, receiver, subscribe } = notifying()
     await broker.upsert([observation(1), observation(2), observation(3)])
     await subscribe({ q: 'airQualityIndex>100' })
@@ -123,7 +136,7 @@ describe('a subscription', () => {
     ])
   })
 
-  it('is told in several notifications of more than a hundred entities', async () => {
+  it('receives several notifications for more than a hundred entities', async () => {
     const { broker, receiver, subscribe } = notifying()
     await subscribe()
     await broker.upsert(Array.from({ length: 250 }, (_, station) => observation(station)))
@@ -132,7 +145,7 @@ describe('a subscription', () => {
     expect(new Set(received.flatMap(({ body }) => body.data.map(({ id }) => id))).size).toBe(250)
   })
 
-  it('is told once when two of its selectors name an entity', async () => {
+  it('receives an entity once if several selectors match it', async () => {
     const { broker, receiver, subscribe } = notifying()
     const type = 'AirQualityObserved'
     await subscribe({ entities: [{ type }, { type, id: stationId(1) }, { type, idPattern: ':1$' }] })
@@ -141,7 +154,7 @@ describe('a subscription', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  it('is told neither of a deletion nor of a write that fails', async () => {
+  it('receives no notification for a deletion or a failed write', async () => {
     const { broker, receiver, subscribe } = notifying()
     await broker.create(observation(1))
     await subscribe()
@@ -152,7 +165,7 @@ describe('a subscription', () => {
     expect(body.data).toMatchObject([{ id: stationId(2) }])
   })
 
-  it('is told nothing when it is made', async () => {
+  it('receives no notification when it is created', async () => {
     const { broker, receiver, subscribe } = notifying()
     await broker.create(observation(1))
     await subscribe()

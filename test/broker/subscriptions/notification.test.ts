@@ -21,32 +21,32 @@ const { definition } = aRecord()
 const sizes = (entities: StoredEntity[]) =>
   toPayloads(definition, names, entities).map(({ data }) => (JSON.parse(data) as unknown[]).length)
 
-describe('the entities of a write', () => {
+describe('toPayloads', () => {
   it.each([
     [1, [1]],
     [100, [100]],
     [101, [100, 1]],
     [1000, Array.from({ length: 10 }, () => 100)],
-  ])('are told, when they are %d, in notifications of %j', (count, expected) => {
+  ])('splits %d entities into notifications of %j', (count, expected) => {
     expect(sizes(Array.from({ length: count }, (_, id) => entity(id)))).toEqual(expected)
     expect(notificationsFor(count)).toBe(expected.length)
   })
 
-  it('are told in more notifications when they are large, and one that is too large alone', () => {
+  it('splits large entities into more notifications, and sends one that is too large alone', () => {
     const large = 'x'.repeat(300_000)
     expect(sizes(Array.from({ length: 7 }, (_, id) => entity(id, large)))).toEqual([3, 3, 1])
     expect(sizes([entity(1), entity(2, 'x'.repeat(2_000_000)), entity(3), entity(4)])).toEqual([1, 1, 2])
   })
 })
 
-describe('a delivery', () => {
-  it('takes five seconds at most unless the endpoint has a time of its own', () => {
+describe('toDelivery', () => {
+  it('has a timeout of five seconds, or that of the endpoint', () => {
     const [payload] = toPayloads(definition, names, [entity(1)])
     if (!payload) throw new Error('There is no payload.')
     expect(toDelivery(aRecord(), payload, Date.parse(time)).timeout).toBe(5_000)
   })
 
-  it('is JSON, whatever the entities hold', () => {
+  it('has a JSON body for arbitrary entities', () => {
     const [payload] = toPayloads(definition, names, [entity(1, '"}],\u2028 Hà Nội')])
     if (!payload) throw new Error('There is no payload.')
     const { body, headers } = toDelivery(aRecord(), payload, Date.parse(time))

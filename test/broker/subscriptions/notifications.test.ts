@@ -6,17 +6,17 @@ import { answering, ok, silence } from './_helpers/receiver.js'
 const notifying = useNotifying()
 const link = `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
 
-/** The only notification that came. */
+/** Returns the only notification that was received. */
 async function only() {
   const [one] = await notifying().receiver.expect(1)
-  if (!one) throw new Error('No notification came.')
+  if (!one) throw new Error('No notification was received.')
   return one
 }
 
 const find = (id: string) => notifying().broker.subscriptions.find(id, notifying().broker.names)
 
 describe('a notification', () => {
-  it('carries the entities with the names of the subscription and a link to its context', async () => {
+  it('contains the entities with the names of the subscription and a link to its context', async () => {
     const { broker, subscribe } = notifying()
     const id = await subscribe()
     await broker.create(observation(1, { pm25: { ...property(82.4), unitCode: 'GQ' } }))
@@ -43,7 +43,7 @@ describe('a notification', () => {
     })
   })
 
-  it('has its context within, once, as application/ld+json', async () => {
+  it('contains its context once with application/ld+json', async () => {
     const { broker, receiver, subscribe } = notifying()
     await subscribe({}, { endpoint: { uri: receiver.url, accept: 'application/ld+json' } })
     await broker.upsert([observation(1), observation(2)])
@@ -54,7 +54,7 @@ describe('a notification', () => {
     expect(body.data.map((entity) => '@context' in entity)).toEqual([false, false])
   })
 
-  it.each(['keyValues', 'simplified'] as const)('has bare values in the format %s', async (format) => {
+  it.each(['keyValues', 'simplified'] as const)('contains plain values in the format %s', async (format) => {
     const { broker, subscribe } = notifying()
     await subscribe({}, { format })
     await broker.create(observation(1))
@@ -63,14 +63,14 @@ describe('a notification', () => {
     expect(body.data).toEqual([{ id: stationId(1), type: 'AirQualityObserved', airQualityIndex: 165 }])
   })
 
-  it('has only the attributes that were asked for', async () => {
+  it('contains only the requested attributes', async () => {
     const { broker, subscribe } = notifying()
     await subscribe({}, { attributes: ['pm25', 'location'] })
     await broker.create(observation(1, { pm25: property(82.4), location: at(105.8, 21) }))
     expect(Object.keys((await only()).body.data[0] ?? {}).sort()).toEqual(['id', 'location', 'pm25', 'type'])
   })
 
-  it('carries the headers of receiverInfo', async () => {
+  it('has the headers of receiverInfo', async () => {
     const { broker, receiver, subscribe } = notifying()
     const receiverInfo = [
       { key: 'X-Broker-Secret', value: 'ba-dinh-lotus' },
@@ -84,7 +84,7 @@ describe('a notification', () => {
     })
   })
 
-  it('speaks the context that jsonldContext names', async () => {
+  it('uses the context in jsonldContext', async () => {
     const { broker, subscribe } = notifying()
     const core = 'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld'
     await subscribe({ jsonldContext: core })
@@ -93,7 +93,7 @@ describe('a notification', () => {
     expect(entity).toMatchObject({ type: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved' })
   })
 
-  it('of one entity after the other come in the order of the writes', async () => {
+  it('is sent in the order of the writes', async () => {
     const { broker, receiver, subscribe } = notifying()
     await subscribe()
     for (let index = 0; index < 50; index += 1) {
@@ -104,7 +104,7 @@ describe('a notification', () => {
     expect(indices).toEqual(Array.from({ length: 50 }, (_, index) => index))
   })
 
-  it('comes once for each of 500 updates by eight clients', async () => {
+  it('is sent once for each of 500 updates by eight clients', async () => {
     const { broker, receiver, subscribe } = notifying()
     await subscribe()
     const stations = Array.from({ length: 500 }, (_, station) => station)
@@ -120,22 +120,22 @@ describe('a notification', () => {
   })
 })
 
-describe('a receiver that hangs', () => {
-  it('keeps no write waiting', async () => {
+describe('a receiver that does not respond', () => {
+  it('does not block writes', async () => {
     const { broker, receiver, subscribe } = notifying()
     receiver.answer = silence
     await subscribe()
     const started = performance.now()
     await broker.upsert([observation(1)])
     await broker.upsert([observation(1)])
-    // Less than the time that a receiver has to answer.
+    // Less than the timeout of a delivery.
     expect(performance.now() - started).toBeLessThan(4_000)
     expect((await receiver.expect(1)).length).toBe(1)
   })
 })
 
 describe('the counters', () => {
-  it('tell what was sent, and how the last delivery went', async () => {
+  it('contain the number of deliveries and the result of the last one', async () => {
     const { broker, receiver, time, subscribe } = notifying()
     const id = await subscribe({}, { endpoint: { uri: receiver.url, cooldown: 1 } })
     expect((await find(id)).notification).toEqual({
@@ -162,7 +162,7 @@ describe('the counters', () => {
     })
   })
 
-  it('tell what a paused subscription missed', async () => {
+  it('contain the notifications that a paused subscription missed', async () => {
     const { broker, receiver, subscribe } = notifying()
     const id = await subscribe({ isActive: false, q: 'airQualityIndex>100' })
     await broker.upsert([observation(1), observation(2)])
@@ -207,15 +207,15 @@ describe('five failures', () => {
   })
 })
 
-describe('a change', () => {
-  it('of something else leaves a paused subscription paused', async () => {
+describe('an update', () => {
+  it('of another member leaves a paused subscription paused', async () => {
     const { broker, subscribe } = notifying()
     const id = await subscribe({ isActive: false })
     await broker.subscriptions.update(id, { throttling: 5 }, broker.names)
     expect(await find(id)).toMatchObject({ status: 'paused', throttling: 5 })
   })
 
-  it('counts for the next notification', async () => {
+  it('applies to the next notification', async () => {
     const { broker, receiver, subscribe } = notifying()
     const id = await subscribe({ q: 'airQualityIndex>500' })
     await broker.create(observation(1))
@@ -230,7 +230,7 @@ describe('a change', () => {
 })
 
 describe('throttling', () => {
-  it('lets one notification pass in its time', async () => {
+  it('sends one notification per interval', async () => {
     const { broker, receiver, time, subscribe } = notifying()
     await subscribe({ throttling: 60 })
     for (const [seconds, station] of [
@@ -247,8 +247,8 @@ describe('throttling', () => {
   })
 })
 
-describe('an end', () => {
-  it('of the time: nothing is sent any more', async () => {
+describe('the end', () => {
+  it('of the subscription: no notifications are sent after expiresAt', async () => {
     const { broker, receiver, time, subscribe } = notifying()
     const id = await subscribe({ expiresAt: '2026-11-21T03:16:00Z' })
     time.now = Date.parse('2026-11-21T03:15:59Z')
@@ -263,7 +263,7 @@ describe('an end', () => {
     expect(received.map(({ body }) => body.data[0]?.id)).toEqual([stationId(1), stationId(3)])
   })
 
-  it('of the process: subscriptions live on in the next one, with their counters', async () => {
+  it('of the process: subscriptions and counters are kept for the next process', async () => {
     const { url, broker, receiver, subscribe } = notifying()
     const id = await subscribe({ q: 'airQualityIndex>100' })
     await broker.create(observation(1))
@@ -276,7 +276,7 @@ describe('an end', () => {
     await next.stop()
   })
 
-  it('of the process: what waited and could not be sent is counted', async () => {
+  it('of the process: notifications that could not be sent are counted', async () => {
     const { broker, receiver, subscribe } = notifying()
     receiver.answer = silence
     const id = await subscribe()

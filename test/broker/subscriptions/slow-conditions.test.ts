@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals'
 import type { GeoQuery } from '../../../generated/broker-types.js'
 import { createContextLibrary } from '../../../src/broker/contexts/library.js'
 import { Problem } from '../../../src/broker/problem.js'
-import type { GeoCondition } from '../../../src/broker/query/geo.js'
+import type { GeoCondition } from '../../../src/broker/query/geo-query.js'
 import { createMatcher } from '../../../src/broker/subscriptions/match.js'
 import type { SubscriptionRecord } from '../../../src/broker/subscriptions/model.js'
 import type { Database } from '../../../src/database/postgres.js'
 import { observation, property, useNotifying } from './_helpers/notifying.js'
 import { aRecord, silentLog } from './_helpers/records.js'
 
-describe('geoQ conditions that take long', () => {
+describe('slow geoQ conditions', () => {
   const contexts = createContextLibrary({ ownAddresses: [] })
   const noDatabase = undefined as unknown as Database
   const changes = [{ id: 'urn:e:1', types: ['urn:t'], attributes: [] }]
@@ -19,7 +19,7 @@ describe('geoQ conditions that take long', () => {
     const definition = { context: undefined, entities: [{ type: 'urn:t' }], geoQ }
     return aRecord({ id: `urn:s:${longitude}`, definition })
   }
-  /** A matcher of which each comparison does `work`, with the longitude of its subscription. */
+  /** Creates a matcher whose comparisons run `work` with the longitude of the subscription. */
   const matcherOf = (work: (longitude: number) => Promise<void>, geoBudget?: number) => {
     const logged: unknown[] = []
     const match = createMatcher({
@@ -39,7 +39,7 @@ describe('geoQ conditions that take long', () => {
     return { matched, logged }
   }
 
-  it('are logged and skipped, and the write goes on', async () => {
+  it('are logged and skipped without failing the write', async () => {
     const { matched, logged } = matcherOf((longitude) =>
       longitude === 1 ? Promise.reject(new Problem('TooComplexQuery', 'It takes too long.')) : Promise.resolve(),
     )
@@ -47,12 +47,12 @@ describe('geoQ conditions that take long', () => {
     expect(logged).toEqual([{ subscription: 'urn:s:1' }])
   })
 
-  it('still fail the write when the database fails', async () => {
+  it('fail the write if the database fails', async () => {
     const { matched } = matcherOf(() => Promise.reject(new Error('connection lost')))
     await expect(matched([watcher(0)])).rejects.toThrow('connection lost')
   })
 
-  it('share the time of a write, after which the others are skipped; the slow ones come last next time', async () => {
+  it('share the time budget of a write, and are evaluated last by later writes', async () => {
     const compared: number[] = []
     const { matched } = matcherOf(async (longitude) => {
       compared.push(longitude)
@@ -69,10 +69,10 @@ describe('geoQ conditions that take long', () => {
   })
 })
 
-describe('subscriptions with patterns that take seconds on a long text', () => {
+describe('patterns that take seconds on a long text', () => {
   const notifying = useNotifying()
 
-  it('neither fail the write nor keep others from being told', async () => {
+  it('neither fail the write nor prevent other notifications', async () => {
     const { broker, receiver, subscribe } = notifying()
     for (let index = 0; index < 30; index += 1) {
       await subscribe({

@@ -61,25 +61,25 @@ describe('upsertEntities', () => {
       [207, { success: [a], errors: [{ entityId: 'No ID', error: bad }] }],
       { succeeded: [a], failed: ['b bad-request-data'], created: [] },
     ],
-  ])('understands %s', async (_name, reply, result) => {
+  ])('reads %s', async (_name, reply, result) => {
     standIn.answer(reply)
     expect(await upsert(a, b)).toEqual(result)
   })
 
   it.each<[string, Reply, string]>([
     ['ProblemDetails', [400, bad], 'bad-request-data'],
-    ['a page', [502, '<html>'], 'unavailable'],
-  ])('fails when the answer is %s for the whole batch', async (_name, reply, kind) => {
+    ['an HTML page', [502, '<html>'], 'unavailable'],
+  ])('rejects if the response is %s for the whole batch', async (_name, reply, kind) => {
     standIn.answer(reply)
     expect(await failureOf(upsert(a, b))).toMatchObject({ kind })
   })
 
-  it('sends nothing for nothing', async () => {
+  it('sends no call for an empty list', async () => {
     expect(await upsert()).toEqual({ succeeded: [], failed: [], created: [] })
     expect(standIn.seen).toEqual([])
   })
 
-  it('updates unless told to replace', async () => {
+  it('updates by default, and replaces with update: false', async () => {
     standIn.answer([204])
     await standIn.client().upsertEntities([station(a, 1)])
     await standIn.client().upsertEntities([station(a, 1)], { update: false })
@@ -89,7 +89,7 @@ describe('upsertEntities', () => {
     ])
   })
 
-  it('sends chunks of 100, or of the size given', async () => {
+  it('sends chunks of 100, or of the given size', async () => {
     standIn.answer([204])
     const many = Array.from({ length: 205 }, (_, index) => station(`urn:x:${index}`, 1))
     const sizes = () => standIn.seen.map(({ body }) => (body as unknown[]).length)
@@ -102,7 +102,7 @@ describe('upsertEntities', () => {
     })
   })
 
-  it('does not mix entities that carry a context with those that do not', async () => {
+  it('does not mix entities with and without @context in a chunk', async () => {
     standIn.answer([204])
     await standIn.client().upsertEntities([station(a, 1), { ...station(b, 1), '@context': context }, station(c, 1)])
     expect(standIn.seen.map(({ headers }) => [headers['content-type'], headers.link === undefined])).toEqual([
@@ -112,7 +112,7 @@ describe('upsertEntities', () => {
     ])
   })
 
-  it('keeps what got through when another chunk is refused as a whole', async () => {
+  it('keeps the results of other chunks if a whole chunk is rejected', async () => {
     standIn.answer([204], [400, bad], [201, [c]])
     const entities = [a, b, c].map((id) => station(id, 1))
     expect(plain(await standIn.client().upsertEntities(entities, { chunkSize: 1 }))).toEqual({
@@ -122,7 +122,7 @@ describe('upsertEntities', () => {
     })
   })
 
-  it('sends no further chunk to a broker that is unavailable', async () => {
+  it('sends no further chunks to a broker that is unavailable', async () => {
     standIn.answer([204], [503])
     const entities = [a, b, c].map((id) => station(id, 1))
     const { succeeded, failed } = plain(await standIn.client().upsertEntities(entities, { chunkSize: 1 }))
@@ -130,7 +130,7 @@ describe('upsertEntities', () => {
     expect(standIn.seen).toHaveLength(2)
   })
 
-  it('sends no id that is no URI', async () => {
+  it('does not send ids that are not URIs', async () => {
     standIn.answer([204])
     expect(await upsert('z', a)).toEqual({ succeeded: [a], failed: ['z bad-request-data'], created: [] })
     expect(standIn.seen[0]?.body).toEqual([station(a, 1)])
@@ -149,12 +149,12 @@ describe('deleteEntities', () => {
       [207, { success: [a], errors: [{ entityId: b, error: { type: 'BadRequestData', status: 404 } }] }],
     ],
     ['404 with unknown ids', [404, { errors: [a, b].map((id) => ({ id, ProblemDetails: gone })) }]],
-  ])('is done with %s', async (_name, reply) => {
+  ])('succeeds with %s', async (_name, reply) => {
     standIn.answer(reply)
     expect(await remove(a, b)).toEqual({ succeeded: [a, b], failed: [], created: [] })
   })
 
-  it('tells what failed', async () => {
+  it('returns the items that failed', async () => {
     const errors = [
       { entityId: a, error: gone },
       { entityId: b, error: { type: `${errorBase}InternalError`, title: 'Disk full' } },
@@ -167,12 +167,12 @@ describe('deleteEntities', () => {
     ])
   })
 
-  it('fails for a tenant that does not exist', async () => {
+  it('rejects for a tenant that does not exist', async () => {
     standIn.answer([404, { type: `${errorBase}NonexistentTenant`, title: 'No', detail: 'hanoi' }])
     expect(await failureOf(remove(a))).toMatchObject({ kind: 'unknown-tenant' })
   })
 
-  it('sends each id once, and none that is no URI', async () => {
+  it('sends each id once, and no id that is not a URI', async () => {
     standIn.answer([204])
     expect((await remove(a, a, 'z')).failed).toEqual(['z bad-request-data'])
     expect(standIn.seen[0]?.body).toEqual([a])

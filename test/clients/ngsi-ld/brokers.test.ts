@@ -3,8 +3,8 @@ import { dialects, exchangesWith, type Exchange } from './recordings.js'
 import { runScenario, scenarioOutcome } from './scenario.js'
 import { context, useStandIn, type Reply, type Seen } from './stand-in.js'
 
-/** What the strictest of the three brokers asks of every request. */
-function breachesOf({ method, headers, body, url }: Seen): string[] {
+/** Returns the violations of what the strictest of the three brokers requires of a request. */
+function violationsOf({ method, headers, body, url }: Seen): string[] {
   const rules: [string, boolean][] = [
     ['one media type in Accept', headers.accept === 'application/json'],
     [
@@ -12,23 +12,23 @@ function breachesOf({ method, headers, body, url }: Seen): string[] {
       headers.link === `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
     ],
     ['Content-Length', !['POST', 'PATCH'].includes(method) || headers['content-length'] !== undefined],
-    ['no chunks', headers['transfer-encoding'] === undefined],
+    ['no chunked encoding', headers['transfer-encoding'] === undefined],
     ['Content-Type', body === undefined || headers['content-type'] === 'application/json'],
     ['no @context in application/json', !JSON.stringify(body ?? {}).includes('@context')],
     ['no tenant', headers['ngsild-tenant'] === undefined],
-    ['no plus sign for a blank', !url.includes('+')],
+    ['no plus sign for a space', !url.includes('+')],
     ['encoded ids', !/\/urn:/.test(url)],
   ]
-  return rules.filter(([, kept]) => !kept).map(([rule]) => `${method} ${url}: ${rule}`)
+  return rules.filter(([, satisfied]) => !satisfied).map(([rule]) => `${method} ${url}: ${rule}`)
 }
 
-/** Answers one exchange after the other; `differences` holds what came in place of it. */
+/** Replays the exchanges in order. Unexpected requests and violations are added to `differences`. */
 function replay(exchanges: Exchange[], differences: string[]): (seen: Seen) => Reply {
-  const left = [...exchanges]
+  const remaining = [...exchanges]
   return (seen) => {
-    const next = left.shift()
+    const next = remaining.shift()
     const request = `${seen.method} ${decodeURIComponent(seen.url)}`
-    differences.push(...breachesOf(seen), ...(next?.request === request ? [] : [request]))
+    differences.push(...violationsOf(seen), ...(next?.request === request ? [] : [request]))
     return next?.reply ?? [500]
   }
 }
@@ -38,7 +38,7 @@ const brokers = Object.entries(dialects)
 describe.each(brokers)('%s', (_name, dialect) => {
   const standIn = useStandIn()
 
-  it('gives the same results as the others', async () => {
+  it('returns the same results as the other brokers', async () => {
     const differences: string[] = []
     const exchanges = exchangesWith(dialect)
     standIn.answerBy(replay(exchanges, differences))

@@ -56,23 +56,23 @@ describe('errors of the broker', () => {
       title: 'A title',
       detail: 'What is wrong',
     })
-    expect(error.message).toContain(`The broker answered POST /entities with ${status}: A title: What is wrong.`)
+    expect(error.message).toContain(`The broker returned ${status} for POST /entities: A title: What is wrong.`)
   })
 
   it.each<[string, unknown, string, NgsiLdErrorKind]>([
-    ['a text as type', { type: 'Unsupported Media type', title: 'No' }, 'No', 'unsupported-media-type'],
+    ['plain text as type', { type: 'Unsupported Media type', title: 'No' }, 'No', 'unsupported-media-type'],
     ['an object as detail', { title: 'Bad', detail: { field: 'pm25' } }, '{"field":"pm25"}', 'invalid-request'],
     ['no detail', { title: 'Invalid id', detail: 'no detail' }, 'Invalid id', 'invalid-request'],
     ['null as detail', { title: 'Invalid id', detail: null }, 'Invalid id', 'invalid-request'],
     ['plain text', 'upstream  went\naway', 'upstream went away', 'invalid-request'],
-    ['a page', '<html><style>b{}</style><h1>Bad</h1><p>Request</p></html>', 'Bad Request', 'invalid-request'],
-    ['nothing', undefined, 'The broker answered with 418', 'invalid-request'],
+    ['an HTML page', '<html><style>b{}</style><h1>Bad</h1><p>Request</p></html>', 'Bad Request', 'invalid-request'],
+    ['an empty body', undefined, 'The broker returned 418', 'invalid-request'],
   ])('are read from %s', async (_form, body, detail, kind) => {
     standIn.answer([418, body])
     expect(await create()).toMatchObject({ kind, status: 418, detail })
   })
 
-  it('tell seconds to wait from a number and from a date', async () => {
+  it('have the seconds of Retry-After, given as a number or as a date', async () => {
     standIn.answer([503, undefined, { 'Retry-After': '7' }])
     expect(await create()).toMatchObject({ retryAfter: 7 })
     standIn.answer([429, undefined, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }])
@@ -81,7 +81,7 @@ describe('errors of the broker', () => {
     expect(retryAfter).toBeLessThanOrEqual(61)
   })
 
-  it('do not take a page of another server for "no such entity"', async () => {
+  it('distinguish a 404 page of another server from a missing entity', async () => {
     const client = standIn.client()
     standIn.answer([404, '<html>nginx</html>', { 'Content-Type': 'text/html' }])
     for (const call of [client.getEntity(baDinh), client.deleteEntity(baDinh), client.getSubscription(baDinh)]) {
@@ -89,12 +89,12 @@ describe('errors of the broker', () => {
     }
   })
 
-  it('do not take an unknown tenant for "no such entity"', async () => {
+  it('distinguish an unknown tenant from a missing entity', async () => {
     standIn.answer(problem('NonexistentTenant', 404))
     expect(await failureOf(standIn.client().getEntity(baDinh))).toMatchObject({ kind: 'unknown-tenant' })
   })
 
-  it('never hold the token', async () => {
+  it('never contain the token', async () => {
     const token = 'moc-chau-lotus'
     standIn.answer([401, { title: 'Invalid token', detail: `Bearer ${token} is not valid` }])
     const error = await failureOf(standIn.client({ token }).queryPage({ type }))
@@ -103,7 +103,7 @@ describe('errors of the broker', () => {
     expect(`${error.message} ${JSON.stringify(error)} ${String(error.stack)}`).not.toContain(token)
   })
 
-  it('tell which attributes were not updated', async () => {
+  it('name the attributes that were not updated', async () => {
     const notUpdated = [{ attributeName: 'no2', reason: "attribute doesn't exist" }]
     standIn.answer([207, { updated: ['pm25'], notUpdated }])
     const error = await failureOf(standIn.client().updateAttributes(baDinh, { pm25: {}, no2: {} }))
@@ -111,38 +111,38 @@ describe('errors of the broker', () => {
     expect(error.detail).toBe("not updated: no2 (attribute doesn't exist)")
   })
 
-  it('are none when 207 names no attribute that was not updated', async () => {
+  it('are not raised for a 207 without attributes that were not updated', async () => {
     standIn.answer([207, { updated: ['pm25'], notUpdated: [] }])
     await expect(standIn.client().updateAttributes(baDinh, { pm25: {} })).resolves.toBeUndefined()
   })
 })
 
-describe('answers that cannot be used', () => {
+describe('unusable responses', () => {
   const standIn = useStandIn()
   const query = (maxBytes?: number) => failureOf(standIn.client({ maxBytes }).queryPage({ type }))
 
   it.each<[string, Reply]>([
     ['not JSON', [200, '<html>']],
-    ['cut off', [200, '[{"id":']],
-    ['redirects', [302, undefined, { Location: 'http://127.0.0.1:1/' }]],
-  ])('are those that are %s', async (_name, reply) => {
+    ['truncated', [200, '[{"id":']],
+    ['a redirect', [302, undefined, { Location: 'http://127.0.0.1:1/' }]],
+  ])('include those that are %s', async (_name, reply) => {
     standIn.answer(reply)
     expect(await query()).toMatchObject({ kind: 'invalid-answer', status: reply[0] })
     expect(standIn.seen).toHaveLength(1)
   })
 
-  it('are those that are too large', async () => {
+  it('include those that are too large', async () => {
     standIn.answer([200, [station(baDinh, 1)]])
-    expect(await query(100)).toMatchObject({ kind: 'invalid-answer', detail: 'It is larger than 100 bytes' })
+    expect(await query(100)).toMatchObject({ kind: 'invalid-answer', detail: 'The response is larger than 100 bytes' })
     const raw = standIn.client().request({ method: 'GET', path: '/types', maxBytes: 10 })
     expect(await failureOf(raw)).toMatchObject({ kind: 'invalid-answer' })
   })
 })
 
-describe('calls without an answer', () => {
+describe('calls without a response', () => {
   const standIn = useStandIn()
 
-  it('fail with unavailable when nobody listens', async () => {
+  it('fail with unavailable if the port is closed', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -153,15 +153,15 @@ describe('calls without an answer', () => {
     expect(error.message).toContain(`127.0.0.1:${port}`)
   })
 
-  it('fail with timeout after the time of the client or of the call', async () => {
+  it('fail with timeout after the timeout of the client or of the call', async () => {
     standIn.answer('hang')
     const client = standIn.client({ timeout: 30 })
     expect(await failureOf(client.getEntity(baDinh))).toMatchObject({ kind: 'timeout' })
     const own = await failureOf(client.getEntity(baDinh, {}, { timeout: 20 }))
-    expect(own.detail).toBe('The broker did not answer within 20 ms.')
+    expect(own.detail).toBe('The broker did not respond within 20 ms.')
   })
 
-  it('fail with aborted when the caller aborts, before and while they run', async () => {
+  it('fail with aborted if the caller aborts before or during the call', async () => {
     standIn.answer('hang')
     const client = standIn.client({ retry: { attempts: 3 } })
     const controller = new AbortController()
@@ -175,7 +175,7 @@ describe('calls without an answer', () => {
     expect(standIn.seen).toHaveLength(1)
   })
 
-  it('never go out with a body that JSON cannot write', async () => {
+  it('are not sent with a body that cannot be serialized', async () => {
     const entity = { ...station(baDinh, 1), count: 1n }
     expect(await failureOf(standIn.client().createEntity(entity))).toMatchObject({ kind: 'invalid-request' })
     expect(standIn.seen).toEqual([])

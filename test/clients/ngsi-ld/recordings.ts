@@ -1,29 +1,29 @@
 import { baDinh, broken, hoanKiem, station, tayHo, type, unknown } from './scenario.js'
 import { context, errorBase, type Reply } from './stand-in.js'
 
-/** A request of the scenario, decoded, with the answer of one broker. */
+/** A decoded request of the scenario and the response of a broker. */
 export interface Exchange {
   request: string
   reply: Reply
 }
 
-/** How one broker writes what the scenario makes it write. */
+/** The response formats of a broker, as far as the scenario uses them. */
 export interface Dialect {
-  /** ProblemDetails. */
+  /** Creates ProblemDetails. */
   problem: (name: string, status: number, detail: string) => Record<string, unknown>
-  /** What a batch answers when some or all of its items failed. */
+  /** The response to a batch of which some or all items failed. */
   batch: (succeeded: string[], failed: [id: string, name: string, status: number][]) => Reply
-  /** What an upsert answers that makes some entities and changes others. */
+  /** The response to an upsert that creates some entities and updates others. */
   mixed: (created: string[], changed: string[]) => Reply
-  /** A dateTime in a value. */
+  /** A DateTime value. */
   dateTime: (text: string) => unknown
-  /** A count of nothing but the number. */
+  /** The response to a query with limit 0. */
   countOnly: (count: number) => Reply
-  /** Beside the members of the subscription. */
+  /** Members that the broker adds to a subscription. */
   subscriptionState: (isActive: boolean) => Record<string, unknown>
   subscriptionCounters: Record<string, unknown>
   malformedQuery: Reply
-  /** The headers that accompany lists. */
+  /** The headers of lists. */
   listHeaders: Record<string, string>
 }
 
@@ -55,7 +55,7 @@ const standardBatch =
     },
   ]
 
-/** The three brokers. Orion-LD is the one without `-experimental`, as its image starts it. */
+/** The three brokers. Orion-LD runs without `-experimental`, the default of its image. */
 export const dialects: Record<'orion-ld' | 'scorpio' | 'stellio', Dialect> = {
   'orion-ld': {
     problem: orionProblem,
@@ -112,7 +112,7 @@ const exists = (dialect: Dialect, id: string): Reply => [
   dialect.problem('AlreadyExists', 409, `${id} already exists`),
 ]
 
-/** An entity as the broker gives it back. */
+/** An entity as the broker returns it. */
 function stored({ dateTime }: Dialect, id: string, pm25: unknown) {
   const value = dateTime('2026-11-21T03:00:00Z')
   return { ...station(id, 0), pm25, dateObserved: { type: 'Property', value } }
@@ -198,7 +198,7 @@ function subscriptionExchanges(dialect: Dialect): Exchange[] {
   ]
 }
 
-/** All exchanges of the scenario with one broker, in order. */
+/** Returns all exchanges of the scenario with one broker, in order. */
 export function exchangesWith(dialect: Dialect): Exchange[] {
   const deletion = 'POST /entityOperations/delete'
   const unknownIds = (...ids: string[]) => ids.map((id): [string, string, number] => [id, 'ResourceNotFound', 404])

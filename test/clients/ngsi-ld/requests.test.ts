@@ -9,7 +9,7 @@ const type = 'AirQualityObserved'
 describe('requests', () => {
   const standIn = useStandIn()
 
-  it('carry one media type, the context, the tenant and the token', async () => {
+  it('have one media type, the context, the tenant and the token', async () => {
     standIn.answer([200, []])
     await standIn.client({ tenant: 'hanoi', token: 'moc-chau' }).queryPage({ type })
     expect(standIn.seen[0]?.headers).toMatchObject({
@@ -20,14 +20,14 @@ describe('requests', () => {
     })
   })
 
-  it('carry neither context nor tenant nor token when none is set', async () => {
+  it('have no context, tenant or token if none is set', async () => {
     standIn.answer([200, []])
     await createNgsiLdClient({ baseUrl: standIn.baseUrl }).queryPage({ type })
     const headers = Object.keys(standIn.seen[0]?.headers ?? {})
     expect(headers).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(link|ngsild-tenant|authorization)$/)]))
   })
 
-  it('take a base address with a path, with slashes at its end and with the prefix of NGSI-LD', async () => {
+  it('accept a baseUrl with a path, with trailing slashes and with the NGSI-LD prefix', async () => {
     standIn.answer([200, []])
     for (const end of ['', '/', '/broker', '/broker//', '/ngsi-ld/v1', '/ngsi-ld/v1/']) {
       await createNgsiLdClient({ baseUrl: `${standIn.baseUrl}${end}` }).request({ method: 'GET', path: '/types' })
@@ -42,7 +42,7 @@ describe('requests', () => {
     ])
   })
 
-  it('carry bodies with their length', async () => {
+  it('have a Content-Length', async () => {
     standIn.answer([201])
     await standIn.client().createEntity(station(baDinh, 1))
     expect(standIn.seen[0]?.headers).toMatchObject({
@@ -51,14 +51,14 @@ describe('requests', () => {
     })
   })
 
-  it('send an entity with a context of its own as JSON-LD and without Link', async () => {
+  it('send an entity with an @context as JSON-LD and without Link', async () => {
     standIn.answer([201])
     await standIn.client().createEntity({ ...station(baDinh, 1), '@context': context })
     expect(standIn.seen[0]?.headers).toMatchObject({ 'content-type': 'application/ld+json' })
     expect(standIn.seen[0]?.headers.link).toBeUndefined()
   })
 
-  it('encode all of a query, q first', async () => {
+  it('encode all query parameters, q first', async () => {
     standIn.answer([200, []])
     const q = 'name=="Hồ Tây & Ba+Đình";(pm25>10|pm10>=20.5)'
     const geo = { georel: 'near;maxDistance==500', geometry: 'Point', coordinates: [105.8, 21], geoproperty: 'place' }
@@ -85,7 +85,7 @@ describe('requests', () => {
     expect(standIn.seen[0]?.url).toBe('/entities/urn%3Ax%3Aa%2Fb%3Fc%23d?options=sysAttrs')
   })
 
-  it.each(['', '.', '..', 'BaDinh', 'urn:', 'urn:a b'])('never go out for %j as an id', async (id) => {
+  it.each(['', '.', '..', 'BaDinh', 'urn:', 'urn:a b'])('are not sent with %j as an id', async (id) => {
     const client = standIn.client()
     const calls = [
       client.getEntity(id),
@@ -97,7 +97,7 @@ describe('requests', () => {
     expect(standIn.seen).toEqual([])
   })
 
-  it('leave out empty lists of attributes, and find nothing for an empty list of ids', async () => {
+  it('omit an empty list of attributes, and return nothing for an empty list of ids', async () => {
     standIn.answer([200, []])
     const client = standIn.client()
     await client.queryPage({ type, attrs: [] })
@@ -108,14 +108,14 @@ describe('requests', () => {
   })
 
   it.each([{ type: '' }, { type: [] }, { type, limit: 101 }, { type, limit: -1 }, { type, limit: 1.5 }])(
-    'refuse %j at once',
+    'reject %j without a call',
     async (query) => {
       expect(await failureOf(standIn.client().queryPage(query))).toMatchObject({ kind: 'invalid-request' })
       expect(standIn.seen).toEqual([])
     },
   )
 
-  it('go to no other path than they say', async () => {
+  it('reject paths that would address another resource', async () => {
     const client = standIn.client()
     for (const path of [
       'types',
@@ -155,32 +155,32 @@ describe('queries', () => {
     expect(standIn.seen).toHaveLength(calls)
   })
 
-  it('read no further than they are consumed', async () => {
+  it('fetch a page only when the loop reaches it', async () => {
     pages(250)
     for await (const { id } of standIn.client().queryEntities({ type, pageSize: 10 })) if (id.endsWith(':12')) break
     expect(standIn.seen).toHaveLength(2)
   })
 
-  it('give the count of a page when it is asked for', async () => {
+  it('return the count if it is requested', async () => {
     standIn.answer([200, [station(baDinh, 1)], { 'NGSILD-Results-Count': '42' }])
     const client = standIn.client()
     expect(await client.queryPage({ type, count: true })).toEqual({ entities: [station(baDinh, 1)], count: 42 })
     expect((await client.queryPage({ type })).count).toBeUndefined()
   })
 
-  it.each(['-2', '', 'many'])('know no count when the broker writes %j', async (text) => {
+  it.each(['-2', '', 'many'])('return no count if the broker sends %j', async (text) => {
     standIn.answer([200, [], { 'NGSILD-Results-Count': text }])
     expect(await standIn.client().countEntities({ type })).toBeUndefined()
   })
 
-  it('give the key-values form', async () => {
+  it('return the keyValues form', async () => {
     standIn.answer([200, [{ id: hoanKiem, type, pm25: 61.9 }]])
     const entities = await all(standIn.client().queryEntities<KeyValuesEntity>({ type, keyValues: true }))
     expect(entities).toEqual([{ id: hoanKiem, type, pm25: 61.9 }])
     expect(standIn.seen[0]?.url).toContain('options=keyValues')
   })
 
-  it.each([[{ id: baDinh }], [[{ type }]], [['text']], [undefined]])('fail when the answer is %j', async (body) => {
+  it.each([[{ id: baDinh }], [[{ type }]], [['text']], [undefined]])('fail if the response is %j', async (body) => {
     standIn.answer([200, body])
     const error = await failureOf(standIn.client().queryPage({ type }))
     expect(error).toMatchObject({ kind: 'invalid-answer', status: 200 })
@@ -190,7 +190,7 @@ describe('queries', () => {
 describe('raw requests', () => {
   const standIn = useStandIn()
 
-  it('carry what the caller says in place of our own', async () => {
+  it("use the headers of the caller instead of the client's", async () => {
     standIn.answer([200, { id: baDinh }, { 'X-Own': 'yes' }])
     const answer = await standIn.client().request({
       method: 'GET',
@@ -207,7 +207,7 @@ describe('raw requests', () => {
     })
   })
 
-  it('carry no Link for false, and none with a body of JSON-LD', async () => {
+  it('have no Link for false, and none with a JSON-LD body', async () => {
     standIn.answer([200])
     const client = standIn.client()
     await client.request({ method: 'GET', path: '/types', link: false })
@@ -228,7 +228,7 @@ describe('settings', () => {
     [{ baseUrl, tenant: 'hà nội' }],
     [{ baseUrl, context: 'contexts/environment.jsonld' }],
     [{ baseUrl, context: 'https://example.org/a>b' }],
-  ])('%j are refused without being repeated', (options) => {
+  ])('%j are rejected without revealing the token', (options) => {
     const make = () => createNgsiLdClient(options)
     expect(make).toThrow(TypeError)
     expect(make).not.toThrow(/hidden-word/)

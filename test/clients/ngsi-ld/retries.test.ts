@@ -5,7 +5,7 @@ import { failureOf, useStandIn, type Reply } from './stand-in.js'
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 const type = 'AirQualityObserved'
-const patient = { retry: { attempts: 3, firstDelay: 1 }, timeout: 200 }
+const fast = { retry: { attempts: 3, firstDelay: 1 }, timeout: 200 }
 
 describe('retries', () => {
   const standIn = useStandIn()
@@ -15,9 +15,9 @@ describe('retries', () => {
     ['429', [429]],
     ['502', [502, '<html>']],
     ['503', [503]],
-  ])('repeat a read after %s', async (_name, reply) => {
+  ])('follow %s for a read', async (_name, reply) => {
     standIn.answer(reply, reply, [200, []])
-    expect((await standIn.client(patient).queryPage({ type })).entities).toEqual([])
+    expect((await standIn.client(fast).queryPage({ type })).entities).toEqual([])
     expect(standIn.seen).toHaveLength(3)
   })
 
@@ -30,9 +30,9 @@ describe('retries', () => {
     ['upsertEntities', (client) => client.upsertEntities([station(baDinh, 1)]), [204]],
     ['deleteEntities', (client) => client.deleteEntities([baDinh]), [204]],
     ['a raw GET', (client) => client.request({ method: 'GET', path: '/types' }), [200]],
-  ])('repeat %s', async (_name, call, reply) => {
+  ])('apply to %s', async (_name, call, reply) => {
     standIn.answer([503], reply)
-    await call(standIn.client(patient))
+    await call(standIn.client(fast))
     expect(standIn.seen).toHaveLength(2)
   })
 
@@ -43,9 +43,9 @@ describe('retries', () => {
     ['updateSubscription', (client) => client.updateSubscription(baDinh, { isActive: true })],
     ['a raw POST', (client) => client.request({ method: 'POST', path: '/entities', body: {} })],
     ['a raw DELETE', (client) => client.request({ method: 'DELETE', path: `/entities/${baDinh}` })],
-  ])('do not repeat %s', async (_name, call) => {
+  ])('do not apply to %s', async (_name, call) => {
     standIn.answer([503])
-    expect(await failureOf(call(standIn.client(patient)))).toMatchObject({ kind: 'unavailable' })
+    expect(await failureOf(call(standIn.client(fast)))).toMatchObject({ kind: 'unavailable' })
     expect(standIn.seen).toHaveLength(1)
   })
 
@@ -53,59 +53,59 @@ describe('retries', () => {
     ['a query', (client) => client.queryPage({ type })],
     ['an upsert that updates', (client) => client.upsertEntities([station(baDinh, 1)])],
     ['a delete', (client) => client.deleteEntity(baDinh)],
-  ])('never repeat %s that timed out', async (_name, call) => {
+  ])('do not follow a timeout of %s', async (_name, call) => {
     for (const reply of ['hang', [504], [408]] as const) {
       standIn.seen.length = 0
       standIn.answer(reply === 'hang' ? reply : [...reply])
-      expect(await failureOf(call(standIn.client(patient)))).toMatchObject({ kind: 'timeout' })
+      expect(await failureOf(call(standIn.client(fast)))).toMatchObject({ kind: 'timeout' })
       expect(standIn.seen).toHaveLength(1)
     }
   })
 
-  it.each([400, 401, 403, 409, 500, 501])('do not repeat after %d', async (status) => {
+  it.each([400, 401, 403, 409, 500, 501])('do not follow a %d', async (status) => {
     standIn.answer([status])
-    await failureOf(standIn.client(patient).queryPage({ type }))
+    await failureOf(standIn.client(fast).queryPage({ type }))
     expect(standIn.seen).toHaveLength(1)
   })
 
-  it('give up after the last attempt with its error', async () => {
+  it('end after the last attempt with its error', async () => {
     standIn.answer([502], [503], [503, { detail: 'The last one' }], [200, []])
-    const error = await failureOf(standIn.client(patient).queryPage({ type }))
+    const error = await failureOf(standIn.client(fast).queryPage({ type }))
     expect(error).toMatchObject({ kind: 'unavailable', status: 503, detail: 'The last one' })
     expect(standIn.seen).toHaveLength(3)
   })
 
-  it('make three attempts unless told otherwise', async () => {
+  it('make three attempts by default', async () => {
     standIn.answer([503])
     await failureOf(standIn.client({ retry: undefined }).queryPage({ type }))
     expect(standIn.seen).toHaveLength(3)
   })
 
-  it('wait as long as the broker asks', async () => {
+  it('wait for the time in Retry-After', async () => {
     standIn.answer([503, undefined, { 'Retry-After': '1' }], [200, []])
     const start = performance.now()
-    await standIn.client(patient).queryPage({ type })
+    await standIn.client(fast).queryPage({ type })
     expect(performance.now() - start).toBeGreaterThanOrEqual(990)
   })
 
-  it('do not ask again when the broker wants to be left alone for long', async () => {
+  it('are skipped if Retry-After exceeds the maximum delay', async () => {
     standIn.answer([503, undefined, { 'Retry-After': '3600' }], [200, []])
-    const error = await failureOf(standIn.client(patient).queryPage({ type }))
+    const error = await failureOf(standIn.client(fast).queryPage({ type }))
     expect(error).toMatchObject({ kind: 'unavailable', retryAfter: 3600 })
     expect(standIn.seen).toHaveLength(1)
   })
 
-  it('do not ask again for a context that the broker does not have', async () => {
+  it('are skipped if the broker cannot load the context', async () => {
     standIn.answer([503, { type: 'https://uri.etsi.org/ngsi-ld/errors/LdContextNotAvailable', detail: 'x' }], [200, []])
-    const failure = await failureOf(standIn.client(patient).queryPage({ type }))
+    const failure = await failureOf(standIn.client(fast).queryPage({ type }))
     expect(failure.kind).toBe('context-not-available')
     expect(standIn.seen).toHaveLength(1)
   })
 
-  it('end with the caller, also while they wait', async () => {
+  it('stop when the caller aborts, also during a wait', async () => {
     standIn.answer([503])
     const controller = new AbortController()
-    const client = standIn.client({ retry: { attempts: 3, firstDelay: 60_000, longestDelay: 60_000 } })
+    const client = standIn.client({ retry: { attempts: 3, firstDelay: 60_000, maxDelay: 60_000 } })
     const call = failureOf(client.queryPage({ type }, { signal: controller.signal }))
     await until(() => standIn.seen.length === 1)
     controller.abort()

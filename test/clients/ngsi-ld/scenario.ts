@@ -8,13 +8,13 @@ import {
   type Property,
 } from '@environmental-monitoring/ngsi-ld'
 
-/** A type that nothing else in a broker has. */
+/** An entity type that only the scenario uses. */
 export const type = 'ScenarioStation'
 const idOf = (name: string) => `urn:ngsi-ld:${type}:${name}`
 const observedAt = '2026-11-21T03:00:00Z'
 const subscriptionId = 'urn:ngsi-ld:Subscription:scenario'
 
-/** The ids of the scenario, by the last part of their names. */
+/** The entity ids of the scenario. */
 export const [baDinh, hoanKiem, tayHo, broken, unknown] = [
   idOf('BaDinh'),
   idOf('HoanKiem'),
@@ -25,7 +25,7 @@ export const [baDinh, hoanKiem, tayHo, broken, unknown] = [
 
 type Station = Entity & { pm25: Property<number>; dateObserved: Property }
 
-/** A station with one measurement. */
+/** Creates a station with one measurement. */
 export function station(id: string, pm25: number, coordinates: unknown = [105.8342, 21.0368]): EntityInput {
   return {
     id,
@@ -129,9 +129,9 @@ async function deletionPart(client: NgsiLdClient) {
 }
 
 /**
- * Uses all of the client on one broker, which needs to know the terms of the client's context, and removes what it made.
- * What it returns equals {@link scenarioOutcome} with every broker. `endpoint` is an address that the broker accepts for
- * notifications; none is sent there.
+ * Uses all functions of the client with one broker, and deletes what it creates. With every broker, the result equals
+ * {@link scenarioOutcome}. The broker must be able to load the client's context. `endpoint` is a URL that the broker
+ * accepts for notifications; none is sent.
  */
 export async function runScenario(client: NgsiLdClient, endpoint = 'https://receiver.example.com/notifications') {
   await client.deleteEntities([baDinh, hoanKiem, tayHo, broken])
@@ -145,7 +145,7 @@ export async function runScenario(client: NgsiLdClient, endpoint = 'https://rece
   }
 }
 
-/** What {@link runScenario} returns. */
+/** The expected result of {@link runScenario}. */
 export const scenarioOutcome: Awaited<ReturnType<typeof runScenario>> = {
   entities: {
     createdAgain: 'already-exists',

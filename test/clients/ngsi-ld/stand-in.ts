@@ -11,7 +11,7 @@ import {
 export const context = 'http://localhost:8000/contexts/environment.jsonld'
 export const errorBase = 'https://uri.etsi.org/ngsi-ld/errors/'
 
-/** A request as it arrived; `url` is what follows `/ngsi-ld/v1`, as it was sent. */
+/** A received request. `url` is the part after `/ngsi-ld/v1`, not decoded. */
 export interface Seen {
   method: string
   url: string
@@ -19,16 +19,16 @@ export interface Seen {
   body: unknown
 }
 
-/** An answer: status, body (text goes out as it is, all else as JSON) and headers; or no answer at all. */
+/** A response: status, body (strings are sent unchanged, other values as JSON) and headers; or no response. */
 export type Reply = [status: number, body?: unknown, headers?: Record<string, string>] | 'hang' | 'hang up'
 
 export interface StandIn {
   baseUrl: string
-  /** What has arrived since the test began. */
+  /** The requests of the current test. */
   seen: Seen[]
-  /** Answers one request each; the last one also all that follow. */
+  /** Sets one response per request. The last one is used for all further requests. */
   answer(...replies: Reply[]): void
-  /** Answers by a function. */
+  /** Sets a function that chooses the responses. */
   answerBy(decide: (seen: Seen) => Reply): void
   client(options?: Partial<NgsiLdOptions>): NgsiLdClient
 }
@@ -58,7 +58,7 @@ function send(response: ServerResponse, reply: Reply): void {
     .end(text)
 }
 
-/** A broker on loopback that answers what the test says. */
+/** Starts a broker on the loopback interface that returns the responses of the test. */
 export function useStandIn(): StandIn {
   let decide: (seen: Seen) => Reply = () => [500]
   const seen: Seen[] = []
@@ -97,17 +97,17 @@ export function useStandIn(): StandIn {
   return standIn
 }
 
-/** The error that a call fails with; fails when it does not. */
+/** Returns the error with which a call fails. Throws if it succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<NgsiLdError> {
   const outcome = await call.then(
-    () => new Error('It did not fail.'),
+    () => new Error('The call did not fail.'),
     (error: unknown) => error,
   )
   if (outcome instanceof NgsiLdError) return outcome
   throw outcome
 }
 
-/** All that an iteration yields. */
+/** Collects the items of an iteration. */
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = []
   for await (const item of items) list.push(item)

@@ -15,15 +15,15 @@ describe('subscriptions', () => {
   const standIn = useStandIn()
 
   it.each([
-    ['as it is', id],
+    ['unencoded', id],
     ['percent-encoded', encodeURIComponent(id)],
     ['with a stray percent sign', 'urn:x:100%'],
-  ])('get their id from a Location that has it %s', async (_name, end) => {
+  ])('get their id from a Location that contains it %s', async (_name, end) => {
     standIn.answer([201, undefined, { Location: `/ngsi-ld/v1/subscriptions/${end}` }])
     expect(await standIn.client().createSubscription(subscription)).toBe(end.includes('100') ? end : id)
   })
 
-  it('keep their own id when Location cannot be read', async () => {
+  it('keep the given id if Location is missing', async () => {
     standIn.answer([201])
     expect(await standIn.client().createSubscription({ ...subscription, id })).toBe(id)
     expect(await failureOf(standIn.client().createSubscription(subscription))).toMatchObject({ kind: 'invalid-answer' })
@@ -31,9 +31,9 @@ describe('subscriptions', () => {
 
   it.each([
     ['in notification', { notification: { ...subscription.notification, ...counters, status: 'ok' } }],
-    ['at the top', counters],
-  ])('have their counters at the top when the broker keeps them %s', async (_name, kept) => {
-    standIn.answer([200, { ...subscription, id, isActive: true, status: 'active', ...kept }])
+    ['at the top level', counters],
+  ])('have their counters at the top level if the broker sends them %s', async (_name, stored) => {
+    standIn.answer([200, { ...subscription, id, isActive: true, status: 'active', ...stored }])
     expect(await standIn.client().getSubscription(id)).toMatchObject({
       id,
       isActive: true,
@@ -56,8 +56,8 @@ describe('subscriptions', () => {
       { timesSent: null, lastNotification: null },
       { timesSent: 0, timesFailed: undefined, lastNotification: undefined },
     ],
-  ])('with %j are %j', async (kept, state) => {
-    standIn.answer([200, { ...subscription, id, ...kept }])
+  ])('with %j have the state %j', async (stored, state) => {
+    standIn.answer([200, { ...subscription, id, ...stored }])
     expect(await standIn.client().getSubscription(id)).toMatchObject(state)
   })
 
@@ -71,13 +71,13 @@ describe('subscriptions', () => {
     ])
   })
 
-  it.each([[{ id }], [[{ id }]], ['text']])('are not %j', async (body) => {
+  it.each([[{ id }], [[{ id }]], ['text']])('are rejected if the response is %j', async (body) => {
     standIn.answer([200, JSON.stringify(body)])
     expect(await failureOf(standIn.client().getSubscription(id))).toMatchObject({ kind: 'invalid-answer' })
     expect(await failureOf(all(standIn.client().listSubscriptions()))).toMatchObject({ kind: 'invalid-answer' })
   })
 
-  it('are changed with what is given and Link, and never with a context in the body', async () => {
+  it('are updated with the given members and Link, without a context in the body', async () => {
     standIn.answer([204])
     const client = standIn.client()
     await client.updateSubscription(id, { isActive: true })

@@ -6,34 +6,34 @@ describe('errors', () => {
   const server = useLoopback()
 
   it.each([
-    ['an HTML page of a proxy', 502, '<html>Bad Gateway</html>', 'The service is not available at the moment (502)'],
-    ['nothing', 503, '', 'The service is not available at the moment (503)'],
-    ['text that is too large', 413, '<html>', 'This is too large to be sent'],
-    ['another JSON', 403, '{"error":"no"}', 'Something before the service refused the call (403)'],
-    ['a JSON text', 429, '"slow down"', 'Too many calls'],
-  ])('have a detail when %s is answered', async (_, status, body, detail) => {
-    server.answer((_asked, response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(body))
+    ['an HTML page of a proxy', 502, '<html>Bad Gateway</html>', 'The service is not available (502)'],
+    ['an empty body', 503, '', 'The service is not available (503)'],
+    ['a 413 of a proxy', 413, '<html>', 'The request is too large'],
+    ['JSON without a detail', 403, '{"error":"no"}', 'The request was rejected before it reached the service (403)'],
+    ['a JSON string', 429, '"slow down"', 'Too many requests'],
+  ])('have a detail for %s', async (_, status, body, detail) => {
+    server.answer((_request, response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(body))
     const { error, data } = await server.client({ retries: 0 }).getHealth()
     expect(error?.detail).toContain(detail)
     expect(data).toBeUndefined()
   })
 
   it.each([
-    ['the sign-in page of a network', 'text/html', '<html>Welcome to the hotel</html>'],
-    ['nothing', 'text/html', ''],
-    ['half of a JSON', 'application/json', '{"status":'],
-  ])('reject with a ConnectionError when 200 comes with %s', async (_, type, body) => {
-    server.answer((_asked, response) => response.writeHead(200, { 'Content-Type': type }).end(body))
+    ['the sign-in page of a hotel network', 'text/html', '<html>Welcome to the hotel</html>'],
+    ['an empty body', 'text/html', ''],
+    ['truncated JSON', 'application/json', '{"status":'],
+  ])('reject with a ConnectionError for a 200 with %s', async (_, type, body) => {
+    server.answer((_request, response) => response.writeHead(200, { 'Content-Type': type }).end(body))
     const failure: unknown = await server
       .client()
       .getHealth()
       .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ConnectionError)
     expect(failure).toMatchObject({ kind: 'answer', message: expect.stringContaining(`(200, ${type})`) as unknown })
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
-  it('are thrown by unwrap with everything that a program may want', async () => {
+  it('are thrown by unwrap with status, detail, request id, fields and retry time', async () => {
     const body = { detail: 'body is wrong', request_id: 'r1', errors: [{ location: 'body', message: 'is wrong' }] }
     server.answer((_, response) => json(response, 422, body, { 'Retry-After': '90' }))
     const failure: unknown = await unwrap(server.client().getHealth()).catch((error: unknown) => error)
@@ -49,7 +49,7 @@ describe('errors', () => {
     })
   })
 
-  it('are none for unwrap when the service agrees', async () => {
+  it('are not thrown by unwrap for a 2xx', async () => {
     server.answer((_, response) => json(response, 200, { status: 'ok' }))
     expect(await unwrap(server.client().getHealth())).toEqual({ status: 'ok' })
     server.answer((_, response) => response.writeHead(204).end())
@@ -58,13 +58,13 @@ describe('errors', () => {
 })
 
 describe('a client', () => {
-  it.each(['localhost:8000', '10.0.2.2:8000/api'])('is not made for %s, which lacks http://', (baseUrl) => {
+  it.each(['localhost:8000', '10.0.2.2:8000/api'])('is not created for %s, which has no http://', (baseUrl) => {
     expect(() => createClient({ baseUrl })).toThrow(
-      new TypeError(`baseUrl "${baseUrl}" lacks http:// or https:// at its start.`),
+      new TypeError(`baseUrl "${baseUrl}" must start with http:// or https://.`),
     )
   })
 
-  it.each(['http://localhost:8000/', 'https://city.example/api', '/api', ''])('is made for "%s"', (baseUrl) => {
+  it.each(['http://localhost:8000/', 'https://city.example/api', '/api', ''])('is created for "%s"', (baseUrl) => {
     expect(() => createClient({ baseUrl })).not.toThrow()
   })
 })
@@ -72,22 +72,22 @@ describe('a client', () => {
 describe('a request', () => {
   const server = useLoopback()
 
-  it('without a path parameter is a TypeError that names it', async () => {
+  it('without a path parameter throws a TypeError that names it', async () => {
     const path = { city: '' }
     await expect(server.client().listAirQuality({ path })).rejects.toThrow(
-      new TypeError('listAirQuality needs path.city.'),
+      new TypeError('listAirQuality: path.city is required.'),
     )
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
-  it('sends dates of a query in ISO 8601', async () => {
-    // The contract's types want texts; JavaScript callers give dates.
+  it('sends dates in a query as ISO 8601', async () => {
+    // The types require a string, but JavaScript callers may pass a Date.
     const from: unknown = new Date(Date.UTC(2026, 0, 2))
     await server.client().listAirQualityHistory({ path: { city: 'hanoi' }, query: { from: from as string } })
-    expect(server.asked.map(({ url }) => url)).toEqual(['/aqi/hanoi/history?from=2026-01-02T00%3A00%3A00.000Z'])
+    expect(server.requests.map(({ url }) => url)).toEqual(['/aqi/hanoi/history?from=2026-01-02T00%3A00%3A00.000Z'])
   })
 
-  it('goes through the global fetch of the moment', async () => {
+  it('uses the global fetch at the time of the call', async () => {
     const api = server.client()
     const { fetch } = globalThis
     globalThis.fetch = () => Promise.resolve(Response.json({ status: 'a mock' }))
@@ -98,12 +98,12 @@ describe('a request', () => {
     }
   })
 
-  it('signs in with a form', async () => {
+  it('signs in with a URL-encoded form', async () => {
     server.answer((_, response) => json(response, 200, { access_token: 'a' }))
     const body = { username: 'lan+1@example.com', password: 'mộc châu & lotus' }
     await server.client().login({ body, contentType: 'application/x-www-form-urlencoded' })
-    const [asked] = server.asked
-    expect(asked?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual(body)
+    const [request] = server.requests
+    expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual(body)
   })
 })

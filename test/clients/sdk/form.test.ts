@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { useLoopback } from './_helpers/loopback.js'
 
-/** The parts of a form that the server got: name, file name and content of each. */
+/** Returns the parts of a form that the server received: name, file name and content of each. */
 function partsOf(body: string): string[][] {
   return [...body.matchAll(/name="([^"]*)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g)].map(
     ([, name = '', file = '', content = '']) => [name, file, content],
@@ -12,7 +12,7 @@ describe('a form with files', () => {
   const server = useLoopback()
   const place = { title: 'Hole', latitude: 21.0285, longitude: 105.8542 }
 
-  it('is made of a plain object', async () => {
+  it('is created from a plain object', async () => {
     const images = [
       new File(['one'], 'road.jpg', { type: 'image/jpeg' }),
       new Blob(['two'], { type: 'image/jpeg' }),
@@ -20,9 +20,9 @@ describe('a form with files', () => {
       new Blob(['four']),
     ]
     await server.client().createReport({ body: { ...place, images } })
-    const [asked] = server.asked
-    expect(asked?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    expect(partsOf(asked!.body)).toEqual([
+    const [request] = server.requests
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(partsOf(request!.body)).toEqual([
       ['title', '', 'Hole'],
       ['latitude', '', '21.0285'],
       ['longitude', '', '105.8542'],
@@ -33,31 +33,31 @@ describe('a form with files', () => {
     ])
   })
 
-  it('leaves out what is undefined, and is JSON without a file', async () => {
+  it('omits undefined values, and is sent as JSON if it has no file', async () => {
     const api = server.client()
     const image = new File(['one'], 'a.png', { type: 'image/png' })
-    // What JavaScript callers do; TypeScript refuses it.
+    // JavaScript callers may do this; TypeScript rejects it.
     const description = undefined as unknown as string
     await api.createReport({ body: { ...place, description, image } })
     await api.createReport({ body: { ...place, description } })
-    expect(partsOf(server.asked[0]!.body).map(([name]) => name)).toEqual(['title', 'latitude', 'longitude', 'image'])
-    expect(JSON.parse(server.asked[1]!.body)).toEqual(place)
+    expect(partsOf(server.requests[0]!.body).map(([name]) => name)).toEqual(['title', 'latitude', 'longitude', 'image'])
+    expect(JSON.parse(server.requests[1]!.body)).toEqual(place)
   })
 
-  it('may be a FormData as before', async () => {
+  it('can be passed as FormData', async () => {
     const form = new FormData()
     form.append('image', new Blob(['one'], { type: 'image/png' }), 'a.png')
     await server.client().uploadImage({ body: form })
-    expect(partsOf(server.asked[0]!.body)).toEqual([['image', 'a.png', 'one']])
+    expect(partsOf(server.requests[0]!.body)).toEqual([['image', 'a.png', 'one']])
   })
 
-  it('is a form even if another type is asked for', async () => {
+  it('is sent as a form even if another content type is set', async () => {
     const image = new File(['one'], 'a.png', { type: 'image/png' })
     await server.client().createReport({ body: { ...place, image }, contentType: 'application/json' })
-    expect(server.asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   })
 
-  it('refuses what no form can carry, with its name', async () => {
+  it('rejects values that a form cannot carry, and names the field', async () => {
     const image = new File(['one'], 'a.png')
     const description = { a: 1 } as unknown as string
     await expect(server.client().createReport({ body: { ...place, description, image } })).rejects.toThrow(
@@ -65,15 +65,15 @@ describe('a form with files', () => {
     )
   })
 
-  it('refuses a uri where nothing can read it', async () => {
+  it('rejects a uri outside React Native', async () => {
     const image = { uri: 'file:///photo.jpg', name: 'photo.jpg', type: 'image/jpeg' }
     await expect(server.client().uploadImage({ body: { image } })).rejects.toThrow(
-      'image is a file by its uri, which only React Native can send: give a File or a Blob.',
+      'image has a uri, which only React Native can upload: pass a File or a Blob.',
     )
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
-  it('gives React Native its files as they are', async () => {
+  it('passes files to the FormData of React Native unchanged', async () => {
     const photo = { uri: 'file:///photo.jpg', name: 'photo.jpg', type: 'image/jpeg' }
     const { parts, types } = await likeReactNative((fetch) =>
       server.client({ fetch }).createReport({ body: { ...place, images: [photo, photo] } }),
@@ -85,12 +85,12 @@ describe('a form with files', () => {
       ['images', photo],
       ['images', photo],
     ])
-    // React Native sets the type itself, with the boundary.
+    // React Native sets the Content-Type itself, with the boundary.
     expect(types).toEqual([null])
   })
 })
 
-/** Runs with a FormData and a Request like those of React Native, which keep what they are given. */
+/** Runs with a FormData and a Request like those of React Native, which store files as they are passed. */
 async function likeReactNative(run: (fetch: (request: Request) => Promise<Response>) => Promise<unknown>) {
   class NativeForm {
     parts: unknown[][] = []

@@ -4,14 +4,14 @@ import { ServiceError } from '@environmental-monitoring/sdk'
 
 describe('iterate', () => {
   const server = useLoopback()
-  const urls = () => server.asked.map(({ url }) => url)
+  const urls = () => server.requests.map(({ url }) => url)
   const collect = async (items: AsyncIterable<{ id: unknown }>) => {
     const ids: unknown[] = []
     for await (const { id } of items) ids.push(id)
     return ids
   }
 
-  it('gives the records of all pages of bare arrays', async () => {
+  it('yields the records of all pages if pages are arrays', async () => {
     server.answer(({ url }, response) => {
       const skip = Number(new URL(url, server.baseUrl).searchParams.get('skip'))
       const links = `</reports?status=PENDING&skip=0&limit=2>; rel="first", <http://inside:8000/reports?status=PENDING&skip=${skip + 2}&limit=2>; rel="next"`
@@ -26,7 +26,7 @@ describe('iterate', () => {
     ])
   })
 
-  it('gives the records of envelopes', async () => {
+  it('yields the records of all pages if pages are envelopes', async () => {
     server.answer((_, response, count) =>
       json(
         response,
@@ -38,7 +38,7 @@ describe('iterate', () => {
     expect(await collect(server.client().iterate('listSensors'))).toEqual([1, 2, 3])
   })
 
-  it('keeps what a query says more than once, and what is encoded in it', async () => {
+  it('preserves repeated and encoded values of the query', async () => {
     server.answer((_, response, count) =>
       json(response, 200, [], count < 2 ? { Link: '</users?q=a%20b+c%26d&role=admin&role=citizen>; rel="next"' } : {}),
     )
@@ -46,20 +46,20 @@ describe('iterate', () => {
     expect(urls()[1]).toBe('/users?q=a%20b%20c%26d&role=admin&role=citizen')
   })
 
-  it('stops where a mock leads to the same page for ever', async () => {
+  it('stops if a mock always links to the same page', async () => {
     server.answer((_, response) => json(response, 200, [{ id: 1 }], { Link: '</reports?skip=20>; rel="next"' }))
     expect(await collect(server.client().iterate('listReports'))).toEqual([1, 1])
   })
 
-  it('asks for no page that nobody wants', async () => {
+  it('does not fetch pages that the loop does not reach', async () => {
     server.answer((_, response, count) =>
       json(response, 200, [{ id: count }], { Link: `</reports?skip=${count}>; rel="next"` }),
     )
     for await (const { id } of server.client().iterate('listReports')) if (id === 2) break
-    expect(server.asked).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 
-  it('throws a ServiceError when a page is refused', async () => {
+  it('throws a ServiceError if the service returns an error for a page', async () => {
     server.answer((_, response, count) =>
       count === 1
         ? json(response, 200, [{ id: 1 }], { Link: '</reports?skip=1>; rel="next"' })

@@ -1,6 +1,7 @@
 /**
- * What users of the SDK rely on, proved by the compiler and never run. The names are written by hand: an operation that
- * is renamed, added or removed has to be renamed, added or removed here too, which is the moment to think of who calls it.
+ * Checks the method names that users of the SDK rely on. The compiler checks this file; it never runs. The names are
+ * written by hand, so that renaming, adding or removing an operation requires a change here. Consider the callers
+ * before you make it.
  */
 import type { ApiClient, OperationId } from '@environmental-monitoring/sdk'
 
@@ -70,7 +71,7 @@ type Expected =
   | Notifications
   | Context
 
-/** The names that one side has and the other lacks; the compiler's message shows them. */
+/** The names that only one side has. The compiler's error message shows them. */
 interface Differences<Left, Right> {
   missing: Exclude<Left, Right>
   unexpected: Exclude<Right, Left>

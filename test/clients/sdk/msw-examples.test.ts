@@ -10,7 +10,7 @@ const contract = readContract()
 const check = createResponseCheck(contract)
 const operations = listOperations(contract)
 
-/** What is wrong with an answer of the mock by the contract. */
+/** Validates a response of the mock against the contract. */
 async function problemOf(operationId: string, response: Response): Promise<string | undefined> {
   const text = await response.text()
   return check(operationId, response.status, [...response.headers].flat(), text === '' ? undefined : text)
@@ -20,7 +20,7 @@ describe('the mock without state', () => {
   useMock({ state: false })
 
   it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
-    'answers %s with the example of its success',
+    'returns the success example of %s',
     async (id, placed) => {
       const [success] = Object.keys(placed.operation.responses)
       for (const request of exampleRequests(contract, placed)) {
@@ -36,7 +36,7 @@ describe('the mock without state', () => {
   )
 
   it.each(operations.map((placed) => [placed.operation.operationId, placed] as const))(
-    'answers %s with every declared status that Prefer asks for',
+    'returns every declared status of %s for Prefer',
     async (id, placed) => {
       const [request] = exampleRequests(contract, placed)
       for (const [status, reference] of Object.entries(placed.operation.responses)) {
@@ -52,44 +52,44 @@ describe('the mock without state', () => {
     },
   )
 
-  it('refuses a status and an example that are not declared, and says which are', async () => {
+  it('rejects an undeclared status or example and lists the declared ones', async () => {
     const asking = async (prefer: string) =>
       (await (await fetch(`${mockUrl}/livez`, { headers: { Prefer: prefer } })).json()) as { detail: string }
     expect((await asking('code=418')).detail).toBe(
-      'getLiveness does not declare the status 418. Ask for one of 200, 400, 429, 500, 503.',
+      'getLiveness does not declare the status 418. Use one of: 200, 400, 429, 500, 503.',
     )
     expect((await asking('code=200, example=Dead')).detail).toBe(
-      'getLiveness has no example Dead of 200. Ask for one of Alive.',
+      'getLiveness has no example Dead for 200. Use one of: Alive.',
     )
   })
 
-  it('finds a literal path before a template', async () => {
+  it('prefers a literal path to a template', async () => {
     const me = await fetch(`${mockUrl}/users/me`, { headers: { Authorization: 'Bearer t' } })
     expect(await me.json()).toMatchObject({ email: 'lan.nguyen@example.com' })
     const forecast = (await (await fetch(`${mockUrl}/weather/forecast`)).json()) as object
     expect(check('getWeatherForecast', 200, ['X-Request-Id', 'x'], JSON.stringify(forecast))).not.toMatch(/response\./)
   })
 
-  it('answers 304 to a client that has the present body', async () => {
+  it('returns 304 if the client has the current body', async () => {
     const first = await fetch(`${mockUrl}/sensors`)
     const etag = first.headers.get('ETag') ?? ''
     const second = await fetch(`${mockUrl}/sensors`, { headers: { 'If-None-Match': etag } })
     expect([first.status, second.status, await second.text()]).toEqual([200, 304, ''])
   })
 
-  it('answers HEAD without a body', async () => {
+  it('returns no body for HEAD', async () => {
     const response = await fetch(`${mockUrl}/livez`, { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
-  it('gives the id that a client chose, in the header and in errors', async () => {
+  it('returns the request id of the client, in the header and in errors', async () => {
     const headers = { 'X-Request-Id': 'mine-1', Prefer: 'code=500' }
     const response = await fetch(`${mockUrl}/livez`, { headers })
     expect(response.headers.get('X-Request-Id')).toBe('mine-1')
     expect(await response.json()).toMatchObject({ request_id: 'mine-1' })
   })
 
-  it('answers the envelope to a call with page, and no link to a page that is not there', async () => {
+  it('returns an envelope for a call with page, without links to pages that do not exist', async () => {
     const headers = { Authorization: 'Bearer t' }
     const bare = await fetch(`${mockUrl}/users`, { headers })
     const paged = await fetch(`${mockUrl}/users?page=1`, { headers })

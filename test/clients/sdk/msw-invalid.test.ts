@@ -4,15 +4,15 @@ import { useService } from '../../_helpers/service.js'
 import { mockUrl } from './_helpers/mock.js'
 import { createHandlers } from '@environmental-monitoring/sdk/msw'
 
-/** A request that breaks the contract; the token is added where there is one to be added. */
+/** A request that violates the contract. A token is added unless `guest` is set. */
 interface BrokenRequest {
   method?: string
   path: string
   headers?: Record<string, string>
   body?: () => RequestInit['body']
-  /** Without a token. */
+  /** Whether to send the request without a token. */
   guest?: boolean
-  /** What the service answers, so that both cannot be wrong in the same way. */
+  /** The expected status of the service, so that the mock and the service cannot both be wrong in the same way. */
   status: number
 }
 
@@ -41,31 +41,40 @@ const fields = (data: FormData, values: Record<string, string | number>) => {
 }
 
 const requests: Record<string, BrokenRequest> = {
-  'an id that is no number': { path: '/reports/abc', status: 400 },
+  'an id that is not a number': { path: '/reports/abc', status: 400 },
   'an id that is too large': { path: '/reports/99999999999999', status: 400 },
   'a malformed escape': { path: '/reports/%zz', status: 400 },
   'an unknown parameter': { path: '/reports?colour=red', status: 400 },
   'parameters of the wrong type': { path: '/reports?skip=-1&limit=many&page=0', status: 400 },
-  'a doubled parameter': { path: '/reports?skip=1&skip=2', status: 400 },
-  'a value that is not in the list': { path: '/reports?category=dust&sort=colour', status: 400 },
-  'a bbox that has no such form': { path: '/reports?bbox=1,2,3', status: 400 },
-  'a bbox that is not on Earth': { path: '/reports?bbox=1,2,3,95', status: 400 },
-  'a page too far in': { path: '/reports?page=90000&limit=100', status: 400 },
-  'both styles of paging': { path: '/sensors?skip=0&page=1', status: 400 },
-  'half of a place': { path: '/locations?lat=21', status: 400 },
-  'two kinds that differ': { path: '/locations?type=park&location_type=CHARGING_STATION', status: 400 },
-  'a radius of nothing': { path: '/locations?lat=21&lng=105&radius=0', status: 400 },
+  'a repeated parameter': { path: '/reports?skip=1&skip=2', status: 400 },
+  'a value that is not in the enum': { path: '/reports?category=dust&sort=colour', status: 400 },
+  'a malformed bbox': { path: '/reports?bbox=1,2,3', status: 400 },
+  'a bbox out of range': { path: '/reports?bbox=1,2,3,95', status: 400 },
+  'a page beyond the maximum': { path: '/reports?page=90000&limit=100', status: 400 },
+  'both pagination styles': { path: '/sensors?skip=0&page=1', status: 400 },
+  'lat without lng': { path: '/locations?lat=21', status: 400 },
+  'two different location types': { path: '/locations?type=park&location_type=CHARGING_STATION', status: 400 },
+  'a radius of 0': { path: '/locations?lat=21&lng=105&radius=0', status: 400 },
   'a city in capitals': { path: '/aqi/HANOI', status: 400 },
-  'a time that is none': { path: '/aqi/hanoi/history?from=yesterday', status: 400 },
+  'an invalid time': { path: '/aqi/hanoi/history?from=yesterday', status: 400 },
   'no token': { path: '/reports', guest: true, status: 401 },
-  'a token that is none': { path: '/reports', guest: true, headers: { Authorization: 'Basic abc' }, status: 401 },
-  'no token before anything else': { path: '/reports/abc', guest: true, status: 401 },
-  'no secret of the broker': { path: '/context/notifications', ...json({}), guest: true, status: 401 },
+  'an Authorization header without a bearer token': {
+    path: '/reports',
+    guest: true,
+    headers: { Authorization: 'Basic abc' },
+    status: 401,
+  },
+  'no token and an invalid id': { path: '/reports/abc', guest: true, status: 401 },
+  'no broker secret': { path: '/context/notifications', ...json({}), guest: true, status: 401 },
   'no body': { path: '/reports', method: 'POST', status: 400 },
-  'a body of another type': { path: '/locations', ...raw('text/csv', 'a,b'), status: 400 },
+  'a body of an unsupported type': { path: '/locations', ...raw('text/csv', 'a,b'), status: 400 },
   'a body without a type': { path: '/auth/register', method: 'POST', body: () => new Blob(['{}']), status: 400 },
-  'what is no JSON': { path: '/locations', ...raw('application/json', '{"name":'), status: 400 },
-  'a deep body': { path: '/locations', ...raw('application/json', '['.repeat(70) + ']'.repeat(70)), status: 400 },
+  'malformed JSON': { path: '/locations', ...raw('application/json', '{"name":'), status: 400 },
+  'a deeply nested body': {
+    path: '/locations',
+    ...raw('application/json', '['.repeat(70) + ']'.repeat(70)),
+    status: 400,
+  },
   'an empty object': { path: '/locations', ...json({}), status: 422 },
   null: { path: '/locations', ...json(null), status: 422 },
   'fields of the wrong type': {
@@ -74,43 +83,47 @@ const requests: Record<string, BrokenRequest> = {
     status: 422,
   },
   'a NUL': { path: '/locations', ...json({ name: 'a\0b', latitude: 21, longitude: 105 }), status: 422 },
-  'two kinds in a body': {
+  'two location types in a body': {
     path: '/locations',
     ...json({ name: 'A', type: 'park', location_type: 'CHARGING_STATION', latitude: 21, longitude: 105 }),
     status: 422,
   },
   'a report without a place': { path: '/reports', ...json({ title: 'Rác thải' }), status: 422 },
   'a title of spaces': { path: '/reports', ...json({ ...report, title: '   ' }), status: 422 },
-  'a key with a space': {
+  'an idempotency key with a space': {
     path: '/reports',
     ...json(report),
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'a b' },
     status: 400,
   },
-  'an address that is no upload': { path: '/reports', ...json({ ...report, image_urls: ['/x.jpg'] }), status: 422 },
-  'an e-mail address that is none': {
+  'an image URL that is not an upload': {
+    path: '/reports',
+    ...json({ ...report, image_urls: ['/x.jpg'] }),
+    status: 422,
+  },
+  'an invalid e-mail address': {
     path: '/auth/register',
     ...json({ email: 'lan', password: 'short' }),
     status: 422,
   },
-  'a form without a name': {
+  'a form without a required field': {
     path: '/login',
     ...raw('application/x-www-form-urlencoded', 'password=secret'),
     status: 422,
   },
-  'a doubled field of a form': {
+  'a repeated field of a URL-encoded form': {
     path: '/login',
     ...raw('application/x-www-form-urlencoded', 'username=a&username=b&password=c'),
     status: 400,
   },
-  'a form with text that is no number': {
+  'a form with text in place of a number': {
     path: '/reports',
     ...form((data) => fields(data, { title: 'Rác', latitude: 'north', longitude: 200, colour: 'red' })),
     status: 422,
   },
   'an empty form': { path: '/upload/image', ...form((data) => fields(data, { image: '' })), status: 422 },
   'text in place of a file': { path: '/upload/image', ...form((data) => fields(data, { image: 'x' })), status: 422 },
-  'a file that is no image': { path: '/upload/image', ...form((data) => data.append('image', text)), status: 422 },
+  'a file that is not an image': { path: '/upload/image', ...form((data) => data.append('image', text)), status: 422 },
   'a second file': {
     path: '/upload/image',
     ...form((data) => {
@@ -127,7 +140,7 @@ const requests: Record<string, BrokenRequest> = {
     }),
     status: 422,
   },
-  'a file of a report that is no image': {
+  'a file of a report that is not an image': {
     path: '/reports',
     ...form((data) => {
       fields(data, report)
@@ -143,7 +156,7 @@ const requests: Record<string, BrokenRequest> = {
     }),
     status: 422,
   },
-  'a field given twice in a form': {
+  'a repeated field of a multipart form': {
     path: '/reports',
     ...form((data) => {
       fields(data, report)
@@ -151,17 +164,17 @@ const requests: Record<string, BrokenRequest> = {
     }),
     status: 400,
   },
-  'a form that never ends': {
+  'a form without a closing boundary': {
     path: '/upload/image',
     ...raw('multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="image"\r\n\r\nabc'),
     status: 400,
   },
   'a form without a boundary': { path: '/upload/image', ...raw('multipart/form-data', 'abc'), status: 400 },
   'a large body': { path: '/locations', ...json({ name: 'x'.repeat(1_100_000) }), status: 413 },
-  'a report that is not there': { path: '/reports/4000', status: 404 },
-  'the history of a report that is not there': { path: '/reports/4000/history', status: 404 },
-  'a location that is not there': { path: '/locations/4000', status: 404 },
-  'what nobody can delete': { method: 'DELETE', path: '/locations/4000', status: 404 },
+  'a report that does not exist': { path: '/reports/4000', status: 404 },
+  'the history of a report that does not exist': { path: '/reports/4000/history', status: 404 },
+  'a location that does not exist': { path: '/locations/4000', status: 404 },
+  'deleting a location that does not exist': { method: 'DELETE', path: '/locations/4000', status: 404 },
 }
 
 describe('the mock and the service', () => {
@@ -183,7 +196,7 @@ describe('the mock and the service', () => {
     return { status: response.status, headers: names.map((name) => response.headers.get(name)), answer }
   }
 
-  it.each(Object.entries(requests))('say the same of %s', async (_what, request) => {
+  it.each(Object.entries(requests))('respond identically to %s', async (_what, request) => {
     const real = await ask(service().baseUrl, request, '')
     expect(real.status).toBe(request.status)
     expect(await ask(mockUrl, request, '')).toEqual(real)
@@ -194,7 +207,7 @@ describe('the mock and the service', () => {
     ['PATCH', '/reports/1'],
     ['PUT', '/users/me'],
     ['PUT', '/users/%6De/'],
-  ])('say the same of a method that a path does not have: %s %s', async (method, path) => {
+  ])('respond identically to a method that a path does not have: %s %s', async (method, path) => {
     const request = { method, path, status: 405 }
     expect(await ask(mockUrl, request, '')).toEqual(await ask(service().baseUrl, request, ''))
   })

@@ -6,11 +6,11 @@ import { createHandlers, example, override, type MockRequest } from '@environmen
 const waste = { title: 'Rác thải', latitude: 21.0285, longitude: 105.8542 }
 
 describe('overrides of the mock', () => {
-  const asked: MockRequest<'listReports'>[] = []
+  const received: MockRequest<'listReports'>[] = []
   const { api, guest, server } = useMock({
     overrides: {
       listReports: (request) => {
-        asked.push(request)
+        received.push(request)
         return request.query.category === 'noise' ? undefined : { status: 200, body: [] }
       },
       login: async ({ body }) => {
@@ -25,22 +25,22 @@ describe('overrides of the mock', () => {
     },
   })
 
-  it('answer in place of the mock, with what the request says, decoded', async () => {
+  it('replace the response of the mock and receive the decoded request', async () => {
     const { data, response } = await api.listReports({ query: { status: 'PENDING', limit: 5 } })
     expect(data).toEqual([])
     expect(response.headers.get('X-Total-Count')).toBe('0')
-    expect(asked.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       query: { status: 'PENDING', limit: 5, sort: 'created_at' },
       user: { role: 'admin' },
     })
   })
 
-  it('leave what they do not answer to the mock', async () => {
+  it('fall back to the mock if they return undefined', async () => {
     const { data } = await api.listReports({ query: { category: 'noise' } })
     expect(data).toMatchObject([{ id: 30 }])
   })
 
-  it('count for the variants of an operation', async () => {
+  it('apply to the variants of an operation', async () => {
     const body = { email: 'lan@example.com', password: 'secret' }
     const answers = [await guest.login({ body }), await guest.authLogin({ body })]
     for (const { response, error } of answers) {
@@ -52,29 +52,29 @@ describe('overrides of the mock', () => {
     }
   })
 
-  it('are not asked about a request that breaks the contract', async () => {
-    const before = asked.length
-    // @ts-expect-error what no such category is
+  it('are not called for a request that violates the contract', async () => {
+    const before = received.length
+    // @ts-expect-error there is no such category
     const { response } = await api.listReports({ query: { category: 'dust' } })
-    expect([response.status, asked.length]).toEqual([400, before])
+    expect([response.status, received.length]).toEqual([400, before])
   })
 
-  it('answer an example by its status', async () => {
+  it('return an example by its status', async () => {
     const image = new File(['x'], 'a.png', { type: 'image/png' })
     const { response, error } = await api.uploadImage({ body: { image } })
     expect([response.status, error?.detail]).toEqual([507, 'Storage is full'])
   })
 
-  it('may fail as a network does', async () => {
+  it('can simulate a network error', async () => {
     await expect(guest.listNews({ path: { news_source: 'hanoimoi' } })).rejects.toThrow()
   })
 
-  it('may answer without a body, with headers of their own', async () => {
+  it('can return a response with headers and no body', async () => {
     const { response } = await api.deleteReport({ path: { report_id: 31 } })
     expect([response.status, response.headers.get('X-Mine')]).toEqual([204, 'yes'])
   })
 
-  it('can be added later for one operation, and taken away', async () => {
+  it('can be added later for one operation, and removed', async () => {
     server.use(...override(mockUrl, { createReport: example(409), getReport: () => undefined }))
     expect((await api.createReport({ body: waste })).response.status).toBe(409)
     expect((await api.getReport({ path: { report_id: 31 } })).data?.id).toBe(31)
@@ -82,7 +82,7 @@ describe('overrides of the mock', () => {
     expect((await api.createReport({ body: waste })).response.status).toBe(201)
   })
 
-  it('get the files of a form', async () => {
+  it('receive the files of a form', async () => {
     const names: string[] = []
     server.use(
       ...override(mockUrl, {
@@ -99,9 +99,9 @@ describe('overrides of the mock', () => {
 })
 
 describe('a mock', () => {
-  it('refuses an address that is none, and says what to give', () => {
+  it('rejects an invalid baseUrl and shows a valid one', () => {
     expect(() => createHandlers({ baseUrl: 'localhost' })).toThrow(
-      'baseUrl "localhost" is not an address. Give the one that your client has, for instance http://localhost:8000.',
+      'baseUrl "localhost" is not a URL. Use the baseUrl of your client, for example http://localhost:8000.',
     )
   })
 })
@@ -119,7 +119,7 @@ describe('a mock in a page', () => {
     ['/', '/health'],
     ['/api', '/api/health'],
     [mockUrl, '/health'],
-  ])('whose client has the address "%s" answers at %s', async (baseUrl, path) => {
+  ])('handles calls of a client with baseUrl "%s" at %s', async (baseUrl, path) => {
     expect((await answered(baseUrl, mockUrl + path))?.status).toBe(200)
     expect(await answered(baseUrl, `${mockUrl}/deep/health`)).toBeUndefined()
   })
@@ -129,7 +129,7 @@ describe('a mock below a path, without validation', () => {
   const baseUrl = `${mockUrl}/city/`
   useMock({ baseUrl, validate: false })
 
-  it('answers there, and takes what the contract does not', async () => {
+  it('handles calls there, and accepts requests that violate the contract', async () => {
     const headers = { Authorization: 'Bearer t', 'Content-Type': 'application/json' }
     const created = await fetch(`${baseUrl}v1/reports`, {
       method: 'POST',

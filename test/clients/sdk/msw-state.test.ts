@@ -20,19 +20,19 @@ describe('reports of the mock', () => {
   const list = async (query: NonNullable<Parameters<typeof api.listReports>[0]>['query'] = {}) =>
     reportsOf((await api.listReports({ query })).data)
 
-  it('begin with the examples of the contract', async () => {
+  it('are initially the examples of the contract', async () => {
     expect((await list()).map(({ id }) => id)).toEqual([31, 30])
     expect((await api.getReport({ path: { report_id: 30 } })).data?.status).toBe('IN_PROGRESS')
   })
 
-  it('can be read after they were created, under ids that grow', async () => {
+  it('can be read after they are created, under increasing ids', async () => {
     const [one, two] = [await create(), await create()]
     expect(two.id).toBeGreaterThan(one.id)
     expect((await api.getReport({ path: { report_id: one.id } })).data).toEqual(one)
     expect(one).toMatchObject({ title: 'Rác thải', status: 'PENDING', latitude: 21.0285, image_urls: [] })
   })
 
-  it('are answered as the contract has it', async () => {
+  it('match the contract', async () => {
     const { data, response } = await api.createReport({ body: waste })
     expect(response.headers.get('Location')).toBe(`/reports/${data?.id ?? 0}`)
     expect(check('createReport', 201, [...response.headers].flat(), JSON.stringify(data))).toBeUndefined()
@@ -48,7 +48,7 @@ describe('reports of the mock', () => {
     expect((await list({ bbox: '105.854,21.028,105.855,21.029' })).map(({ id }) => id)).toEqual([noise.id])
   })
 
-  it('come in pages of both styles, with the total and links', async () => {
+  it('are listed in both pagination styles, with the total and links', async () => {
     for (let count = 0; count < 5; count += 1) await create()
     const skipped = await api.listReports({ query: { skip: 2, limit: 3, sort: 'id', order: 'asc' } })
     expect(reportsOf(skipped.data).map(({ id }) => id)).toEqual([32, 33, 34])
@@ -59,7 +59,7 @@ describe('reports of the mock', () => {
     expect(reportPageOf(paged.data).data).toHaveLength(1)
   })
 
-  it('can be walked through by the iterator to their end', async () => {
+  it('can be iterated over to the end', async () => {
     for (let count = 0; count < 5; count += 1) await create()
     const ids: number[] = []
     for await (const { id } of api.iterate('listReports', { query: { limit: 2 } })) ids.push(id)
@@ -67,7 +67,7 @@ describe('reports of the mock', () => {
     expect(new Set(ids).size).toBe(7)
   })
 
-  it('keep what became of them', async () => {
+  it('have a history', async () => {
     const { id } = await create()
     const path = { report_id: id }
     await api.updateReportStatus({ path, body: { status: 'APPROVED', note: 'Cảm ơn' } })
@@ -79,7 +79,7 @@ describe('reports of the mock', () => {
     ])
   })
 
-  it('are gone after they were deleted', async () => {
+  it('do not exist after they are deleted', async () => {
     const { id } = await create()
     const path = { report_id: id }
     expect((await api.deleteReport({ path })).response.status).toBe(204)
@@ -89,7 +89,7 @@ describe('reports of the mock', () => {
     expect((await create()).id).toBeGreaterThan(id)
   })
 
-  it('take images, and show where they are', async () => {
+  it('accept images and return their URLs', async () => {
     const image = new File(['x'], 'a.png', { type: 'image/png' })
     const { data } = await api.createReport({
       body: { title: 'Rác', latitude: 21, longitude: 105, images: [image, image] },
@@ -98,7 +98,7 @@ describe('reports of the mock', () => {
     expect(data?.image_url).toMatch(/^\/uploads\/[0-9a-f]{32}\.png$/)
   })
 
-  it('are made once for one Idempotency-Key', async () => {
+  it('are created once per Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'key' }
     const first = await api.createReport({ body: waste, headers })
     const second = await api.createReport({ body: waste, headers })
@@ -111,7 +111,7 @@ describe('reports of the mock', () => {
     ])
   })
 
-  it('belong to one mock each, which can start again', async () => {
+  it('belong to one mock and can be reset', async () => {
     const other = 'http://other.example'
     const mock = createMock({ baseUrl: other })
     server.use(...mock.handlers)
@@ -124,15 +124,15 @@ describe('reports of the mock', () => {
   })
 })
 
-describe('reports of a citizen of the mock', () => {
+describe('reports that a citizen sees in the mock', () => {
   const { api, server } = useMock({ role: 'citizen' })
 
-  it('are their own', async () => {
+  it('include only their own', async () => {
     expect(reportsOf((await api.listReports({})).data).map(({ id }) => id)).toEqual([31])
     expect((await api.getReport({ path: { report_id: 30 } })).response.status).toBe(404)
   })
 
-  it('cannot be deleted once somebody has worked on them, which hides who it was', async () => {
+  it('cannot be deleted once they are being processed, and do not show who processes them', async () => {
     const role = (token: string) => (token === 'admin' ? ('admin' as const) : ('citizen' as const))
     server.use(...createHandlers({ baseUrl: mockUrl, role }))
     const admin = createClient({ baseUrl: mockUrl, token: 'admin' })
@@ -173,7 +173,7 @@ describe('locations of the mock', () => {
     expect((await api.getLocation({ path })).response.status).toBe(404)
   })
 
-  it('are found around a point, the nearest first, by the rule of the service', async () => {
+  it('are found around a point, nearest first, with the ordering of the service', async () => {
     await create()
     const near = { lat: 21.0285, lng: 105.8542 }
     const all = await api.listLocations({ query: { ...near, radius: 3 } })
@@ -185,7 +185,7 @@ describe('locations of the mock', () => {
     ])
   })
 
-  it('are listed by kind and sorted', async () => {
+  it('are filtered by type and sorted', async () => {
     await create({ name: 'A' })
     expect(names((await api.listLocations({ query: { type: 'park', sort: 'name' } })).data)).toEqual([
       'A',
@@ -198,7 +198,7 @@ describe('locations of the mock', () => {
     expect(data).toMatchObject([{ id: 'urn:ngsi-ld:PUBLIC_PARK:12', type: 'PUBLIC_PARK' }])
   })
 
-  it('need a token', async () => {
+  it('require a token', async () => {
     const { response, error } = await guest.listLocations({})
     expect([response.status, error?.detail]).toEqual([401, 'Not authenticated'])
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')

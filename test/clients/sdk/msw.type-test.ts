@@ -1,4 +1,4 @@
-/** What the compiler refuses of overrides, proved by the compiler and never run. */
+/** Checks that the compiler rejects invalid overrides. The compiler checks this file; it never runs. */
 import { HttpResponse } from 'msw'
 import { example, type Overrides } from '@environmental-monitoring/sdk/msw'
 
@@ -16,7 +16,7 @@ export const bad: Overrides = {
   getReport: () => ({ status: 200, body: { id: 1 } }),
   // @ts-expect-error the operation does not declare 418
   listReports: () => ({ status: 418, body: { detail: 'teapot' } }),
-  // @ts-expect-error no more does it have an example of it
+  // @ts-expect-error the operation does not declare 418, so it has no example either
   listLocations: example(418),
   // @ts-expect-error 204 has no body
   deleteReport: () => ({ status: 204, body: {} }),

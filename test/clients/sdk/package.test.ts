@@ -10,7 +10,7 @@ import { readmeFile } from './_helpers/readme.js'
 const service = useService()
 const projects = useProjects()
 
-/** An example of the README, unchanged but for the address of the service. */
+/** Returns an example of the README, with the URL of the test service. */
 function example(name: string): string {
   const parts = readmeFile(name).split('http://localhost:8000')
   expect(parts).toHaveLength(2)
@@ -68,11 +68,11 @@ describe('the packed SDK', () => {
   it('runs the README in an empty CommonJS project', async () => {
     const project = await projects().make({ 'package.json': commonJs, 'start.cjs': example('start.cjs') })
     const printed = await runNode(project, 'start.cjs')
-    expect(printed).toContain('The service 1.0.0 is ok.')
+    expect(printed).toContain('Service 1.0.0: ok')
     expect(printed).toContain('Trạm BaDinh:9003: air quality index 77')
   })
 
-  it('runs the README as an ES module, the second time too', async () => {
+  it('runs the README as an ES module, twice', async () => {
     const project = await projects().make({ 'package.json': commonJs, 'start.mjs': example('start.mjs') })
     const printed = await runNode(project, 'start.mjs')
     expect(printed).toContain('Trạm BaDinh:9003: air quality index 77')
@@ -81,7 +81,7 @@ describe('the packed SDK', () => {
     expect(again.match(/^#\d+ The street light is broken: PENDING$/gm)).toHaveLength(2)
   })
 
-  it('answers with mocks in CommonJS and as an ES module', async () => {
+  it('provides mocks in CommonJS and as an ES module', async () => {
     const require = `const { createClient } = require('@environmental-monitoring/sdk')
       const { createHandlers } = require('@environmental-monitoring/sdk/msw')
       const { setupServer } = require('msw/node')`
@@ -110,7 +110,7 @@ describe('the packed SDK', () => {
     await compile(await projects().make(files, ['typescript', '@types/node', 'msw']))
   })
 
-  it('has types that bear a look inside', async () => {
+  it('has types that pass without skipLibCheck', async () => {
     const client = consumer.replace(/.*(createHandlers).*\n/g, '')
     const files = {
       'consumer.cts': client,
@@ -120,14 +120,14 @@ describe('the packed SDK', () => {
     await compile(await projects().make(files, ['typescript', '@types/node']))
   })
 
-  it('tells in the editor what /redoc tells, at every method', async () => {
+  it('shows the descriptions of the contract in the editor, for every method', async () => {
     const project = await projects().make({ 'consumer.mts': consumer })
     const { expected, found } = documentationOf(join(project, 'consumer.mts'))
     expect(Object.keys(expected)).toHaveLength(72)
     expect(found).toEqual(expected)
   })
 
-  it('brings the licenses of what it holds, and no dependency', async () => {
+  it('contains the licenses of bundled packages and has no dependencies', async () => {
     const folder = join(await projects().make({}), 'node_modules/@environmental-monitoring/sdk')
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>
     expect(manifest['dependencies']).toBeUndefined()

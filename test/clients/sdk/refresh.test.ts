@@ -3,39 +3,39 @@ import { json, tokenOf, useLoopback } from './_helpers/loopback.js'
 import { dead, fresh, old, serviceWith, storage, storeOf, withLocks, young } from './_helpers/sessions.js'
 import { memoryTokens, webTokens } from '@environmental-monitoring/sdk'
 
-describe('the refresh of a token', () => {
+describe('token refresh', () => {
   const server = useLoopback()
-  const bearers = () => server.asked.map(({ url, headers }) => [url, headers.authorization?.replace('Bearer ', '')])
+  const bearers = () => server.requests.map(({ url, headers }) => [url, headers.authorization?.replace('Bearer ', '')])
 
-  it('refreshes a token when less than a third of its life is left, once for all callers', async () => {
-    server.answer(serviceWith(old).answering)
+  it('happens once for all callers when less than a third of the lifetime is left', async () => {
+    server.answer(serviceWith(old).handler)
     const tokens = storeOf(old)
     const api = server.client({ tokens })
     const other = server.client({ tokens })
-    const answers = await Promise.all([api.getCurrentUser(), api.listReports(), other.listUsers()])
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200])
-    expect(server.asked.filter(({ url }) => url === '/auth/refresh')).toHaveLength(1)
+    const results = await Promise.all([api.getCurrentUser(), api.listReports(), other.listUsers()])
+    expect(results.map(({ response }) => response.status)).toEqual([200, 200, 200])
+    expect(server.requests.filter(({ url }) => url === '/auth/refresh')).toHaveLength(1)
     expect(tokens.get()).toBe(fresh)
   })
 
-  it('leaves alone a token with more than a third of its life left, and one that says nothing', async () => {
+  it('does not happen if more than a third of the lifetime is left, or for a token without a lifetime', async () => {
     for (const token of [young, 'opaque', 'a.e30.c']) {
       await server.client({ tokens: storeOf(token) }).getCurrentUser()
     }
-    expect(server.asked.map(({ url }) => url)).toEqual(['/auth/me', '/auth/me', '/auth/me'])
+    expect(server.requests.map(({ url }) => url)).toEqual(['/auth/me', '/auth/me', '/auth/me'])
   })
 
-  it('goes on with the old token when the refresh fails, and does not try again at once', async () => {
-    server.answer((asked, response) => json(response, asked.url === '/auth/refresh' ? 500 : 200, { detail: 'x' }))
+  it('keeps the old token after a failure and is not repeated at once', async () => {
+    server.answer((request, response) => json(response, request.url === '/auth/refresh' ? 500 : 200, { detail: 'x' }))
     const api = server.client({ tokens: storeOf(old) })
     await api.getCurrentUser()
     expect((await api.getCurrentUser()).response.status).toBe(200)
     expect(bearers().map(([url]) => url)).toEqual(['/auth/refresh', '/auth/me', '/auth/me'])
   })
 
-  it('does not ask about a token that is over when it knows the time of the service', async () => {
+  it('is skipped for an expired token if the time of the service is known', async () => {
     let signedOut = 0
-    server.answer((asked, response) => json(response, 200, asked.url === '/login' ? { access_token: fresh } : {}))
+    server.answer((request, response) => json(response, 200, request.url === '/login' ? { access_token: fresh } : {}))
     const tokens = memoryTokens()
     const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
     await api.login({ body: { email: 'lan@example.com', password: 'moc-chau-lotus' } })
@@ -50,10 +50,10 @@ describe('the refresh of a token', () => {
 
   it.each([
     ['ahead', dead],
-    ['behind', tokenOf('of a time to come', -3600)],
-  ])('goes on after a reload on a device whose clock is %s, and compares the clocks', async (_, stored) => {
+    ['behind', tokenOf('issued in the future', -3600)],
+  ])('works after a reload on a device whose clock is %s, and determines the clock skew', async (_, stored) => {
     let signedOut = 0
-    server.answer(serviceWith(stored).answering)
+    server.answer(serviceWith(stored).handler)
     const tokens = storeOf(stored)
     const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
     await api.getCurrentUser()
@@ -66,7 +66,7 @@ describe('the refresh of a token', () => {
     expect(signedOut).toBe(0)
   })
 
-  it('keeps a token that seems to be over while nobody can be asked', async () => {
+  it('keeps a token that seems to have expired while the service cannot be reached', async () => {
     let signedOut = 0
     server.answer((_, response) => response.destroy())
     const tokens = storeOf(dead)
@@ -75,8 +75,8 @@ describe('the refresh of a token', () => {
     expect([tokens.get(), signedOut]).toEqual([dead, 0])
   })
 
-  it('knows how far the clock of the device is off since the login', async () => {
-    const ahead = tokenOf('of a clock that is an hour behind', 3600)
+  it('uses the clock skew determined at login', async () => {
+    const ahead = tokenOf('issued by a clock that is an hour behind', 3600)
     server.answer((_, response) => json(response, 200, { access_token: ahead }))
     const api = server.client({ tokens: memoryTokens() })
     await api.login({ body: { email: 'lan@example.com', password: 'moc-chau-lotus' } })
@@ -87,22 +87,22 @@ describe('the refresh of a token', () => {
     ])
   })
 
-  it('does not come back when the user leaves during a refresh', async () => {
+  it('does not sign the user in again after a sign-out during the refresh', async () => {
     const tokens = storeOf(old)
-    server.answer((asked, response, count) => {
-      if (asked.url === '/auth/refresh') void tokens.clear()
-      serviceWith(old).answering(asked, response, count)
+    server.answer((request, response, count) => {
+      if (request.url === '/auth/refresh') void tokens.clear()
+      serviceWith(old).handler(request, response, count)
     })
     await server.client({ tokens }).getHealth()
     expect(tokens.get()).toBeUndefined()
     expect(bearers()[1]).toEqual(['/health', undefined])
   })
 
-  it('of two tabs that refresh at once goes on in both', async () => {
+  it('works in two tabs that refresh at the same time', async () => {
     const shared = storage(old)
     const service = serviceWith(old)
     let signedOut = 0
-    // The tab that wins hears so only once the other has lost and waits for the token.
+    // The tab that wins receives its response only when the other one has lost and waits for the token.
     let lost = () => {}
     const loser = new Promise<void>((resolve) => (lost = resolve))
     const untilStored = async () => {
@@ -111,25 +111,25 @@ describe('the refresh of a token', () => {
     }
     const tab = () =>
       server.client({ tokens: webTokens(shared), onSignedOut: () => (signedOut += 1) }, untilStored).getCurrentUser()
-    server.answer((asked, response, count) => {
-      if (asked.url !== '/auth/refresh' || !service.good.has(old)) return service.answering(asked, response, count)
+    server.answer((request, response, count) => {
+      if (request.url !== '/auth/refresh' || !service.good.has(old)) return service.handler(request, response, count)
       service.good.delete(old)
       service.good.add(fresh)
       void loser.then(() => json(response, 200, { access_token: fresh }))
     })
-    const answers = await withLocks(undefined, () => Promise.all([tab(), tab()]))
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200])
+    const results = await withLocks(undefined, () => Promise.all([tab(), tab()]))
+    expect(results.map(({ response }) => response.status)).toEqual([200, 200])
     expect([shared.getItem('ems.token'), signedOut]).toEqual([fresh, 0])
   })
 
-  it('of two tabs is refreshed once where the browser has locks', async () => {
+  it('happens once for two tabs if the browser has locks', async () => {
     let queue = Promise.resolve()
     const locks = { request: (_: string, work: () => Promise<void>) => (queue = queue.then(work)) }
     const shared = storage(old)
-    server.answer(serviceWith(old).answering)
+    server.answer(serviceWith(old).handler)
     const tab = () => server.client({ tokens: webTokens(shared) }).getCurrentUser()
-    const answers = await withLocks(locks, () => Promise.all([tab(), tab()]))
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200])
+    const results = await withLocks(locks, () => Promise.all([tab(), tab()]))
+    expect(results.map(({ response }) => response.status)).toEqual([200, 200])
     expect(bearers()).toEqual([
       ['/auth/refresh', old],
       ['/auth/me', fresh],
@@ -137,9 +137,9 @@ describe('the refresh of a token', () => {
     ])
   })
 
-  it('is refreshed where the browser has locks and forbids them', async () => {
+  it('works if the browser forbids the use of locks', async () => {
     const locks = { request: () => Promise.reject(new Error('The request was denied.')) }
-    server.answer(serviceWith(old).answering)
+    server.answer(serviceWith(old).handler)
     const { response } = await withLocks(locks, () => server.client({ tokens: storeOf(old) }).getCurrentUser())
     expect(response.status).toBe(200)
     expect(bearers().map(([url]) => url)).toEqual(['/auth/refresh', '/auth/me'])

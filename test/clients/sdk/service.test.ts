@@ -6,9 +6,9 @@ import { createClient, memoryTokens, ServiceError, unwrap, type ClientSettings }
 
 const place = { latitude: 21.0285, longitude: 105.8542 }
 
-describe('the SDK and the service', () => {
+describe('calls of the SDK to the service', () => {
   const service = useService()
-  /** A client, and the answers that it got from the service, by status. */
+  /** Creates a client and records the status of each response. */
   const watched = (settings: Partial<ClientSettings> = {}) => {
     const statuses: number[] = []
     const api = createClient({
@@ -23,7 +23,7 @@ describe('the SDK and the service', () => {
     return { api, statuses }
   }
 
-  it('signs in, changes the password and out', async () => {
+  it('sign in, change the password and sign out', async () => {
     const { email, password } = await service().citizen()
     const tokens = memoryTokens()
     const { api } = watched({ tokens })
@@ -37,7 +37,7 @@ describe('the SDK and the service', () => {
     await expect(unwrap(api.getCurrentUser())).rejects.toThrow(ServiceError)
   })
 
-  it('notices once that the token was revoked elsewhere', async () => {
+  it('report a revoked token once', async () => {
     const citizen = await service().citizen()
     let signedOut = 0
     const tokens = memoryTokens()
@@ -49,7 +49,7 @@ describe('the SDK and the service', () => {
     expect([tokens.get(), signedOut]).toEqual([undefined, 1])
   })
 
-  it('sends files beside the fields of a report', async () => {
+  it('send files together with the fields of a report', async () => {
     const { token } = await service().citizen()
     const { api } = watched({ token })
     const file = new Blob([await jpeg()], { type: 'image/jpeg' })
@@ -59,7 +59,7 @@ describe('the SDK and the service', () => {
     expect(report.image_urls).toHaveLength(3)
   })
 
-  it('sends a report once however often it is repeated with its key', async () => {
+  it('create a single report however often it is sent with the same key', async () => {
     const { token } = await service().citizen()
     const { api } = watched({ token })
     const headers = { 'Idempotency-Key': 'one-report' }
@@ -68,7 +68,7 @@ describe('the SDK and the service', () => {
     expect((await send()).id).toBe((await send()).id)
   })
 
-  it('iterates over all reports of a filter, whatever the style of paging', async () => {
+  it('iterate over all reports of a filter, in both pagination styles', async () => {
     const { id, token } = await service().citizen()
     const { api } = watched({ token })
     for (let count = 0; count < 5; count += 1) await addReport(service(), id, { title: `Report ${count}` })
@@ -81,7 +81,7 @@ describe('the SDK and the service', () => {
     }
   })
 
-  it('makes 304 of the service transparent, until something has changed', async () => {
+  it('return cached data for a 304, until the data changes', async () => {
     const { token } = await service().citizen()
     const { api, statuses } = watched({ token })
     const first = await unwrap(api.getCurrentUser())
@@ -91,7 +91,7 @@ describe('the SDK and the service', () => {
     expect(statuses).toEqual([200, 304, 200, 200])
   })
 
-  it('tells a validation error with its places', async () => {
+  it('report a validation error with its fields', async () => {
     const call = watched({ token: service().admin.token }).api.createUser({ body: { email: 'no', password: 'x' } })
     await expect(unwrap(call)).rejects.toMatchObject({
       status: 422,
@@ -101,11 +101,11 @@ describe('the SDK and the service', () => {
   })
 })
 
-describe('a token of the service that is nearly over', () => {
-  // By the clock of whoever calls, 25 of the 30 minutes are gone.
+describe('a token that is about to expire', () => {
+  // By the client's clock, 25 of the 30 minutes have passed.
   const service = useService({ clock: () => Date.now() - 25 * 60_000 })
 
-  it('is exchanged before the call, and the old one is revoked', async () => {
+  it('is refreshed before the call, and the old one is revoked', async () => {
     const citizen = await service().citizen()
     const tokens = memoryTokens()
     await tokens.set(citizen.token)

@@ -5,10 +5,10 @@ import { memoryTokens, webTokens } from '@environmental-monitoring/sdk'
 
 describe('the session', () => {
   const server = useLoopback()
-  const bearers = () => server.asked.map(({ url, headers }) => [url, headers.authorization?.replace('Bearer ', '')])
+  const bearers = () => server.requests.map(({ url, headers }) => [url, headers.authorization?.replace('Bearer ', '')])
 
-  it('keeps the token of a login and sends it', async () => {
-    server.answer((asked, response) => json(response, 200, asked.url === '/login' ? { access_token: young } : {}))
+  it('stores the token of a login and sends it', async () => {
+    server.answer((request, response) => json(response, 200, request.url === '/login' ? { access_token: young } : {}))
     const tokens = memoryTokens()
     const api = server.client({ tokens })
     await api.login({ body: { email: 'lan@example.com', password: 'moc-chau-lotus' } })
@@ -20,9 +20,9 @@ describe('the session', () => {
     ])
   })
 
-  it('keeps the token of a changed password and forgets that of a deleted account', async () => {
-    server.answer((asked, response) =>
-      asked.method === 'DELETE' ? response.writeHead(204).end() : json(response, 200, { access_token: fresh }),
+  it('stores the token of a password change and removes that of a deleted account', async () => {
+    server.answer((request, response) =>
+      request.method === 'DELETE' ? response.writeHead(204).end() : json(response, 200, { access_token: fresh }),
     )
     const tokens = storeOf(young)
     const api = server.client({ tokens })
@@ -32,14 +32,14 @@ describe('the session', () => {
     expect(tokens.get()).toBeUndefined()
   })
 
-  it('keeps the token when the account was not deleted', async () => {
+  it('keeps the token if the account could not be deleted', async () => {
     server.answer((_, response) => json(response, 422, { detail: 'body.current_password is not your password' }))
     const tokens = storeOf(young)
     await server.client({ tokens }).deleteCurrentUser({ body: { current_password: 'x' } })
     expect(tokens.get()).toBe(young)
   })
 
-  it('ends with a logout, even one that nobody hears, and calls it no sign-out', async () => {
+  it('ends with a logout that does not reach the service, without calling onSignedOut', async () => {
     let signedOut = 0
     const tokens = storeOf(young)
     const api = server.client({ tokens, retries: 0, onSignedOut: () => (signedOut += 1) })
@@ -48,26 +48,26 @@ describe('the session', () => {
     expect([tokens.get(), signedOut]).toEqual([undefined, 0])
   })
 
-  it('ended by a logout hears no sign-out of a call that was on its way', async () => {
+  it('does not call onSignedOut for a pending call after a logout', async () => {
     let signedOut = 0
     const tokens = storeOf(young)
     const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
     const late: (() => void)[] = []
-    server.answer((asked, response) => {
-      if (asked.url === '/auth/logout') response.writeHead(204).end()
+    server.answer((request, response) => {
+      if (request.url === '/auth/logout') response.writeHead(204).end()
       else late.push(() => json(response, 401, { detail: 'Invalid token' }))
     })
-    const onItsWay = api.listReports()
+    const pending = api.listReports()
     while (late.length === 0) await new Promise(setImmediate)
     await api.logout()
     late[0]?.()
-    expect((await onItsWay).response.status).toBe(401)
+    expect((await pending).response.status).toBe(401)
     expect(signedOut).toBe(0)
   })
 
-  it('goes without a token that is over, as the service says, and says so once', async () => {
+  it('removes a token that the service has rejected and calls onSignedOut once', async () => {
     let signedOut = 0
-    server.answer(serviceWith().answering)
+    server.answer(serviceWith().handler)
     const tokens = storeOf(dead)
     const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
     await Promise.all([api.getHealth(), api.getHealth()])
@@ -79,17 +79,17 @@ describe('the session', () => {
     expect([tokens.get(), signedOut]).toEqual([undefined, 1])
   })
 
-  it('is over after a 401: the token goes, and the app hears it once', async () => {
+  it('ends after a 401: removes the token and calls onSignedOut once', async () => {
     let signedOut = 0
-    server.answer(serviceWith().answering)
+    server.answer(serviceWith().handler)
     const tokens = storeOf(young)
     const api = server.client({ tokens, onSignedOut: () => (signedOut += 1) })
-    const answers = await Promise.all([api.getCurrentUser(), api.listReports(), api.raw.GET('/users/me')])
-    expect(answers.map(({ response }) => response.status)).toEqual([401, 401, 401])
+    const results = await Promise.all([api.getCurrentUser(), api.listReports(), api.raw.GET('/users/me')])
+    expect(results.map(({ response }) => response.status)).toEqual([401, 401, 401])
     expect([tokens.get(), signedOut]).toEqual([undefined, 1])
   })
 
-  it('is not over after a login with a wrong password', async () => {
+  it('does not end after a login with a wrong password', async () => {
     let signedOut = 0
     server.answer((_, response) => json(response, 401, { detail: 'Incorrect email or password' }))
     const tokens = storeOf(young)
@@ -101,28 +101,28 @@ describe('the session', () => {
     expect([tokens.get(), signedOut]).toEqual([young, 0])
   })
 
-  it('tries once more with the token that another call brought meanwhile, with the same body', async () => {
+  it('retries once with a token that another call has stored, with the same body', async () => {
     const tokens = storeOf(young)
     const service = serviceWith(fresh)
-    server.answer((asked, response, count) => {
+    server.answer((request, response, count) => {
       if (count === 1) void tokens.set(fresh)
-      service.answering(asked, response, count)
+      service.handler(request, response, count)
     })
     const image = new File(['picture'], 'road.jpg', { type: 'image/jpeg' })
     const { response } = await server.client({ tokens }).uploadImage({ body: { image } })
     expect(response.status).toBe(200)
-    expect(server.asked.map(({ body }) => body.includes('picture'))).toEqual([true, true])
+    expect(server.requests.map(({ body }) => body.includes('picture'))).toEqual([true, true])
     expect(tokens.get()).toBe(fresh)
   })
 
-  it('leaves a token alone that the caller sends by path', async () => {
+  it('does not replace an Authorization header of a call by path', async () => {
     await server.client({ tokens: storeOf(young) }).raw.GET('/health', { headers: { Authorization: 'Bearer mine' } })
     expect(bearers()).toEqual([['/health', 'mine']])
   })
 
-  it('tells the app that looks after its token itself when it is no longer good', async () => {
+  it('calls onSignedOut once for an app that manages its token itself', async () => {
     let signedOut = 0
-    server.answer(serviceWith().answering)
+    server.answer(serviceWith().handler)
     const api = server.client({ token: old, onSignedOut: () => (signedOut += 1) })
     await api.getCurrentUser()
     await api.getCurrentUser()
@@ -132,7 +132,7 @@ describe('the session', () => {
 })
 
 describe('webTokens', () => {
-  it('keeps the token under its key', async () => {
+  it('stores the token under its key', async () => {
     const kept = storage()
     const tokens = webTokens(kept, 'my.key')
     expect(await tokens.get()).toBeUndefined()

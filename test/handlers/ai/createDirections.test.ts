@@ -153,7 +153,7 @@ describe('createDirections', () => {
 
   it('returns 502 or 503 when the routing service fails', async () => {
     osrm.failNext('garbage', tooMany)
-    expect((await ask()).error?.detail).toBe('Routing service gave an answer that cannot be used')
+    expect((await ask()).error?.detail).toBe('Routing service returned an unusable response. Try again later.')
     const { error, response } = await ask()
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toBe('5')
@@ -182,7 +182,7 @@ describe('createDirections', () => {
     const { error, response } = await ask({ ...question, model: 'gemini-99' })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({
-      detail: 'Gemini does not have the model gemini-99. Name another model, or none.',
+      detail: 'Gemini does not have the model gemini-99. Use another model, or omit it.',
       errors: [{ location: 'body.model', message: 'is not a model of the AI provider' }],
     })
   })

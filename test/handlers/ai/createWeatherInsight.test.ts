@@ -123,7 +123,7 @@ describe('createWeatherInsight', () => {
     const { error, response } = await analyse({ model: 'gemini-99' })
     expect(response.status).toBe(400)
     expect(error).toMatchObject({
-      detail: 'Gemini does not have the model gemini-99. Name another model, or none.',
+      detail: 'Gemini does not have the model gemini-99. Use another model, or omit it.',
       errors: [{ location: 'query.model', message: 'is not a model of the AI provider' }],
     })
   })

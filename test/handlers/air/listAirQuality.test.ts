@@ -169,9 +169,14 @@ describe('listAirQuality', () => {
   })
 
   it.each([
-    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed'],
-    ['a refusal', { status: 401 }, 502, 'Context broker refused access'],
-    ['nonsense', { status: 200, body: '<html>' }, 502, 'Context broker gave an answer that cannot be used'],
+    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed. Try again later.'],
+    ['a refusal', { status: 401 }, 502, 'Context broker refused access. Contact the operator of this service.'],
+    [
+      'nonsense',
+      { status: 200, body: '<html>' },
+      502,
+      'Context broker returned an unusable response. Try again later.',
+    ],
     ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
   ])('turns %s of the broker into an answer', async (_what, answer, status, detail) => {
     broker.answer = answer

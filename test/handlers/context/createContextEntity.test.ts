@@ -99,8 +99,8 @@ describe('createContextEntity', () => {
   it.each<[string, BrokerAnswer, number, string]>([
     ['the id is taken', problem(409, 'AlreadyExists', 'Already exists'), 409, 'Already exists'],
     ['the entity is wrong', problem(400, 'BadRequestData', 'density has no type'), 400, 'density has no type'],
-    ['no such path', problem(404, 'ResourceNotFound', 'What?'), 502, 'Context broker failed'],
-    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed'],
+    ['no such path', problem(404, 'ResourceNotFound', 'What?'), 502, 'Context broker failed. Try again later.'],
+    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed. Try again later.'],
     ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
     ['nothing', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
   ])('answers for a broker that says: %s', async (_what, answer, status, detail) => {

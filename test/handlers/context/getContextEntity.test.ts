@@ -53,8 +53,8 @@ describe('getContextEntity', () => {
   it.each<[string, BrokerAnswer, number, string]>([
     ['no such entity', problem(404, 'ResourceNotFound', 'Entity not found'), 404, 'Entity not found'],
     ['a bad request', problem(400, 'BadRequestData', 'Not a URI'), 400, 'Not a URI'],
-    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed'],
-    ['a list', { status: 200, body: [] }, 502, 'Context broker gave an answer that cannot be used'],
+    ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed. Try again later.'],
+    ['a list', { status: 200, body: [] }, 502, 'Context broker returned an unusable response. Try again later.'],
     ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
     ['nothing', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
   ])('answers for a broker that says %s', async (_what, answer, status, detail) => {

@@ -100,12 +100,17 @@ describe('listNews', () => {
   })
 
   it.each<[what: string, failure: Failure, status: number, detail: string]>([
-    ['no connection', 'reset', 502, 'News feed hanoimoi is not available'],
-    ['an error of the site', page(500, 'Error'), 502, 'News feed hanoimoi is not available'],
-    ['too many requests', page(429, 'Too Many Requests'), 502, 'News feed hanoimoi is not available'],
-    ['an unknown address', page(404, 'Not Found'), 502, 'News feed hanoimoi failed'],
-    ['a refusal', page(403, 'Forbidden'), 502, 'News feed hanoimoi refused access'],
-    ['a page', page(200, 'Bảo trì'), 502, 'News feed hanoimoi gave an answer that cannot be used'],
+    ['no connection', 'reset', 502, 'News feed hanoimoi is not available. Try again later.'],
+    ['an error of the site', page(500, 'Error'), 502, 'News feed hanoimoi is not available. Try again later.'],
+    ['too many requests', page(429, 'Too Many Requests'), 502, 'News feed hanoimoi is not available. Try again later.'],
+    ['an unknown address', page(404, 'Not Found'), 502, 'News feed hanoimoi failed. Try again later.'],
+    [
+      'a refusal',
+      page(403, 'Forbidden'),
+      502,
+      'News feed hanoimoi refused access. Contact the operator of this service.',
+    ],
+    ['a page', page(200, 'Bảo trì'), 502, 'News feed hanoimoi returned an unusable response. Try again later.'],
     ['no time', { status: 408, body: '' }, 504, 'News feed hanoimoi took too long. Try again in a few seconds.'],
   ])('answers %s with an error that names the feed', async (_, failure, status, detail) => {
     site.failNext(failure)

@@ -81,7 +81,7 @@ describe('sendNotification', () => {
       failure_count: 5,
       error_message:
         '2 tokens are no longer registered; 1 token is registered with another project; ' +
-        '1 device failed: Push service failed; 1 device failed: Push service refused the message',
+        '1 device failed: Push service failed; 1 device failed: Push service rejected the message',
     })
     expect(await devices()).toEqual([
       { token: 'device-1', is_active: false, sent: false },
@@ -103,7 +103,7 @@ describe('sendNotification', () => {
       status: 'failed',
       success_count: 0,
       failure_count: 2,
-      error_message: '2 devices failed: Push service takes no more messages for now',
+      error_message: '2 devices failed: Push service is rate-limiting messages',
     })
     expect((await devices()).every(({ is_active }) => is_active)).toBe(true)
   })
@@ -167,7 +167,7 @@ describe('sendNotification', () => {
       })
       expect(response.status).toBe(422)
       const location = `body.data.${name}`
-      const message = 'is a name that the push service keeps for itself'
+      const message = 'is a name that is reserved by the push service'
       expect(await response.json()).toMatchObject({
         detail: `${location} ${message}`,
         errors: [{ location, message }],
@@ -184,7 +184,7 @@ describe('sendNotification', () => {
     const { error, response } = await send({ ...fitting, body: `${fitting.body}x` })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({
-      detail: 'body.data is too long: title, body and data have 4097 bytes, at most 4096 are sent',
+      detail: 'body.data is too long: title, body and data have 4097 bytes, the maximum is 4096',
       errors: [{ location: 'body.data' }],
     })
     const long = await send({ title: 'a', body: 'ế'.repeat(1366) })
@@ -195,14 +195,14 @@ describe('sendNotification', () => {
   it.each([
     ['unauthenticated', 502, 'Push service refused access'],
     ['permission-denied', 502, 'Push service refused access'],
-  ] as const)('keeps a failed record when the push service takes nothing: %s', async (fault, status, detail) => {
+  ] as const)('records a failure if the push service refuses access: %s', async (fault, status, reason) => {
     await addDevices(service(), 2)
     push.failAll(fault)
     const { error, response } = await send(alert, 'try-again')
     expect(response.status).toBe(status)
-    expect(error).toMatchObject({ detail })
+    expect(error).toMatchObject({ detail: `${reason}. Contact the operator of this service.` })
     expect(await history()).toMatchObject([
-      { status: 'failed', success_count: 0, failure_count: 2, error_message: `2 devices failed: ${detail}` },
+      { status: 'failed', success_count: 0, failure_count: 2, error_message: `2 devices failed: ${reason}` },
     ])
     expect((await devices()).every(({ is_active }) => is_active)).toBe(true)
     push.failAll(undefined)

@@ -59,9 +59,9 @@ describe('sendTopicNotification', () => {
 
   it.each([
     ['internal', 'Push service failed'],
-    ['bad-request', 'Push service refused the message'],
-    ['quota', 'Push service takes no more messages for now'],
-    ['html', 'Push service gave an answer that cannot be used'],
+    ['bad-request', 'Push service rejected the message'],
+    ['quota', 'Push service is rate-limiting messages'],
+    ['html', 'Push service returned an unusable response'],
   ] as const)('answers 200 with a failed record when the push service refuses it: %s', async (fault, reason) => {
     push.fail('hanoi-air', fault)
     const { data, response } = await send()
@@ -73,7 +73,7 @@ describe('sendTopicNotification', () => {
     push.failAll('unauthenticated')
     const { error, response } = await send()
     expect(response.status).toBe(502)
-    expect(error).toMatchObject({ detail: 'Push service refused access' })
+    expect(error).toMatchObject({ detail: 'Push service refused access. Contact the operator of this service.' })
     expect(await history()).toMatchObject([
       { status: 'failed', failure_count: 1, error_message: 'Push service refused access' },
     ])
@@ -85,13 +85,13 @@ describe('sendTopicNotification', () => {
     const { error, response } = await send({ ...alert, title: 'aa', body: text, data: {} })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({
-      detail: 'body.body is too long: title, body and data have 2049 bytes, at most 2048 are sent',
+      detail: 'body.body is too long: title, body and data have 2049 bytes, the maximum is 2048',
     })
   })
 
   it('returns 422 for a reserved name in data', async () => {
     const { error } = await send({ ...alert, data: { from: 'x' } })
-    expect(error).toMatchObject({ detail: 'body.data.from is a name that the push service keeps for itself' })
+    expect(error).toMatchObject({ detail: 'body.data.from is a name that is reserved by the push service' })
   })
 
   it.each(['', '/topics/hanoi-air', 'hà-nội', 'a b', 'x'.repeat(901)])(

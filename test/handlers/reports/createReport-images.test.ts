@@ -193,14 +193,14 @@ describe('createReport with images', () => {
     const hoa = await service().citizen()
     const before = await uploads()
     const { uploads: images, repositories } = service().app.context
-    const keep = images.keep.bind(images)
-    images.keep = async (files, userId) => {
-      const kept = await keep(files, userId)
+    const save = images.save.bind(images)
+    images.save = async (files, userId) => {
+      const kept = await save(files, userId)
       await repositories.users.remove(hoa.id)
       return kept
     }
     const { error, response } = await hoa.api.createReport({ body: formOf([['image', await jpeg()]]) })
-    images.keep = keep
+    images.save = save
     expect(response.status).toBe(401)
     expect(error).toMatchObject({ detail: 'User not found' })
     expect(await uploads()).toBe(before)

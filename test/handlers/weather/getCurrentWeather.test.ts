@@ -84,8 +84,8 @@ describe('getCurrentWeather', () => {
       503,
       'Weather provider is not available. Try again in a few seconds.',
     ],
-    ['fails', { status: 500, body: {} }, 502, 'Weather provider failed'],
-    ['answers nonsense', 'garbage', 502, 'Weather provider gave an answer that cannot be used'],
+    ['fails', { status: 500, body: {} }, 502, 'Weather provider failed. Try again later.'],
+    ['answers nonsense', 'garbage', 502, 'Weather provider returned an unusable response. Try again later.'],
     ['is slow', { status: 408, body: {} }, 504, 'Weather provider took too long. Try again in a few seconds.'],
   ])('answers for a provider that %s', async (_what, failure, status, detail) => {
     provider.failNext(failure)

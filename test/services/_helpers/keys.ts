@@ -6,29 +6,29 @@ import {
   type Claim,
   type Idempotency,
   type IdempotencyOptions,
-  type KeptAnswer,
-  type OnceRequest,
+  type StoredResponse,
+  type KeyedRequest,
 } from '../../../src/services/idempotency.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 
-/** A database with two users, and processes of the service, as far as keys go. */
+/** A database with two users, and idempotency services that share it like processes. */
 export interface Keys {
   db: Database
   repositories: Repositories
   userId: number
   otherUserId: number
-  /** A process; impatient, because tests are. */
+  /** Creates a process with short intervals. */
   process(options?: Partial<IdempotencyOptions>): Idempotency
-  /** A call of the first user. */
-  request(changes?: Partial<OnceRequest>): OnceRequest
+  /** Returns a request of the first user. */
+  request(changes?: Partial<KeyedRequest>): KeyedRequest
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
-  /** Sets a time of all keys that many seconds back. */
+  /** Sets a timestamp of all keys to this many seconds ago. */
   age(column: 'created_at' | 'alive_at', seconds: number): Promise<void>
-  /** How many keys there are. */
+  /** Returns the number of keys. */
   count(): Promise<number>
 }
 
-/** No keys at the start of each test. */
+/** Deletes all keys before each test. */
 export function useKeys(): Keys {
   let database: TestDatabase
   let db: Database
@@ -80,16 +80,16 @@ export function useKeys(): Keys {
   }
 }
 
-/** What work answers where it does not matter. */
-export const answer: KeptAnswer = { status: 200, body: 'done' }
+/** Result of work in tests that do not check it. */
+export const answer: StoredResponse = { status: 200, body: 'done' }
 
-export const noWork = () => Promise.reject<KeptAnswer>(new Error('The work was done although it must not be.'))
+export const noWork = () => Promise.reject<StoredResponse>(new Error('The work must not run.'))
 
-/** Work that counts how often it is done, and answers with that. */
+/** Returns work whose result is the number of its runs. */
 export function countingWork() {
   const work = {
     times: 0,
-    do: (_claim: Claim): Promise<KeptAnswer> => {
+    do: (_claim: Claim): Promise<StoredResponse> => {
       work.times += 1
       return Promise.resolve({ status: 201, body: { id: work.times } })
     },
@@ -97,15 +97,15 @@ export function countingWork() {
   return work
 }
 
-/** Work that goes on until the test ends it. */
+/** Returns work that runs until the test ends it. */
 export function pendingWork() {
   let begin: (claim: Claim) => void = () => undefined
-  let end: (answer: KeptAnswer) => void = () => undefined
+  let end: (answer: StoredResponse) => void = () => undefined
   const begun = new Promise<Claim>((resolve) => (begin = resolve))
-  const ended = new Promise<KeptAnswer>((resolve) => (end = resolve))
+  const ended = new Promise<StoredResponse>((resolve) => (end = resolve))
   const work = (claim: Claim) => {
     begin(claim)
     return ended
   }
-  return { work, begun, end: (last: KeptAnswer) => end(last) }
+  return { work, begun, end: (last: StoredResponse) => end(last) }
 }

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d21fb2fad74bd2d0
+// Contract sha256 833518bde4d51d74
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

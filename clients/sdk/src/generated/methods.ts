@@ -1,619 +1,680 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d21fb2fad74bd2d0
+// Contract sha256 833518bde4d51d74
 
 import type { Method } from '../method.js'
 
-/** One method an operation of the contract: the canonical ones in the order of the contents page, then the variants. */
+/** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods {
   /**
-   * Say hello
+   * Get the welcome message
    *
-   * The body of `getHealth` with a message that tells where the documentation is. Answers 200 whatever the state.
+   * Returns the health status with a message that points to the documentation. The status code is always 200.
    *
-   * `GET /` Public.
+   * `GET /` (public)
    */
   getRoot: Method<'getRoot'>
   /**
-   * Read the health of the service
+   * Get the health status
    *
-   * Tells whether the database and the context broker answer. Always 200; use `/readyz` to decide about traffic.
+   * Returns whether the service can reach its database and the context broker. The status code is always 200, even if one of them is unavailable. For load balancing, use `GET /readyz`.
    *
-   * `GET /health` Public.
+   * `GET /health` (public)
    */
   getHealth: Method<'getHealth'>
   /**
-   * Test the database
+   * Get the database status
    *
-   * Asks the database a trivial question.
+   * Runs a test query against the database. Returns 503 if the database is unavailable.
    *
-   * `GET /test-db` Public.
+   * `GET /test-db` (public)
    */
   getDatabaseStatus: Method<'getDatabaseStatus'>
   /**
-   * Check that the process answers
+   * Get the liveness status
    *
-   * For an orchestrator's liveness probe; asks nothing behind the process.
+   * Returns 200 while the process is running, without checking the database or any other dependency. Use it as the liveness probe of an orchestrator.
    *
-   * `GET /livez` Public.
+   * `GET /livez` (public)
    */
   getLiveness: Method<'getLiveness'>
   /**
-   * Check that the service takes requests
+   * Get the readiness status
    *
-   * For a load balancer: 200 once migrations are done and while the database answers, 503 before and from the moment the service shuts down.
+   * Returns 200 if migrations are complete and the database is available. Returns 503 otherwise, and while the service is shutting down. Use it as the health check of a load balancer.
    *
-   * `GET /readyz` Public.
+   * `GET /readyz` (public)
    */
   getReadiness: Method<'getReadiness'>
   /**
    * Sign in
    *
-   * Exchanges an e-mail address and a password for an access token. Form and JSON are both taken. After 10 failures for an address from one place, or 50 from one place, in 15 minutes: 429.
+   * Returns an access token for an email address and a password. The body can be JSON or a form.
    *
-   * `POST /login` Public.
+   * Returns 429 after 10 failed attempts for one account, or 50 for all accounts together, from one IP address within 15 minutes.
+   *
+   * `POST /login` (public)
    */
   login: Method<'login'>
   /**
-   * Register
+   * Register an account
    *
-   * Makes an account; its role is always `citizen`. Sign in afterwards with `login`. The number of registrations per hour from one network is limited; beyond it the response is 429.
+   * Creates an account with the role `citizen`. Call `POST /login` afterwards to get an access token. By default, up to 20 accounts per hour can be registered from one IP address; further registrations return 429.
    *
-   * `POST /auth/register` Public.
+   * `POST /auth/register` (public)
    */
   register: Method<'register'>
   /**
-   * Refresh the token
+   * Refresh the access token
    *
-   * Exchanges a token that is still valid for a fresh one; the old one is revoked. If several calls use the same token, one succeeds and the others return 401.
+   * Exchanges a valid access token for a new one and revokes the old one. If several requests send the same token, only one succeeds; the others return 401. An expired token cannot be refreshed: call `POST /login` again.
    *
-   * `POST /auth/refresh` Needs a signed-in user.
+   * `POST /auth/refresh` (signed-in users)
    */
   refreshToken: Method<'refreshToken'>
   /**
    * Sign out
    *
-   * Revokes the token that makes the call. Returns 401 if the token has been refreshed; sign out with the new one.
+   * Revokes the access token that the request sends. Returns 401 if that token has already been exchanged by `POST /auth/refresh`; sign out with the new token instead.
    *
-   * `POST /auth/logout` Needs a signed-in user.
+   * `POST /auth/logout` (signed-in users)
    */
   logout: Method<'logout'>
   /**
-   * Read who is signed in
+   * Get your account
    *
-   * The account that the token belongs to.
+   * Returns the account of the signed-in user.
    *
-   * `GET /auth/me` Needs a signed-in user.
+   * `GET /auth/me` (signed-in users)
    */
   getCurrentUser: Method<'getCurrentUser'>
   /**
-   * Delete one's own account
+   * Delete your account
    *
-   * Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. Requires the password. The last active administrator cannot be deleted.
+   * Deletes the caller's account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
    *
-   * `DELETE /users/me` Needs a signed-in user.
+   * Requires the current password. The last active administrator cannot be deleted (409).
+   *
+   * `DELETE /users/me` (signed-in users)
    */
   deleteCurrentUser: Method<'deleteCurrentUser'>
   /**
-   * Change one's own profile
+   * Update your profile
    *
-   * Changes the fields that are given. A new e-mail address needs the current password.
+   * Updates the given fields of the caller's account; all other fields stay unchanged. Changing `email` requires `current_password`.
    *
-   * `PUT /auth/profile` Needs a signed-in user.
+   * `PUT /auth/profile` (signed-in users)
    */
   updateProfile: Method<'updateProfile'>
   /**
-   * Change one's own password
+   * Change your password
    *
-   * Needs the current password. All other tokens of the user stop working; the answer holds a fresh one.
+   * Sets a new password for the caller. Requires the current password. All existing tokens of the caller are revoked, and the response contains a new one.
    *
-   * `POST /users/change-password/me` Needs a signed-in user.
+   * `POST /users/change-password/me` (signed-in users)
    */
   changePassword: Method<'changePassword'>
   /**
    * List users
    *
-   * All accounts, active or not. With `page` the answer is the envelope, else the bare array.
+   * Lists all accounts, including inactive ones. Requires an administrator. The response is an array, or `{ success, data, pagination }` if `page` is set.
    *
-   * `GET /users` Needs an administrator.
+   * `GET /users` (administrators only)
    */
   listUsers: Method<'listUsers'>
   /**
-   * Make a user
+   * Create a user
    *
-   * Makes an account with any role. The address must not have one yet.
+   * Creates an account with any role. Requires an administrator. Returns 409 if the email address is already registered.
    *
-   * `POST /users` Needs an administrator.
+   * `POST /users` (administrators only)
    */
   createUser: Method<'createUser'>
   /**
-   * Read a user
+   * Get a user
    *
-   * A citizen reads their own account, an administrator any. Somebody else's account answers 404.
+   * Returns an account. Citizens can read only their own account; any other id returns 404. Administrators can read all accounts.
    *
-   * `GET /users/{user_id}` Needs a signed-in user.
+   * `GET /users/{user_id}` (signed-in users)
    */
   getUser: Method<'getUser'>
   /**
-   * Change a user
+   * Update a user
    *
-   * Changes the fields that are given. A citizen changes their own `full_name` and `phone`; with any other field the answer is 403. An administrator changes all fields of anybody. A new password, role or deactivation ends all tokens of the user. The last active administrator cannot be demoted or deactivated.
+   * Updates the given fields of an account; all other fields stay unchanged.
    *
-   * `PUT /users/{user_id}` Needs a signed-in user.
+   * Citizens can update only `full_name` and `phone` of their own account; other fields return 403. Administrators can update all fields of every account.
+   *
+   * A new password, a new role or a deactivation revokes all tokens of the user. The last active administrator cannot be demoted or deactivated (409).
+   *
+   * `PUT /users/{user_id}` (signed-in users)
    */
   updateUser: Method<'updateUser'>
   /**
    * Delete a user
    *
-   * Deletes the account, its devices, AI insights, pending reports and images, and ends all of its sessions. `reports` decides what happens to its other reports. `anonymise` (the default) removes the reporter, the description, the photos and the notes in the history, replaces the title with `—`, and rounds the place to 3 decimals. `delete` deletes these reports as well. The last active administrator cannot be deleted.
+   * Deletes an account with its devices, AI analyses, pending reports and images, and revokes all of its tokens. Requires an administrator. `reports` controls what happens to the reports that are no longer pending. The deletion cannot be undone.
    *
-   * `DELETE /users/{user_id}` Needs an administrator.
+   * The last active administrator cannot be deleted (409).
+   *
+   * `DELETE /users/{user_id}` (administrators only)
    */
   deleteUser: Method<'deleteUser'>
   /**
    * List locations
    *
-   * With `lat` and `lng` (both, else 400) only locations within `radius` kilometres, nearest first, each with its `distance` (haversine with the mean Earth radius of 6371.0088 km); `sort` and `order` have no effect then. With `page` the answer is the envelope, else the bare array. Only administrators see inactive locations.
+   * Lists locations. Requires a signed-in user. Only administrators see inactive locations.
    *
-   * `GET /locations` Needs a signed-in user.
+   * With `lat` and `lng`, the operation returns only locations within `radius` kilometres, nearest first, and adds the `distance` of each; `sort` and `order` have no effect.
+   *
+   * The response is an array, or `{ success, data, pagination }` if `page` is set.
+   *
+   * `GET /locations` (signed-in users)
    */
   listLocations: Method<'listLocations'>
   /**
-   * Make a location
+   * Create a location
    *
-   * Takes the fields of both forms of the body. The location is also mirrored to the context broker.
+   * Creates a location and mirrors it to the context broker. Requires an administrator. Send the type as `location_type` or, in short form, as `type`.
    *
-   * `POST /locations` Needs an administrator.
+   * `POST /locations` (administrators only)
    */
   createLocation: Method<'createLocation'>
   /**
-   * Read a location
+   * Get a location
    *
-   * An inactive location answers 404, except to an administrator.
+   * Returns a location. Requires a signed-in user. Only administrators can read inactive locations; other users receive 404.
    *
-   * `GET /locations/{location_id}` Needs a signed-in user.
+   * `GET /locations/{location_id}` (signed-in users)
    */
   getLocation: Method<'getLocation'>
   /**
-   * Change a location
+   * Update a location
    *
-   * Changes the fields that are given, here and in the context broker.
+   * Updates the given fields of a location and of its copy in the context broker. Requires an administrator. All other fields stay unchanged.
    *
-   * `PUT /locations/{location_id}` Needs an administrator.
+   * `PUT /locations/{location_id}` (administrators only)
    */
   updateLocation: Method<'updateLocation'>
   /**
    * Delete a location
    *
-   * Removes the location, here and from the context broker.
+   * Deletes a location and its copy in the context broker. Requires an administrator.
    *
-   * `DELETE /locations/{location_id}` Needs an administrator.
+   * `DELETE /locations/{location_id}` (administrators only)
    */
   deleteLocation: Method<'deleteLocation'>
   /**
    * List reports
    *
-   * A citizen lists their own reports, an administrator all; newest first unless asked otherwise. With `page` the answer is the envelope, else the bare array.
+   * Lists reports, newest first by default. Citizens see only their own reports; administrators see all reports. The response is an array, or `{ success, data, pagination }` if `page` is set.
    *
-   * `GET /reports` Needs a signed-in user.
+   * `GET /reports` (signed-in users)
    */
   listReports: Method<'listReports'>
   /**
-   * Report an incident
+   * Create a report
    *
-   * Takes a form with the images in it, or JSON that names images uploaded before. The report starts as PENDING. Send an `Idempotency-Key` so that a retry does not report twice. Images in a form count toward the limits of `uploadImage`; beyond them the response is 429, and nothing is stored. While the server has too little free disk space, forms return 507; JSON is still accepted.
+   * Creates a report with the status `PENDING`. Requires a signed-in user. Send a form that contains the images, or JSON that refers to images uploaded with `POST /upload/image`. Send an `Idempotency-Key` so that a retry does not create a second report.
    *
-   * `POST /reports` Needs a signed-in user.
+   * Images in a form count towards the limits of `POST /upload/image`. If a limit is exceeded, the operation returns 429 and stores nothing. While the server is low on disk space, forms return 507, but JSON is still accepted.
+   *
+   * `POST /reports` (signed-in users)
    */
   createReport: Method<'createReport'>
   /**
-   * Read a report
+   * Get a report
    *
-   * A citizen reads their own reports, an administrator any. A report that is not yours answers 404.
+   * Returns a report. Citizens can read only their own reports; any other id returns 404. Administrators can read all reports.
    *
-   * `GET /reports/{report_id}` Needs a signed-in user.
+   * `GET /reports/{report_id}` (signed-in users)
    */
   getReport: Method<'getReport'>
   /**
    * Delete a report
    *
-   * Removes the report and its images. Its reporter may do so while it is PENDING, an administrator always.
+   * Deletes a report and its images. Citizens can delete their own report while it is `PENDING`; after that, the operation returns 409. Administrators can delete any report at any time.
    *
-   * `DELETE /reports/{report_id}` Needs a signed-in user.
+   * `DELETE /reports/{report_id}` (signed-in users)
    */
   deleteReport: Method<'deleteReport'>
   /**
-   * Set the status of a report
+   * Update the status of a report
    *
-   * Any status may follow any other. Each change is kept in the history with its note; the same status again without a note changes nothing.
+   * Sets the status of a report. Requires an administrator. A report can change from any status to any other. Each change is added to the history with its note. Setting the current status again without a note has no effect.
    *
-   * `PATCH /reports/{report_id}/status` Needs an administrator.
+   * `PATCH /reports/{report_id}/status` (administrators only)
    */
   updateReportStatus: Method<'updateReportStatus'>
   /**
-   * Read the history of a report
+   * List status changes of a report
    *
-   * The changes of the status, oldest first, for its reporter and for administrators. Of more than 1,000 only the newest are shown. The reporter does not see the name of who set it. Empty until the first change.
+   * Lists the status changes of a report, oldest first. Available to the reporter and to administrators; only administrators see who made a change. Returns the newest 1,000 changes if there are more.
    *
-   * `GET /reports/{report_id}/history` Needs a signed-in user.
+   * `GET /reports/{report_id}/history` (signed-in users)
    */
   listReportHistory: Method<'listReportHistory'>
   /**
    * Upload an image
    *
-   * Stores one JPEG, PNG or WebP image. The maximum is 10 MB by default, which the operator can change, and 100 million pixels. For a progressive JPEG, an interlaced PNG or a WebP that would need too much memory, the maximum is 25 million pixels. The image is rotated upright, reduced to at most 2560 pixels in width and height, and stored without its metadata. Only the first frame of an animation is kept. HEIC, the default format of iPhones, must be converted to JPEG first. Anyone can read the image at the returned address. An upload that no report uses is removed after 24 hours.
+   * Stores an image for a report and returns its URL. Requires a signed-in user. Anyone who knows the URL can read the image. Uploads that no report uses are deleted after 24 hours.
    *
-   * Images are limited per user and hour (200 by default, set by the operator); images in reports count as well. An image counts once per started 16 megapixels, so a typical phone photo counts once. At most 5 images per user may wait to be processed. Beyond either limit the service returns 429. While the server has less free disk space than its configured minimum, it returns 507 before it reads the body.
+   * - **Formats:** JPEG, PNG and WebP. HEIC, the default format of iPhones, must be converted to JPEG first. Only the first frame of an animation is kept.
+   * - **Size:** at most 100 megapixels and, by default, 10 MB. Progressive JPEGs, interlaced PNGs and WebP images that need too much memory to decode are limited to 25 megapixels.
+   * - **Processing:** the image is rotated upright, scaled down to at most 2560 pixels in width and height, and stored without its metadata.
+   * - **Limits:** 200 images per user per hour by default, including images in reports. An image counts once for every 16 megapixels, rounded up, so a typical phone photo counts once. At most 5 images per user can wait for processing. If either limit is exceeded, the operation returns 429.
    *
-   * `POST /upload/image` Needs a signed-in user.
+   * While the server has less free disk space than its configured minimum, the operation returns 507.
+   *
+   * `POST /upload/image` (signed-in users)
    */
   uploadImage: Method<'uploadImage'>
   /**
-   * List the air quality stations of a city
+   * List air quality stations in a city
    *
-   * The stations as the context broker has them: normalized NGSI-LD, names as full IRIs. While the broker is down the last good copy comes, with `stale` and `Age`. For a map `listSensors` is shorter.
+   * Lists the stations as they are stored in the context broker: normalized NGSI-LD with full IRIs as attribute names. For maps and lists, `GET /sensors` returns a shorter form.
    *
-   * `GET /aqi/{city}` Public.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
+   *
+   * `GET /aqi/{city}` (public)
    */
   listAirQuality: Method<'listAirQuality'>
   /**
-   * Read the air quality history of a city
+   * List measurements in a city
    *
-   * What all stations of the city observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days.
+   * Lists the measurements of all stations in the city. By default, the response contains hourly aggregates of the last 24 hours.
    *
-   * `GET /aqi/{city}/history` Public.
+   * `GET /aqi/{city}/history` (public)
    */
   listAirQualityHistory: Method<'listAirQualityHistory'>
   /**
-   * List the sensors
+   * List sensors
    *
-   * The air quality stations in short. The answer is always the paged envelope; with `skip` its `page` is the one that the first record is on. While the broker is down the last good copy comes, with `stale` and `Age`.
+   * Lists the city's air quality stations in a short form for maps and lists. The response is always `{ success, data, pagination }`. With `skip`, `pagination.page` is the page that contains the first record.
    *
-   * `GET /sensors` Public.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
+   *
+   * `GET /sensors` (public)
    */
   listSensors: Method<'listSensors'>
   /**
-   * Read one sensor
+   * Get a sensor
    *
-   * One air quality station in short.
+   * Returns an air quality station in the short form of `GET /sensors`.
    *
-   * `GET /sensors/{sensor_id}` Public.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
+   *
+   * `GET /sensors/{sensor_id}` (public)
    */
   getSensor: Method<'getSensor'>
   /**
-   * Read the air quality index of a sensor
+   * Get the air quality index of a sensor
    *
-   * The current index, which standard it follows and which pollutant decides it.
+   * Returns the current air quality index of a sensor, the standard it follows and the pollutant that determines it.
    *
-   * `GET /sensors/{sensor_id}/aqi` Public.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
+   *
+   * `GET /sensors/{sensor_id}/aqi` (public)
    */
   getSensorAqi: Method<'getSensorAqi'>
   /**
-   * Read the history of a sensor
+   * List measurements of a sensor
    *
-   * What the sensor observed in a period, by the hour unless `interval` says otherwise. 400 when `to` is not after `from` or the period is longer than 366 days. The context broker is asked only about a sensor of which nothing has been kept.
+   * Lists the measurements of a sensor. By default, the response contains hourly aggregates of the last 24 hours. The list is empty if the sensor has no measurements in the period.
    *
-   * `GET /sensors/{sensor_id}/history` Public.
+   * Measurements come from the service's database. The context broker is queried only if none are stored for the sensor.
+   *
+   * `GET /sensors/{sensor_id}/history` (public)
    */
   listSensorHistory: Method<'listSensorHistory'>
   /**
-   * Read the weather now
+   * Get the current weather
    *
-   * The weather in the city centre. Its time is local.
+   * Returns the current weather in the city centre.
    *
-   * `GET /weather` Public.
+   * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
+   *
+   * `GET /weather` (public)
    */
   getCurrentWeather: Method<'getCurrentWeather'>
   /**
-   * Read the weather forecast
+   * Get the weather forecast
    *
-   * The weather now, for 24 hours and for 7 days. Times are local to the city, wherever the place is. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the forecast is for the centre of the city.
+   * Returns the current weather and the forecast for 24 hours and 7 days, for the place at `lat` and `lon` or for the city centre. All times are in the city's time zone, even for places in other time zones.
    *
-   * `GET /weather/forecast` Public.
+   * While the weather provider is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
+   *
+   * `GET /weather/forecast` (public)
    */
   getWeatherForecast: Method<'getWeatherForecast'>
   /**
-   * List the weather observations of a city
+   * List weather observations in a city
    *
-   * The observations as the context broker has them: simplified NGSI-LD (name and value), names as full IRIs. While the broker is down the last good copy comes, with `stale` and `Age`.
+   * Lists the observations as they are stored in the context broker: simplified NGSI-LD (name and value) with full IRIs as attribute names.
    *
-   * `GET /weather/{city}` Public.
+   * While the context broker is unavailable, the operation returns cached data for up to an hour, with `stale: true`.
+   *
+   * `GET /weather/{city}` (public)
    */
   listWeather: Method<'listWeather'>
   /**
-   * List the road segments
+   * List road segments
    *
-   * All segments as a GeoJSON FeatureCollection, for drawing; `getLiveTraffic` tells their colours.
+   * Lists all road segments as a GeoJSON FeatureCollection to draw on a map. `GET /traffic/live` returns their current colours.
    *
-   * `GET /traffic/segments` Public.
+   * `GET /traffic/segments` (public)
    */
   listTrafficSegments: Method<'listTrafficSegments'>
   /**
-   * Read the live traffic
+   * Get live traffic
    *
-   * A colour for each segment that was observed in the last 15 minutes.
+   * Returns a traffic colour for each road segment that was observed in the last 15 minutes.
    *
-   * `GET /traffic/live` Public.
+   * `GET /traffic/live` (public)
    */
   getLiveTraffic: Method<'getLiveTraffic'>
   /**
-   * List the news feeds
+   * List news feeds
    *
-   * The slugs of the feeds that the deployment is configured for.
+   * Lists the slugs of the news feeds that the operator has configured.
    *
-   * `GET /news` Public.
+   * `GET /news` (public)
    */
   listNewsSources: Method<'listNewsSources'>
   /**
-   * List the news of a feed
+   * List articles in a feed
    *
-   * The newest articles first. When the feed does not answer the last good copy comes for up to 24 hours, with `Age`; after that 502.
+   * Lists the articles in a feed, newest first. While the feed is unavailable, the operation returns cached articles for up to 24 hours, with the header `Age`. After that it returns 502.
    *
-   * `GET /news/{news_source}` Public.
+   * `GET /news/{news_source}` (public)
    */
   listNews: Method<'listNews'>
   /**
-   * Analyse weather and air
+   * Create a weather analysis
    *
-   * An AI provider writes an analysis from our own forecast and air quality data; it is kept for the caller. Takes up to 25 seconds. AI calls are limited per user and hour (30 by default) and per UTC day for all users together (5,000 by default). The operator can change both limits. Beyond either, the service returns 429 with `Retry-After`. Without a configured provider it returns 503, and `detail` names the missing settings. `context.missing` lists the data that were not available. `lat` and `lon` must be sent together; one without the other returns 400. Without both, the analysis is for the centre of the city that this deployment serves.
+   * Creates an analysis of weather and air quality at a place and stores it for the caller. Requires a signed-in user. An AI provider writes the analysis from the service's own forecast and air quality data.
    *
-   * `POST /ai/weather-insights` Needs a signed-in user.
+   * A request takes up to 25 seconds. By default, AI requests are limited to 30 per user per hour, and to 5,000 per UTC day for all users together. If either limit is exceeded, the operation returns 429.
+   *
+   * If no AI provider is configured, the operation returns 503, and `detail` names the missing settings.
+   *
+   * `POST /ai/weather-insights` (signed-in users)
    */
   createWeatherInsight: Method<'createWeatherInsight'>
   /**
-   * List one's own analyses
+   * List your weather analyses
    *
-   * The caller's analyses, newest first.
+   * Lists the caller's stored analyses, newest first.
    *
-   * `GET /ai/weather-insights/history` Needs a signed-in user.
+   * `GET /ai/weather-insights/history` (signed-in users)
    */
   listWeatherInsights: Method<'listWeatherInsights'>
   /**
-   * Ask for directions
+   * Get directions
    *
-   * Returns a route for a question in plain words. The AI provider extracts the start, the destination and the stops from the question. The start and the destination are searched within the city first (our locations, then the geocoder), then outside the city. If one of them is not found, its coordinates in the request are used. Stops are the locations of the requested kind that add the least distance, at most five. Takes up to 25 seconds. Counts towards both limits of AI calls: per user and hour, and per UTC day for all users together.
+   * Returns a route for a question in plain words. Requires a signed-in user.
    *
-   * `POST /ai/directions` Needs a signed-in user.
+   * An AI provider extracts the start, the destination and the stops from the question. The service searches for the start and the destination within the city first, in its own locations and then with the geocoder. After that, it searches outside the city. If a place is not found, its coordinates from the request are used.
+   *
+   * A route has at most 5 stops. The service selects the locations of the requested type that add the least distance.
+   *
+   * A request takes up to 25 seconds and counts towards the limits of `POST /ai/weather-insights`.
+   *
+   * `POST /ai/directions` (signed-in users)
    */
   createDirections: Method<'createDirections'>
   /**
    * Register a device
    *
-   * Registers the device for push notifications to the caller. A token that is known already is taken over and revived, and answers 200.
+   * Registers a device for push notifications to the caller. Requires a signed-in user. If the token is already registered, the device is transferred to the caller and reactivated, and the operation returns 200.
    *
-   * `POST /notifications/register` Needs a signed-in user.
+   * `POST /notifications/register` (signed-in users)
    */
   registerDevice: Method<'registerDevice'>
   /**
    * Unregister a device
    *
-   * Ends push notifications to one of the caller's devices, at sign-out for example. Somebody else's device answers 404.
+   * Unregisters one of the caller's devices, for example at sign-out. It receives no further push notifications. A device of another user returns 404.
    *
-   * `DELETE /notifications/register/{token}` Needs a signed-in user.
+   * `DELETE /notifications/register/{token}` (signed-in users)
    */
   unregisterDevice: Method<'unregisterDevice'>
   /**
-   * List the devices
+   * List devices
    *
-   * The registered devices of all users, newest first, those that the push service gave up included.
+   * Lists the registered devices of all users, newest first, including inactive ones. Requires an administrator.
    *
-   * `GET /notifications/tokens` Needs an administrator.
+   * `GET /notifications/tokens` (administrators only)
    */
   listDevices: Method<'listDevices'>
   /**
-   * Notify all devices
+   * Send a notification to all devices
    *
-   * Sends to every active device and answers with the record of it. Devices that fail are counted, not reported as an error. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service takes nothing at all, because it refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
+   * Sends a push notification to all active devices and returns its record. Requires an administrator. Devices that cannot be reached are counted in `failure_count` and do not cause an error. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
    *
-   * `POST /notifications/send` Needs an administrator.
+   * If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
+   *
+   * `POST /notifications/send` (administrators only)
    */
   sendNotification: Method<'sendNotification'>
   /**
-   * Notify a topic
+   * Send a notification to a topic
    *
-   * Sends to the devices that subscribe to the topic; they subscribe with the SDK of the push service. How many they are is not known: the record counts 1. With an `Idempotency-Key` a repeated call sends nothing and returns the first answer. When the push service refuses access (502), cannot be reached (503) or does not answer (504), the history has the record as `failed`. Without push credentials 503, and nothing is recorded.
+   * Sends a push notification to all devices that are subscribed to a topic, and returns its record. Requires an administrator. Apps subscribe with the SDK of the push service, so the number of devices is unknown and the topic counts as one device. Send an `Idempotency-Key` so that a retry does not deliver the notification twice.
    *
-   * `POST /notifications/send/topic` Needs an administrator.
+   * If no message can be passed to the push service, the record is stored with the status `failed`. The operation then returns 502 (access denied), 503 (push service unreachable) or 504 (no response in time). Without push credentials, the operation returns 503 and stores no record.
+   *
+   * `POST /notifications/send/topic` (administrators only)
    */
   sendTopicNotification: Method<'sendTopicNotification'>
   /**
-   * List what was sent
+   * List sent notifications
    *
-   * The history of sent notifications, newest first, with the number of all that match.
+   * Lists sent notifications, newest first, with the total number of matching notifications. Requires an administrator.
    *
-   * `GET /notifications/history` Needs an administrator.
+   * `GET /notifications/history` (administrators only)
    */
   listNotifications: Method<'listNotifications'>
   /**
-   * Read one notification
+   * Get a notification
    *
-   * Returns one notification, for example when somebody taps it in the app. Administrators get the whole record. Other users get only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that no device received return 404.
+   * Returns a notification, for example after a user taps it in the app. Requires a signed-in user.
    *
-   * `GET /notifications/history/{notification_id}` Needs a signed-in user.
+   * Administrators receive the whole record. Other users receive only `id`, `title`, `body`, `data` and `created_at`. For them, dry runs and notifications that reached no device return 404.
+   *
+   * `GET /notifications/history/{notification_id}` (signed-in users)
    */
   getNotification: Method<'getNotification'>
   /**
-   * Remove old history
+   * Delete old notifications
    *
-   * Removes the records of notifications that are older than `days`. They cannot be brought back.
+   * Deletes the records of notifications that are older than `days` days. Requires an administrator. The deletion cannot be undone.
    *
-   * `DELETE /notifications/cleanup` Needs an administrator.
+   * `DELETE /notifications/cleanup` (administrators only)
    */
   cleanUpNotifications: Method<'cleanUpNotifications'>
   /**
-   * Query entities
+   * List entities
    *
-   * Passes the query on to the context broker. Give at least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates` together), which `id` may narrow, else the broker answers 400, as it does for what it does not support. `Accept: application/ld+json` puts the context into each entity; without it the answer is plain JSON.
+   * Forwards a query to the context broker and returns the matching entities. No sign-in is required.
    *
-   * `GET /context/entities` Public.
+   * At least one of `type`, `attrs`, `q` or a geo query (`georel`, `geometry` and `coordinates`) is required; `id` alone is not sufficient. The operation returns 400 if none is sent, or if the broker does not support the query.
+   *
+   * With `Accept: application/ld+json`, each entity contains its `@context`. Otherwise the response is plain JSON.
+   *
+   * `GET /context/entities` (public)
    */
   listContextEntities: Method<'listContextEntities'>
   /**
    * Create an entity
    *
-   * Passes a new entity on to the context broker. With `application/ld+json` the context is in the body; with `application/json` in the header `Link`, or it is ours. A context in both places, or in neither with `application/ld+json`, answers 400, and so does what the broker refuses. `Location` tells the address of the entity.
+   * Creates an entity in the context broker. Requires an administrator.
    *
-   * `POST /context/entities` Needs an administrator.
+   * A body of type `application/ld+json` must contain its `@context`. A body of type `application/json` must not; send its context in the header `Link`, or omit the header to use the service's own context. Other combinations return 400, and so do entities that the broker rejects.
+   *
+   * `POST /context/entities` (administrators only)
    */
   createContextEntity: Method<'createContextEntity'>
   /**
-   * Read one entity
+   * Get an entity
    *
-   * Passes the read on to the context broker. 404 also when the entity has none of `attrs`. `Accept: application/ld+json` puts the context into the entity; without it the answer is plain JSON.
+   * Returns an entity from the context broker. No sign-in is required. If the entity has none of the attributes in `attrs`, the operation returns 404.
    *
-   * `GET /context/entities/{entity_id}` Public.
+   * With `Accept: application/ld+json`, the entity contains its `@context`. Otherwise the response is plain JSON.
+   *
+   * `GET /context/entities/{entity_id}` (public)
    */
   getContextEntity: Method<'getContextEntity'>
   /**
-   * Receive a notification of the broker
+   * Receive a broker notification
    *
-   * The context broker calls this when entities change; the service keeps what they observed. The same notification twice changes nothing. A body has at most 10 MB.
+   * Stores the observations in a notification. The context broker calls this operation when entities change, and authenticates with a shared secret. Sending a notification twice has no further effect. The maximum size of the body is 10 MB.
    *
-   * `POST /context/notifications` For the context broker only, which has the secret for it.
+   * `POST /context/notifications` (context broker only)
    */
   receiveContextNotification: Method<'receiveContextNotification'>
   /**
-   * Read the health of the service (variant)
+   * Get the health status (variant)
    *
-   * Tells whether the database and the context broker answer. Always 200; use `/readyz` to decide about traffic.
+   * Same as `GET /health`.
    *
-   * `GET /system/health` Public.
+   * `GET /system/health` (public)
    *
-   * A variant of {@link getHealth}, which new code should prefer.
+   * Variant of {@link getHealth}. Use that operation in new code.
    */
   getSystemHealth: Method<'getSystemHealth'>
   /**
    * Sign in (variant)
    *
-   * The same as `login` at another path.
+   * Same as `POST /login`.
    *
-   * `POST /login/access-token` Public.
+   * `POST /login/access-token` (public)
    *
-   * A variant of {@link login}, which new code should prefer.
+   * Variant of {@link login}. Use that operation in new code.
    */
   loginAccessToken: Method<'loginAccessToken'>
   /**
    * Sign in (variant)
    *
-   * The same as `login` at another path.
+   * Same as `POST /login`.
    *
-   * `POST /auth/login` Public.
+   * `POST /auth/login` (public)
    *
-   * A variant of {@link login}, which new code should prefer.
+   * Variant of {@link login}. Use that operation in new code.
    */
   authLogin: Method<'authLogin'>
   /**
    * Sign in (variant)
    *
-   * The same as `login` at another path.
+   * Same as `POST /login`.
    *
-   * `POST /api/auth/login` Public.
+   * `POST /api/auth/login` (public)
    *
-   * A variant of {@link login}, which new code should prefer.
+   * Variant of {@link login}. Use that operation in new code.
    */
   apiAuthLogin: Method<'apiAuthLogin'>
   /**
    * Sign out (variant)
    *
-   * The same as `logout` at another path.
+   * Same as `POST /auth/logout`.
    *
-   * `POST /logout` Needs a signed-in user.
+   * `POST /logout` (signed-in users)
    *
-   * A variant of {@link logout}, which new code should prefer.
+   * Variant of {@link logout}. Use that operation in new code.
    */
   logoutRoot: Method<'logoutRoot'>
   /**
-   * Read who is signed in (variant)
+   * Get your account (variant)
    *
-   * The same as `getCurrentUser` at another path.
+   * Same as `GET /auth/me`.
    *
-   * `GET /users/me` Needs a signed-in user.
+   * `GET /users/me` (signed-in users)
    *
-   * A variant of {@link getCurrentUser}, which new code should prefer.
+   * Variant of {@link getCurrentUser}. Use that operation in new code.
    */
   getUsersMe: Method<'getUsersMe'>
   /**
-   * Make a user (variant)
+   * Create a user (variant)
    *
-   * The same as `createUser` at another path.
+   * Same as `POST /users`.
    *
-   * `POST /users/admin/create` Needs an administrator.
+   * `POST /users/admin/create` (administrators only)
    *
-   * A variant of {@link createUser}, which new code should prefer.
+   * Variant of {@link createUser}. Use that operation in new code.
    */
   adminCreateUser: Method<'adminCreateUser'>
   /**
-   * Set the status of a report (variant)
+   * Update the status of a report (variant)
    *
-   * The same as `updateReportStatus` at another path.
+   * Same as `PATCH /reports/{report_id}/status`.
    *
-   * `PUT /reports/{report_id}` Needs an administrator.
+   * `PUT /reports/{report_id}` (administrators only)
    *
-   * A variant of {@link updateReportStatus}, which new code should prefer.
+   * Variant of {@link updateReportStatus}. Use that operation in new code.
    */
   updateReport: Method<'updateReport'>
   /**
-   * Set the status of a report (variant)
+   * Update the status of a report (variant)
    *
-   * The same as `updateReportStatus` with another method.
+   * Same as `PATCH /reports/{report_id}/status`.
    *
-   * `PUT /reports/{report_id}/status` Needs an administrator.
+   * `PUT /reports/{report_id}/status` (administrators only)
    *
-   * A variant of {@link updateReportStatus}, which new code should prefer.
+   * Variant of {@link updateReportStatus}. Use that operation in new code.
    */
   replaceReportStatus: Method<'replaceReportStatus'>
   /**
    * Upload an image (variant)
    *
-   * The same as `uploadImage` at another path, with the same limit.
+   * Same as `POST /upload/image`. Both operations share the same limits.
    *
-   * `POST /upload` Needs a signed-in user.
+   * `POST /upload` (signed-in users)
    *
-   * A variant of {@link uploadImage}, which new code should prefer.
+   * Variant of {@link uploadImage}. Use that operation in new code.
    */
   upload: Method<'upload'>
   /**
-   * Ask for directions (variant)
+   * Get directions (variant)
    *
-   * The same as `createDirections`, with the fields in the query. `current_lat` and `current_lon` come together, and so do `destination_lat` and `destination_lon`; else 400.
+   * Same as `POST /ai/directions`, with the fields as query parameters.
    *
-   * `GET /ai/directions` Needs a signed-in user.
+   * `GET /ai/directions` (signed-in users)
    *
-   * A variant of {@link createDirections}, which new code should prefer.
+   * Variant of {@link createDirections}. Use that operation in new code.
    */
   getDirections: Method<'getDirections'>
   /**
-   * Remove old history (variant)
+   * Delete old notifications (variant)
    *
-   * The same as `cleanUpNotifications` at another path.
+   * Same as `DELETE /notifications/cleanup`.
    *
-   * `DELETE /notifications/history/cleanup` Needs an administrator.
+   * `DELETE /notifications/history/cleanup` (administrators only)
    *
-   * A variant of {@link cleanUpNotifications}, which new code should prefer.
+   * Variant of {@link cleanUpNotifications}. Use that operation in new code.
    */
   cleanUpNotificationHistory: Method<'cleanUpNotificationHistory'>
   /**
-   * Query entities (variant)
+   * List entities (variant)
    *
-   * The same as `listContextEntities` at another path.
+   * Same as `GET /context/entities`.
    *
-   * `GET /ngsi-ld/v1/entities` Public.
+   * `GET /ngsi-ld/v1/entities` (public)
    *
-   * A variant of {@link listContextEntities}, which new code should prefer.
+   * Variant of {@link listContextEntities}. Use that operation in new code.
    */
   listEntities: Method<'listEntities'>
   /**
-   * Read one entity (variant)
+   * Get an entity (variant)
    *
-   * The same as `getContextEntity` at another path.
+   * Same as `GET /context/entities/{entity_id}`.
    *
-   * `GET /ngsi-ld/v1/entities/{entity_id}` Public.
+   * `GET /ngsi-ld/v1/entities/{entity_id}` (public)
    *
-   * A variant of {@link getContextEntity}, which new code should prefer.
+   * Variant of {@link getContextEntity}. Use that operation in new code.
    */
   getEntity: Method<'getEntity'>
 }
 
-/** Method and path of each operation, and the fields of its form that take files. */
+/** Method, path and file fields of each operation. */
 export const table: Record<keyof Methods, string> = {
   getRoot: 'GET /',
   getHealth: 'GET /health',
@@ -689,11 +750,11 @@ export const table: Record<keyof Methods, string> = {
   getEntity: 'GET /ngsi-ld/v1/entities/{entity_id}',
 }
 
-/** Paths where 401 means wrong credentials and not a token that is no longer good. */
+/** Paths on which 401 means wrong credentials instead of an invalid token. */
 export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/auth/login']
 
-/** Operations whose success has no body. */
+/** Operations whose successful response has no body. */
 export const empty = ['logout', 'deleteCurrentUser', 'deleteUser', 'deleteLocation', 'deleteReport', 'unregisterDevice', 'createContextEntity', 'receiveContextNotification', 'logoutRoot']
 
-/** Operations that answer in pages, which `iterate` follows. */
+/** Operations with paged responses, which `iterate` follows. */
 export type PagedId = 'listUsers' | 'listLocations' | 'listReports' | 'listSensors'

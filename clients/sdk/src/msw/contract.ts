@@ -15,22 +15,22 @@ import {
   versionPrefix,
 } from './service.js'
 
-/** The contract, as far as the mock needs it. */
+/** The parts of the contract that the mock needs. */
 export const contract = JSON.parse(text) as OpenApiDocument
 
-/** A fresh copy of the first example that a status has. @throws Error where the contract has none */
+/** Returns a copy of the first example for a status. @throws Error if the contract has none */
 export function firstExample(path: string, method: Method, status: number): unknown {
   const response = contract.paths[path]?.[method]?.responses[String(status)]
   const content = Object.values((response && resolve(contract, response).content) ?? {})[0]
   const example = Object.values(content?.examples ?? {})[0]
-  if (!example) throw new Error(`The contract has no example of ${method} ${path} with ${status}.`)
+  if (!example) throw new Error(`The contract has no example for ${method} ${path} with ${status}.`)
   return structuredClone(resolve<{ value?: unknown }>(contract, example).value)
 }
 
-/** An operation with what it asks of a request. */
+/** An operation and the rules for its requests. */
 export interface MockOperation {
   id: string
-  /** Itself, or the operation that it is a variant of. */
+  /** The id of the operation that this one is a variant of, or its own id. */
   canonicalId: string
   method: Method
   path: string
@@ -38,17 +38,17 @@ export interface MockOperation {
   rules: RequestRules
 }
 
-/** Finds operations by method and address, below the address of the service. */
+/** Finds operations by method and URL, below the base URL of the service. */
 export interface Router {
   match(request: Request): Match<MockOperation> | undefined
-  /** The methods of a path; empty where the contract has no such path. */
+  /** Returns the methods of a path. Empty if the contract does not have the path. */
   allowed(request: Request): string[]
 }
 
 const noErrors: ReturnType<Check> = []
 const passAll: Validators = { at: () => () => noErrors, object: () => () => noErrors }
 
-/** The operations of the contract; without `validate` they take any request. */
+/** Returns the operations of the contract. Without `validate`, they accept any request. */
 export function mockOperations(validate: boolean): MockOperation[] {
   return requestRules(contract, validate ? createValidators(contract) : passAll).map(({ placed, rules }) => {
     const { method, path, operation } = placed
@@ -58,9 +58,9 @@ export function mockOperations(validate: boolean): MockOperation[] {
 }
 
 /**
- * A router by the service's own rules: bare and under `/v1`, with and without a slash at the end, a literal path before a
- * template.
- * @throws Error for an address that is none
+ * Creates a router with the rules of the service: with and without the prefix `/v1`, with and without a trailing slash,
+ * literal paths before templates.
+ * @throws Error if `baseUrl` is not a URL
  */
 export function createRouter(baseUrl: string, operations: MockOperation[]): Router {
   const { origin, pathname } = parseBase(baseUrl)
@@ -83,14 +83,17 @@ export function createRouter(baseUrl: string, operations: MockOperation[]): Rout
   }
 }
 
-/** A relative address belongs to the page, as it does in `fetch`; the empty one is the top of its site, as for the client. */
+/**
+ * Parses the base URL. Like `fetch`, it resolves a relative URL against the page. An empty one is the root of the
+ * origin.
+ */
 function parseBase(baseUrl: string): URL {
   const here: unknown = Reflect.get(globalThis, 'location')
   const page = isObject(here) && typeof here['href'] === 'string' ? here['href'] : undefined
   try {
     return new URL(baseUrl || '/', page)
   } catch (cause) {
-    const advice = 'Give the one that your client has, for instance http://localhost:8000.'
-    throw new Error(`baseUrl "${baseUrl}" is not an address. ${advice}`, { cause })
+    const advice = 'Use the baseUrl of your client, for example http://localhost:8000.'
+    throw new Error(`baseUrl "${baseUrl}" is not a URL. ${advice}`, { cause })
   }
 }

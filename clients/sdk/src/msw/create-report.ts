@@ -7,18 +7,18 @@ import {
   linkedNames,
   newReportOf,
   presentReport,
-  sameText,
-  usedOtherwise,
+  canonicalJson,
+  idempotencyKeyReused,
 } from './service.js'
 
 type Reply = Awaited<ReturnType<Handlers['createReport']>>
 
 /**
- * The service's createReport, without what only a server has: the files are named and not kept, and any upload may be
- * linked. An `Idempotency-Key` gets the answer of its first call.
+ * Creates a handler like the service's createReport, but without file storage: uploaded files get a name and are
+ * discarded, and any upload can be linked. A repeated `Idempotency-Key` returns the response of its first call.
  */
 export function createReportOnce(): Handlers['createReport'] {
-  const answers = new Map<string, { content: string; reply: Promise<Reply> }>()
+  const replies = new Map<string, { content: string; reply: Promise<Reply> }>()
   let images = 0
 
   const nameOf = ({ file }: IncomingImage): string => {
@@ -40,14 +40,14 @@ export function createReportOnce(): Handlers['createReport'] {
     const key = request.headers['idempotency-key']
     if (key === undefined) return create(request, context)
     const place = `${request.user.id} ${key}`
-    const content = sameText(request.body)
-    const known = answers.get(place)
-    if (known && known.content !== content) throw usedOtherwise()
+    const content = canonicalJson(request.body)
+    const known = replies.get(place)
+    if (known && known.content !== content) throw idempotencyKeyReused()
     if (known) return known.reply
     const reply = Promise.resolve(create(request, context))
-    answers.set(place, { content, reply })
-    // An answer that refuses frees its key.
-    reply.catch(() => answers.delete(place))
+    replies.set(place, { content, reply })
+    // A rejected request does not use up its key.
+    reply.catch(() => replies.delete(place))
     return reply
   }
 }

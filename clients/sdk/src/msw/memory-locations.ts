@@ -11,7 +11,7 @@ import {
 
 type Used = Pick<LocationRepository, 'find' | 'list' | 'near' | 'create' | 'update' | 'remove'>
 
-/** The service's repository of locations, kept in memory; it begins with the contract's examples. */
+/** Creates an in-memory repository of locations, which initially contains the contract's examples. */
 export function createLocations(): Used {
   const examples = firstExample('/locations', 'get', 200) as Location[]
   const locations = new Map(examples.map((location) => [location.id, recordOf(location)]))
@@ -22,11 +22,11 @@ export function createLocations(): Used {
       ({ location_type, is_active }) =>
         (type === undefined || location_type === type) && (includeInactive || is_active),
     )
-  const keep = (location: LocationRecord) => {
+  const store = (location: LocationRecord) => {
     const { latitude, longitude } = location
-    const kept = { ...location, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
-    locations.set(kept.id, kept)
-    return Promise.resolve(structuredClone(kept))
+    const stored = { ...location, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
+    locations.set(stored.id, stored)
+    return Promise.resolve(structuredClone(stored))
   }
 
   return {
@@ -40,7 +40,7 @@ export function createLocations(): Used {
       return Promise.resolve(sliceOf(rows, slice))
     },
     create: (location) =>
-      keep({
+      store({
         description: null,
         address: null,
         area_sqm: null,
@@ -57,7 +57,7 @@ export function createLocations(): Used {
       }),
     update(id, changes) {
       const location = locations.get(id)
-      return location ? keep({ ...location, ...changes, updated_at: new Date() }) : Promise.resolve(undefined)
+      return location ? store({ ...location, ...changes, updated_at: new Date() }) : Promise.resolve(undefined)
     },
     remove: (id) => Promise.resolve(locations.delete(id)),
   }

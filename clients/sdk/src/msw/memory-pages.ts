@@ -1,11 +1,10 @@
 import type { Page, PageRequest } from './service.js'
 
-/** A row that pages can sort. */
 interface Row {
   id: number
 }
 
-/** One page of the rows with the total, sorted as the service does; ties break on id. */
+/** Sorts the rows as the service does, with ties broken by id, and returns one page with the total. */
 export function pageOf<Item extends Row, Sort extends keyof Item & string>(
   rows: Item[],
   { skip, limit, sort, order }: PageRequest<Sort>,
@@ -15,7 +14,7 @@ export function pageOf<Item extends Row, Sort extends keyof Item & string>(
   return sliceOf(sorted, { skip, limit })
 }
 
-/** One page of rows that are in order already. */
+/** Returns one page of sorted rows. */
 export function sliceOf<Item>(rows: Item[], { skip, limit }: { skip: number; limit: number }): Page<Item> {
   return {
     records: rows.slice(skip, skip + limit).map((row) => structuredClone(row)),
@@ -29,7 +28,10 @@ function compare(a: unknown, b: unknown): number {
   return Number(a) - Number(b)
 }
 
-/** The next id of a list, however many of its rows are gone. */
+/**
+ * Returns a function that creates ids. They start after the highest id of `rows`, and the id of a deleted row is not
+ * reused.
+ */
 export function counterAfter(rows: Row[]): () => number {
   let last = Math.max(0, ...rows.map(({ id }) => id))
   return () => (last += 1)

@@ -6,7 +6,7 @@ import { mockUsers } from './users.js'
 
 type Used = Pick<ReportRepository, 'find' | 'lock' | 'list' | 'create' | 'setStatus' | 'history' | 'remove'>
 
-/** The service's repository of reports, kept in memory; it begins with the contract's examples. */
+/** Creates an in-memory repository of reports, which initially contains the contract's examples. */
 export function createReports(): Used {
   const examples = firstExample('/reports', 'get', 200) as Report[]
   const reports = new Map(examples.map((report) => [report.id, recordOf(report)]))
@@ -77,6 +77,6 @@ function recordOf({ image_url: _first, image_urls, status, created_at, ...fields
   }
 }
 
-function isBetween(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most
+function isBetween(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max
 }

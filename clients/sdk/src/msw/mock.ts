@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
-import { errorResponse, exampleReply, successOf, toResponse, type AnyReply, type Asked } from './answer.js'
 import { createRouter, mockOperations, type MockOperation, type Router } from './contract.js'
-import { readBody, refuseOtherFiles } from './read-body.js'
+import { readBody, requireImages } from './read-body.js'
+import { errorResponse, exampleReply, successOf, toResponse, type AnyReply, type MockCall } from './responses.js'
 import {
   bearerToken,
   checkPagingStyle,
@@ -20,65 +20,71 @@ import { createState } from './state.js'
 import type { Example, MockUser, Overrides, Role } from './types.js'
 import { mockUsers } from './users.js'
 
-/** How requests are judged. */
+/** Validation and authentication of requests. */
 export interface OverrideOptions {
-  /** Judge requests as the service does; true. Without, no code is made at run time, which some engines forbid. */
+  /**
+   * Validate requests as the service does. Default: true. Set it to false where the content security policy or the
+   * JavaScript engine forbids generating code at run time.
+   */
   validate?: boolean
-  /** Who calls, for all tokens or by token; `admin`. */
+  /** Role of the caller, for all tokens or per token. Default: `admin`. */
   role?: Role | ((token: string) => Role)
 }
 
-/** What a mock answers, and where. */
+/** The settings of a mock. */
 export interface MockOptions extends OverrideOptions {
-  /** Address of the service that is mocked, as the client has it, for instance `http://localhost:8000`. */
+  /** The `baseUrl` of the client, for example `http://localhost:8000`. */
   baseUrl: string
-  /** Other answers than those of the mock, by operationId. */
+  /** Responses that replace those of the mock, by operationId. */
   overrides?: Overrides
-  /** Remember reports and locations that are created, changed and deleted; true. Without, examples answer for them. */
+  /**
+   * Keep reports and locations that are created, changed and deleted. If false, the examples are returned. Default:
+   * true.
+   */
   state?: boolean
 }
 
-/** A mock whose state can be taken back to the examples. */
+/** A mock whose state can be reset to the examples. */
 export interface Mock {
-  /** A handler an operation, for `setupServer(...handlers)` or `setupWorker(...handlers)`. */
+  /** One handler per operation, for `setupServer(...handlers)` or `setupWorker(...handlers)`. */
   handlers: HttpHandler[]
-  /** Forgets what was created, changed and deleted. */
+  /** Resets reports and locations to the contract's examples. */
   reset(): void
 }
 
-/** Any of the overrides, whose types the compiler has checked. */
+/** An override of any operation. The compiler has already checked its type. */
 type AnyOverride = ((request: object) => Promise<AnyReply | Response | undefined>) | Example<number>
 
 /**
- * Makes a mock of the service: every operation answers with the contract's examples, judges requests as the service does
- * and remembers reports and locations. `Prefer: code=404` asks for another declared answer.
- * @throws Error for a `baseUrl` that is no address
+ * Creates a mock of the service. It returns the contract's examples, validates requests as the service does, and keeps
+ * reports and locations that are created. Send `Prefer: code=404` to get another declared response.
+ * @throws Error if `baseUrl` is not a URL
  */
 export function createMock({ baseUrl, overrides = {}, state = true, ...options }: MockOptions): Mock {
   const memory = state ? createState(baseUrl) : undefined
-  const fallback: Fallback = async (asked, judged, user) => {
+  const fallback: Fallback = async (call, judged, user) => {
     valid(checkPagingStyle(judged.query))
-    return (await memory?.answer(asked, judged, user)) ?? exampleReply(asked, successOf(asked.operation))
+    return (await memory?.handle(call, judged, user)) ?? exampleReply(call, successOf(call.operation))
   }
   return { handlers: build(baseUrl, overrides, options, fallback), reset: () => memory?.reset() }
 }
 
-/** The handlers of {@link createMock}, where nobody wants to start again. @throws Error as it does */
+/** Creates the handlers of {@link createMock}, without a way to reset them. @throws Error if `baseUrl` is not a URL */
 export function createHandlers(options: MockOptions): HttpHandler[] {
   return createMock(options).handlers
 }
 
 /**
- * The handlers of the named operations and their variants alone, for `server.use(...override(baseUrl, { … }))`. An
- * override that answers nothing leaves the request to the handlers before it.
- * @throws Error for a `baseUrl` that is no address
+ * Creates handlers for the given operations and their variants only, for `server.use(...override(baseUrl, { … }))`. If
+ * an override returns `undefined`, the request is passed on to the handlers that were added before.
+ * @throws Error if `baseUrl` is not a URL
  */
 export function override(baseUrl: string, overrides: Overrides, options: OverrideOptions = {}): HttpHandler[] {
   return build(baseUrl, overrides, options, undefined)
 }
 
-/** What answers where no override does. */
-type Fallback = (asked: Asked, judged: JudgedRequest, user: MockUser | undefined) => Promise<AnyReply>
+/** Handles requests that no override handles. */
+type Fallback = (call: MockCall, judged: JudgedRequest, user: MockUser | undefined) => Promise<AnyReply>
 
 function build(
   baseUrl: string,
@@ -90,37 +96,39 @@ function build(
   const router = createRouter(baseUrl, operations)
   const known = new Map<string, AnyOverride>(Object.entries(overrides) as [string, AnyOverride][])
 
-  /** The answer to a request that the contract has passed; `undefined` where an override leaves it to others. */
-  const reply = async (asked: Asked, values: string[]): Promise<AnyReply | Response | undefined> => {
-    const { operation, request } = asked
+  /**
+   * Validates a request and returns its response. Returns `undefined` if an override passes it on to other handlers.
+   */
+  const reply = async (call: MockCall, values: string[]): Promise<AnyReply | Response | undefined> => {
+    const { operation, request } = call
     const { rules, id, canonicalId } = operation
     const preferred = preferenceOf(request)
-    if (preferred) return exampleReply(asked, preferred.status, preferred.name)
-    const user = admit(request, rules.security, role)
+    if (preferred) return exampleReply(call, preferred.status, preferred.name)
+    const user = authenticate(request, rules.security, role)
     const headers = Object.fromEntries(request.headers)
     const query = new URL(request.url).search.slice(1)
     const sent = { values, query, headers, readBody: readBody.bind(undefined, request) }
     const judged = await judgeRequest(rules, sent, contractError)
-    if (validate) refuseOtherFiles(judged.body, rules.body?.rule.form)
+    if (validate) requireImages(judged.body, rules.body?.rule.form)
     const other = known.get(id) ?? known.get(canonicalId)
-    if (typeof other === 'object') return exampleReply(asked, other.example, other.name)
-    return (await other?.({ ...judged, user, request: request.clone() })) ?? fallback?.(asked, judged, user)
+    if (typeof other === 'object') return exampleReply(call, other.example, other.name)
+    return (await other?.({ ...judged, user, request: request.clone() })) ?? fallback?.(call, judged, user)
   }
 
   const respond = async (request: Request, { operation, values }: Match<MockOperation>) => {
-    const asked = { operation, request, requestId: requestIdOf(request) }
+    const call = { operation, request, requestId: requestIdOf(request) }
     try {
-      const answer = await reply(asked, values)
-      // Not by instanceof: a page and its test tools may have a Response each.
-      return answer === undefined || 'clone' in answer ? answer : toResponse(asked, answer)
+      const result = await reply(call, values)
+      // `instanceof` would fail if the page and its test tools have different Response classes.
+      return result === undefined || 'clone' in result ? result : toResponse(call, result)
     } catch (error) {
-      if (error instanceof DomainError) return errorResponse(asked, error)
+      if (error instanceof DomainError) return errorResponse(call, error)
       throw error
     }
   }
 
-  const answered = operations.filter(({ id, canonicalId }) => fallback || known.has(id) || known.has(canonicalId))
-  const handlers = answered.map(({ id }) =>
+  const handled = operations.filter(({ id, canonicalId }) => fallback || known.has(id) || known.has(canonicalId))
+  const handlers = handled.map(({ id }) =>
     http.all(
       ({ request }) => router.match(request)?.operation.id === id,
       ({ request }) => {
@@ -129,11 +137,14 @@ function build(
       },
     ),
   )
-  return fallback ? [...handlers, refuseMethods(router)] : handlers
+  return fallback ? [...handlers, rejectMethods(router)] : handlers
 }
 
-/** 405 for the methods that a path does not have. Other paths are left to the page, which may lie at the same address. */
-function refuseMethods(router: Router): HttpHandler {
+/**
+ * Returns 405 for methods that a path does not have. Other paths are not handled: they may belong to a page on the same
+ * origin.
+ */
+function rejectMethods(router: Router): HttpHandler {
   return http.all(
     ({ request }) => request.method !== 'OPTIONS' && router.allowed(request).length > 0,
     ({ request }) => {
@@ -143,15 +154,15 @@ function refuseMethods(router: Router): HttpHandler {
   )
 }
 
-/** `Prefer: code=404, example=Name`, as Prism has it. */
+/** Parses `Prefer: code=404, example=Name`, the syntax of Prism. */
 function preferenceOf({ headers }: Request): { status: number; name: string | undefined } | undefined {
   const prefer = headers.get('prefer') ?? ''
   const status = /\bcode=(\d+)/.exec(prefer)?.[1]
   return status === undefined ? undefined : { status: Number(status), name: /\bexample=([\w-]+)/.exec(prefer)?.[1] }
 }
 
-/** Who calls. @throws Unauthenticated, Forbidden as the service; any token is good */
-function admit(
+/** Returns the caller. Any token is valid. @throws Unauthenticated, Forbidden as the service does */
+function authenticate(
   { headers }: Request,
   required: MockOperation['rules']['security'],
   role: Role | ((token: string) => Role),
@@ -166,7 +177,7 @@ function admit(
   try {
     token = bearerToken(authorization)
   } catch (error) {
-    // A phone with a token that is no good must still see the weather.
+    // Public operations ignore a malformed token, as the service does.
     if (!required) return undefined
     throw error
   }
@@ -177,7 +188,7 @@ function admit(
 
 let requests = 0
 
-/** The client's own id, or a new one; not by `randomUUID`, which pages without https do not have. */
+/** Returns the client's request id, or creates one. `randomUUID` is not available in pages without https. */
 function requestIdOf({ headers }: Request): string {
   requests += 1
   return givenRequestId(headers.get('x-request-id') ?? undefined) ?? `mock-${Date.now().toString(36)}-${requests}`

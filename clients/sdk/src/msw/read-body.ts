@@ -17,13 +17,13 @@ import {
 } from './service.js'
 import type { FormFile } from './types.js'
 
-/** The service's own, unless its operator has set another. Bytes. */
+/** The default limit of the service, in bytes. */
 const maxFileBytes = 10 * 1024 * 1024
 
 /**
  * Reads the body of a request as the service does.
- * @throws BadRequest for a content type that the operation does not take and for text that is not what it says
- * @throws DomainError 413 beyond the limits
+ * @throws BadRequest if the operation does not accept the content type, or the body does not match it
+ * @throws DomainError 413 if the body or a file is too large
  */
 export async function readBody(request: Request, rule: BodyRule): Promise<ReadBody<Form<FormFile>> | undefined> {
   const contentType = request.headers.get('content-type') ?? ''
@@ -63,23 +63,24 @@ async function readForm(request: Request, contentType: string, rule: FormRule): 
   return sortParts({ texts: Object.fromEntries(texts), stored, sent, nameless }, rule)
 }
 
-/** The files of a body by field; `undefined` for one that is no form. */
+/** Returns the files of a form by field, or `undefined` if the body is not a form. */
 export function filesOf(body: unknown): Record<string, FormFile[]> | undefined {
   if (typeof body !== 'object' || body === null || !('files' in body)) return undefined
-  // Only forms have it: no operation takes a field of this name.
+  // Only forms have `files`: no operation has a field of this name.
   return body.files as Record<string, FormFile[]>
 }
 
 /**
- * The service looks into a file; the mock believes what the file says of itself, so that tests need no real images.
- * @throws Unprocessable for a file that says that it is no JPEG, PNG or WebP image
+ * Checks the declared media types of the files. The service inspects the contents; the mock does not, so that tests
+ * need no real images.
+ * @throws Unprocessable if a media type is not that of a JPEG, PNG or WebP image
  */
-export function refuseOtherFiles(body: unknown, rule: FormRule | undefined): void {
+export function requireImages(body: unknown, rule: FormRule | undefined): void {
   for (const [field, files] of Object.entries(filesOf(body) ?? {})) {
     for (const [index, file] of files.entries()) {
       const kind = file.type === '' ? undefined : kindOfMediaType(file.type)
       const location = rule?.files.get(field)?.list === true ? `body.${field}[${index}]` : `body.${field}`
-      if (kind && 'refusal' in kind) throw new Unprocessable(location, kind.refusal)
+      if (kind && 'reason' in kind) throw new Unprocessable(location, kind.reason)
     }
   }
 }

@@ -1,8 +1,8 @@
-import type { AnyReply, Asked } from './answer.js'
 import { createReportOnce } from './create-report.js'
 import { createLocations } from './memory-locations.js'
 import { createReports } from './memory-reports.js'
 import { filesOf } from './read-body.js'
+import type { AnyReply, MockCall } from './responses.js'
 import {
   type AnyHandler,
   type Context,
@@ -21,31 +21,34 @@ import {
 } from './service.js'
 import type { MockUser } from './types.js'
 
-/** Reports and locations that are remembered. */
+/** The reports and locations that a mock keeps. */
 export interface State {
-  /** The answer of an operation on them; `undefined` for all others. @throws DomainError as the service */
-  answer(asked: Asked, judged: JudgedRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
-  /** Back to the contract's examples. */
+  /**
+   * Runs an operation on reports or locations. Returns `undefined` for other operations.
+   * @throws DomainError as the service does
+   */
+  handle(call: MockCall, judged: JudgedRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
+  /** Restores the contract's examples. */
   reset(): void
 }
 
-/** Of the context, what the handlers below use; a test calls each of them. */
+/** The part of the context that the handlers below use. The tests call each of these handlers. */
 type Used = Pick<Context, 'inTransaction'> & {
   config: Pick<Context['config'], 'reportStatusCase'> & { server: Pick<Context['config']['server'], 'publicUrl'> }
   repositories: { reports: ReturnType<typeof createReports>; locations: ReturnType<typeof createLocations> }
   uploads: Pick<Context['uploads'], 'discard'>
 }
 
-/** Reports and locations behave because the service's own handlers work on them, with a memory in place of Postgres. */
+/** Creates the state. It runs the service's own handlers on in-memory repositories instead of Postgres. */
 export function createState(publicUrl: string): State {
   let memory = fresh(publicUrl)
   return {
-    async answer({ operation, requestId }, judged, user) {
+    async handle({ operation, requestId }, judged, user) {
       const handler = memory.handlers[operation.canonicalId]
       if (!handler) return undefined
       const body = filesOf(judged.body) ? withUploads(judged.body) : judged.body
       const call = { ...judged, body, user, requestId, address: '127.0.0.1', accept: '' }
-      // The contract has passed the request, whose type is made from it.
+      // The request has been validated against the contract, from which its type is generated.
       return handler(call as never, memory.context as unknown as Context)
     },
     reset() {
@@ -59,7 +62,7 @@ function fresh(publicUrl: string) {
   const context: Used = {
     config: { reportStatusCase: 'upper', server: { publicUrl } },
     repositories,
-    // Nothing else runs between two steps of one handler that would matter.
+    // No isolation is needed: nothing that matters runs between two steps of a handler.
     inTransaction: (work) => work(repositories as unknown as Context['repositories']),
     uploads: { discard: () => Promise.resolve() },
   }
@@ -79,7 +82,7 @@ function fresh(publicUrl: string) {
   return { context, handlers }
 }
 
-/** Files as the service's handlers know them. */
+/** Converts files to the form that the service's handlers expect. */
 function withUploads(body: unknown): object {
   const files = Object.entries(filesOf(body) ?? {}).map(([field, list]) => [
     field,

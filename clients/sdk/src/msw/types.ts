@@ -1,16 +1,16 @@
 import type { ApiError, operations } from '../../../../generated/types.js'
 import type { FileFields } from '../generated/file-fields.js'
 
-/** Every operation of the contract, variants included. */
+/** The `operationId` of an operation in the contract, path variants included. */
 export type OperationId = keyof operations
 
-/** Roles that operations ask for. */
+/** The roles of callers. */
 export type Role = 'admin' | 'citizen'
 
-/** A file as `FormData` has it. */
+/** A file in a `FormData`. */
 export type FormFile = Exclude<ReturnType<FormData['get']>, string | null>
 
-/** Who makes a call, as the mock has it. */
+/** The caller of an operation. */
 export interface MockUser {
   id: number
   email: string
@@ -37,14 +37,14 @@ type BodyOf<Id extends OperationId> = {
 }[keyof ContentOf<Id>]
 type OrNothing<Id extends OperationId> = operations[Id] extends { requestBody: object } ? never : undefined
 
-/** A request that the contract has passed: its parts decoded, defaults filled in, header names in lower case. */
+/** A validated request. Its parts are decoded, defaults are set, and header names are in lower case. */
 export interface MockRequest<Id extends OperationId> {
   path: In<Id, 'path'>
   query: In<Id, 'query'>
   headers: LowerCase<In<Id, 'header'>>
-  /** The files of a form are in `files`, by field. */
+  /** The body. The files of a form are in `files`, by field. */
   body: BodyOf<Id> | OrNothing<Id>
-  /** `undefined` for a call without a token. */
+  /** The caller, or `undefined` for a call without a token. */
   user: MockUser | undefined
   request: Request
 }
@@ -54,37 +54,37 @@ type Responses<Id extends OperationId> = operations[Id]['responses']
 export type StatusOf<Id extends OperationId> = keyof Responses<Id> & number
 
 type Answered<Response> = Response extends { content: infer Content } ? Content[keyof Content] : undefined
-/** The mock fills in `request_id` where it is left out. */
+/** Makes `request_id` optional. The mock sets it if it is missing. */
 type Lenient<Body> = Body extends ApiError ? Omit<Body, 'request_id'> & Partial<Pick<Body, 'request_id'>> : Body
 type ReplyBody<Body> = [Body] extends [undefined] ? { body?: undefined } : { body: Lenient<Body> }
 
-/** An answer that the contract declares for an operation. */
+/** A response that the contract declares for an operation. */
 export type MockReply<Id extends OperationId> = {
   [Status in StatusOf<Id>]: { status: Status; headers?: Record<string, string> } & ReplyBody<
     Answered<Responses<Id>[Status]>
   >
 }[StatusOf<Id>]
 
-/** The example of a declared status; see {@link example}. */
+/** The contract's example for a status; see {@link example}. */
 export interface Example<Status extends number> {
   example: Status
-  /** Name of the example in the contract; the first one without. */
+  /** Name of the example in the contract. Default: the first one. */
   name?: string
 }
 
 /**
- * Answers an operation in place of the mock: with a reply that the contract declares, with any `Response`, for instance
- * `HttpResponse.error()`, or with nothing, which leaves the answer to the mock.
+ * Handles an operation instead of the mock. Returns a response that the contract declares, any `Response`, for example
+ * `HttpResponse.error()`, or `undefined` to let the mock handle the request.
  */
 export type Override<Id extends OperationId> = (
   request: MockRequest<Id>,
 ) => Awaitable<MockReply<Id> | Response | undefined>
 type Awaitable<Value> = Value | Promise<Value>
 
-/** Other answers by operationId. That of a canonical operation counts for its variants, too. */
+/** Overrides by operationId. The override of a canonical operation also applies to its path variants. */
 export type Overrides = { [Id in OperationId]?: Override<Id> | Example<StatusOf<Id>> }
 
-/** Answers the contract's example of a status: `overrides: { createReport: example(507) }`. */
+/** Returns the contract's example for a status: `overrides: { createReport: example(507) }`. */
 export function example<Status extends number>(status: Status, name?: string): Example<Status> {
   return { example: status, ...(name !== undefined && { name }) }
 }

@@ -6,11 +6,11 @@ const users = firstExample('/users', 'get', 200) as User[]
 
 function userOf(role: Role): User {
   const user = users.find((one) => one.role.toLowerCase() === role)
-  if (!user) throw new Error(`The contract's example of GET /users has no ${role}.`)
+  if (!user) throw new Error(`The contract's example for GET /users has no ${role}.`)
   return user
 }
 
-/** The users of the contract's examples, as callers. */
+/** The users of the contract's examples, by role. */
 export const mockUsers: Record<Role, MockUser & { name: string }> = {
   admin: callerOf('admin'),
   citizen: callerOf('citizen'),

@@ -1,87 +1,90 @@
-import type { Answer, Send } from './answer.js'
+import type { BufferedResponse, Send } from './buffered-response.js'
 
-/** An answer that is kept, and until when it may be given without asking, in ms since 1970. */
-interface Kept {
-  answer: Answer
+interface CacheEntry {
+  response: BufferedResponse
   etag: string
-  freshUntil: number
+  /** Until then, in ms since 1970, the entry is returned without a request. */
+  expiresAt: number
 }
 
-/** Characters of the longest body that is kept. */
-const longest = 1_000_000
-/** What of a request's headers decides about the answer. The token is there so that nobody sees another's answers. */
-const telling = ['Authorization', 'Accept', 'Accept-Language', 'Link']
-/** What of the kept answer stays true whatever a 304 says, which has no body. */
-const ofBody = /^content-(?!language)/i
+/** Longer bodies are not cached, in characters. */
+const maxBodyLength = 1_000_000
+/** Request headers that are part of the cache key. With the token in it, no user gets the response of another. */
+const keyHeaders = ['Authorization', 'Accept', 'Accept-Language', 'Link']
+/** Headers that describe the cached body. A 304 has no body, so its values for them are ignored. */
+const bodyHeaders = /^content-(?!language)/i
 
-/** Keeps `size` answers, the last used ones, and makes 304 transparent. */
+/**
+ * Caches the `size` most recently used responses to GET requests. Callers receive the cached response in place of a
+ * 304.
+ */
 export function withCache(send: Send, size = 100): Send {
   if (size <= 0) return send
-  const store = new Map<string, Kept>()
-  let changes = 0
+  const entries = new Map<string, CacheEntry>()
+  let writes = 0
 
-  const keep = (key: string, kept: Kept) => {
-    store.delete(key)
-    store.set(key, kept)
-    for (const oldest of store.keys()) if (store.size > size) store.delete(oldest)
+  const store = (key: string, entry: CacheEntry) => {
+    entries.delete(key)
+    entries.set(key, entry)
+    for (const oldest of entries.keys()) if (entries.size > size) entries.delete(oldest)
   }
 
-  const change: Send = async (request, call) => {
-    let refused = false
+  const sendWrite: Send = async (request, call) => {
+    let rejected = false
     try {
-      const answer = await send(request, call)
-      refused = answer.status >= 400 && answer.status < 500
-      return answer
+      const response = await send(request, call)
+      rejected = response.status >= 400 && response.status < 500
+      return response
     } finally {
-      // Without an answer it may have happened all the same.
-      if (!refused) {
-        changes += 1
-        for (const kept of store.values()) kept.freshUntil = 0
+      // A call without a response may still have changed something.
+      if (!rejected) {
+        writes += 1
+        for (const entry of entries.values()) entry.expiresAt = 0
       }
     }
   }
 
   return async (request, call) => {
-    if (request.method !== 'GET') return change(request, call)
+    if (request.method !== 'GET') return sendWrite(request, call)
     if (request.headers.has('If-None-Match')) return send(request, call)
-    const key = [request.url, ...telling.map((name) => request.headers.get(name) ?? '')].join('\n')
-    const had = store.get(key)
-    if (had) {
-      keep(key, had)
-      if (had.freshUntil > Date.now()) return had.answer
-      request.headers.set('If-None-Match', had.etag)
+    const key = [request.url, ...keyHeaders.map((name) => request.headers.get(name) ?? '')].join('\n')
+    const cached = entries.get(key)
+    if (cached) {
+      store(key, cached)
+      if (cached.expiresAt > Date.now()) return cached.response
+      request.headers.set('If-None-Match', cached.etag)
     }
-    const before = changes
-    const sent = await send(request, call)
-    const answer = had && sent.status === 304 ? renewed(had.answer, sent) : sent
-    if (answer.status !== 200) {
-      if (answer.status < 429) store.delete(key)
-      return answer
+    const writesBefore = writes
+    const received = await send(request, call)
+    const response = cached && received.status === 304 ? revalidated(cached.response, received) : received
+    if (response.status !== 200) {
+      if (response.status < 429) entries.delete(key)
+      return response
     }
-    const kept = keepable(answer)
-    if (!kept) store.delete(key)
-    // What was asked before a change may be from before it.
-    else keep(key, before === changes ? kept : { ...kept, freshUntil: 0 })
-    return answer
+    const entry = toEntry(response)
+    if (!entry) entries.delete(key)
+    // A write that ran at the same time may have made this response stale.
+    else store(key, writesBefore === writes ? entry : { ...entry, expiresAt: 0 })
+    return response
   }
 }
 
-function renewed({ text, ...had }: Answer, { headers: fresh }: Answer): Answer {
-  const headers = new Headers(had.headers)
-  fresh.forEach((value, name) => {
-    if (!ofBody.test(name)) headers.set(name, value)
+function revalidated({ text, ...cached }: BufferedResponse, { headers: received }: BufferedResponse): BufferedResponse {
+  const headers = new Headers(cached.headers)
+  received.forEach((value, name) => {
+    if (!bodyHeaders.test(name)) headers.set(name, value)
   })
-  // The age of the kept answer says nothing about one that has just been confirmed.
-  if (!fresh.has('Age')) headers.delete('Age')
-  return { ...had, headers, text }
+  // The cached Age is out of date once the response has been revalidated.
+  if (!received.has('Age')) headers.delete('Age')
+  return { ...cached, headers, text }
 }
 
-function keepable(answer: Answer): Kept | undefined {
-  const { headers, text } = answer
+function toEntry(response: BufferedResponse): CacheEntry | undefined {
+  const { headers, text } = response
   const etag = headers.get('ETag')
   const rule = headers.get('Cache-Control') ?? ''
   const isJson = /[/+]json\b/.test(headers.get('Content-Type') ?? '')
-  if (!etag || !isJson || /\bno-store\b/.test(rule) || text.length > longest) return undefined
-  const seconds = /\bno-cache\b/.test(rule) ? 0 : Number(/\bmax-age=(\d+)/.exec(rule)?.[1] ?? 0)
-  return { answer, etag, freshUntil: Date.now() + (seconds - Number(headers.get('Age') ?? 0)) * 1000 }
+  if (!etag || !isJson || /\bno-store\b/.test(rule) || text.length > maxBodyLength) return undefined
+  const ttlSeconds = /\bno-cache\b/.test(rule) ? 0 : Number(/\bmax-age=(\d+)/.exec(rule)?.[1] ?? 0)
+  return { response, etag, expiresAt: Date.now() + (ttlSeconds - Number(headers.get('Age') ?? 0)) * 1000 }
 }

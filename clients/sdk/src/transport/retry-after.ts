@@ -1,4 +1,7 @@
-/** Seconds that `Retry-After` asks to wait, given there in seconds or as a date; undefined without a usable one. */
+/**
+ * Returns the seconds in `Retry-After`, which may be a number or a date. Returns undefined if the header is absent or
+ * invalid.
+ */
 export function secondsToWait(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')?.trim()
   if (!value) return undefined

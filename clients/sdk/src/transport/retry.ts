@@ -1,45 +1,47 @@
 import { ConnectionError } from '../errors.js'
-import type { Send } from './answer.js'
+import type { Send } from './buffered-response.js'
 import { secondsToWait } from './retry-after.js'
-import { orAbort } from './time-limit.js'
+import { abortable } from './timeout.js'
 
-/** Waits some milliseconds; `signal` ends the wait at once. */
+/** Waits a number of milliseconds. Rejects as soon as `signal` aborts. */
 export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
-const passing = [429, 502, 503, 504]
-const longestWait = 30
-const firstWait = 500
+const transientStatuses = [429, 502, 503, 504]
+const maxRetryAfterSeconds = 30
+const baseDelayMs = 500
 
-/** Tries again what may be sent twice and failed for a reason that passes. */
+/**
+ * Retries transient failures of reads and of writes with an `Idempotency-Key`, with exponential backoff and full
+ * jitter.
+ */
 export function withRetries(send: Send, pause: Pause, retries = 2): Send {
   return async (request, call) => {
-    const most = isRepeatable(request) ? retries : 0
-    for (let tried = 0; ; tried += 1) {
-      const last = !(tried < most)
-      // Full jitter: clients that failed together do not come back together.
-      let wait = Math.random() * firstWait * 2 ** tried
+    const maxRetries = isRepeatable(request) ? retries : 0
+    for (let retry = 0; ; retry += 1) {
+      const last = !(retry < maxRetries)
+      let delay = Math.random() * baseDelayMs * 2 ** retry
       try {
-        // An attempt uses the body up.
-        const answer = await send(last ? request : request.clone(), call)
-        if (last || !passing.includes(answer.status)) return answer
-        const asked = secondsToWait(answer.headers)
-        if (asked !== undefined && asked > longestWait) return answer
-        if (asked !== undefined) wait = asked * 1000
+        // Sending consumes the body, so every attempt but the last sends a clone.
+        const response = await send(last ? request : request.clone(), call)
+        if (last || !transientStatuses.includes(response.status)) return response
+        const retryAfter = secondsToWait(response.headers)
+        if (retryAfter !== undefined && retryAfter > maxRetryAfterSeconds) return response
+        if (retryAfter !== undefined) delay = retryAfter * 1000
       } catch (error) {
         if (last || !(error instanceof ConnectionError)) throw error
       }
-      await pause(wait, call.signal ?? request.signal)
+      await pause(delay, call.signal ?? request.signal)
     }
   }
 }
 
-/** Waits with a timer that an abort clears. */
+/** Waits with a timer, which is cleared when `signal` aborts. */
 export const pause: Pause = async (milliseconds, signal) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const rest = new Promise<void>((resolve) => {
+  const elapsed = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)
   })
-  return orAbort(() => rest, signal).finally(() => clearTimeout(timer))
+  return abortable(() => elapsed, signal).finally(() => clearTimeout(timer))
 }
 
 function isRepeatable({ method, headers }: Request): boolean {

@@ -1,48 +1,53 @@
 import { signIns } from '../generated/methods.js'
 import type { ClientSettings, TokenStore } from '../settings.js'
-import type { Answer, Send } from './answer.js'
+import type { BufferedResponse, Send } from './buffered-response.js'
 import type { Pause } from './retry.js'
-import { orAbort } from './time-limit.js'
-import { lifeOf } from './token-life.js'
+import { abortable } from './timeout.js'
+import { lifetimeOf } from './token-lifetime.js'
 
-/** The session of a client: a layer that sends the token, and what calls that begin or end a session tell it. */
+/**
+ * The session of a client: a transport layer that sends the token, and the functions that start and end the session.
+ */
 export interface Session {
   send: Send
-  /** A login, a refresh or a new password answered this token. */
+  /** Stores the token that a login, a refresh or a password change returned. */
   begin: (token: string) => Promise<void>
-  /** The user leaves. */
+  /** Removes the token when the user signs out. */
   end: () => Promise<void>
 }
 
-/** After a refresh that failed, ms until the next is tried. */
-const rest = 30_000
-/** How often, and after how many ms each, to look for the token that another tab got for this one. */
-const looks = 8
-const betweenLooks = 250
+/** Milliseconds between a failed refresh and the next attempt. */
+const refreshBackoffMs = 30_000
+/** How often, and at which interval in ms, to check whether another tab has stored a new token. */
+const maxChecks = 8
+const checkIntervalMs = 250
 
-/** Refreshes under way: clients that share a store share them. */
+/** Refreshes in progress, shared by the clients that share a store. */
 const refreshes = new WeakMap<TokenStore, Promise<void>>()
 
-/** Sends the token with every call, refreshes it in time and notices when it is no longer good. */
+/** Sends the token with every call, refreshes it before it expires, and reports when it is no longer valid. */
 export function createSession(
   send: Send,
   pause: Pause,
   { baseUrl, token: fixed, tokens = fixedTokens(fixed), onSignedOut }: ClientSettings,
 ): Session {
   const refreshable = tokens.set !== ignore
-  let restUntil = 0
+  let nextRefreshAt = 0
   let signedOut: string | undefined
-  /** How far this device's clock is ahead of the service's, in ms; unknown until a new token has come. */
-  let ahead: number | undefined
+  /** How far the clock of this device is ahead of the service's, in ms. Undefined until a new token has been issued. */
+  let clockSkew: number | undefined
 
-  /** The share of its life that a token has left, by a clock that may be wrong; undefined where it does not say. */
-  const left = (token: string): number | undefined => {
-    const life = refreshable ? lifeOf(token) : undefined
-    return life && (life.ends - Date.now() + (ahead ?? 0)) / (life.ends - life.issued)
+  /**
+   * Returns the share of a token's lifetime that is left. The device's clock may be wrong. Undefined for other tokens
+   * than JWTs.
+   */
+  const remainingShare = (token: string): number | undefined => {
+    const lifetime = refreshable ? lifetimeOf(token) : undefined
+    return lifetime && (lifetime.expiresAt - Date.now() + (clockSkew ?? 0)) / (lifetime.expiresAt - lifetime.issuedAt)
   }
 
   const begin = async (token: string) => {
-    ahead = Date.now() - (lifeOf(token)?.issued ?? Date.now())
+    clockSkew = Date.now() - (lifetimeOf(token)?.issuedAt ?? Date.now())
     await tokens.set(token)
   }
 
@@ -53,76 +58,77 @@ export function createSession(
     onSignedOut?.()
   }
 
-  /** The token that has taken this one's place, if any. Another tab that refreshes may need a moment to store it. */
-  const successor = async (token: string): Promise<string | undefined> => {
-    const mayCome = (left(token) ?? 1) < 0.5
-    for (let look = 0; ; look += 1) {
-      const present = await tokens.get()
-      if (present !== token || !mayCome || look >= looks) return present === token ? undefined : present
-      await pause(betweenLooks)
+  /** Returns the token that has replaced this one, if any. Another tab that refreshes may need a moment to store it. */
+  const findReplacement = async (token: string): Promise<string | undefined> => {
+    const mayBeRefreshing = (remainingShare(token) ?? 1) < 0.5
+    for (let check = 0; ; check += 1) {
+      const current = await tokens.get()
+      if (current !== token || !mayBeRefreshing || check >= maxChecks) return current === token ? undefined : current
+      await pause(checkIntervalMs)
     }
   }
 
   const refresh = async () => {
     const token = await tokens.get()
-    const share = token === undefined ? undefined : left(token)
-    // Another tab may have done it while this one waited for the lock.
+    const share = token === undefined ? undefined : remainingShare(token)
+    // Another tab may have refreshed the token while this one waited for the lock.
     if (token === undefined || !isDue(share)) return
-    const { status, fresh } = await exchange(token).catch(() => ({ status: 0, fresh: undefined }))
-    // Whoever signed out or in meanwhile wants that to stay.
-    if (fresh !== undefined && (await tokens.get()) === token) await begin(fresh)
+    const { status, newToken } = await requestNewToken(token).catch(() => ({ status: 0, newToken: undefined }))
+    // If the user has signed out or in again in the meantime, the new token must not replace theirs.
+    if (newToken !== undefined && (await tokens.get()) === token) await begin(newToken)
     else if (status === 401 && share <= 0) await dismiss(token)
-    else restUntil = Date.now() + rest
+    else nextRefreshAt = Date.now() + refreshBackoffMs
   }
 
-  const exchange = async (token: string): Promise<{ status: number; fresh: string | undefined }> => {
+  const requestNewToken = async (token: string): Promise<{ status: number; newToken: string | undefined }> => {
     const address = `${baseUrl.replace(/\/$/, '')}/auth/refresh`
     const request = new Request(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
-    const answer = await send(request, {})
-    return { status: answer.status, fresh: answer.status === 200 ? tokenIn(answer) : undefined }
+    const response = await send(request, {})
+    return { status: response.status, newToken: response.status === 200 ? tokenIn(response) : undefined }
   }
 
-  const current = async (): Promise<string | undefined> => {
+  const currentToken = async (): Promise<string | undefined> => {
     const token = await tokens.get()
-    const share = token === undefined ? undefined : left(token)
+    const share = token === undefined ? undefined : remainingShare(token)
     if (token === undefined || !isDue(share)) return token
-    // A clock that was never compared may be wrong: then only the service can say that the token is over.
-    if (share <= 0 && ahead !== undefined) {
+    // Without a known clock skew, this clock may be wrong. Then only the service can decide whether the token has
+    // expired.
+    if (share <= 0 && clockSkew !== undefined) {
       await dismiss(token)
       return tokens.get()
     }
-    if (Date.now() < restUntil) return token
+    if (Date.now() < nextRefreshAt) return token
     let refreshing = refreshes.get(tokens)
     if (!refreshing) {
-      refreshing = alone(refresh).finally(() => refreshes.delete(tokens))
+      refreshing = withRefreshLock(refresh).finally(() => refreshes.delete(tokens))
       refreshes.set(tokens, refreshing)
     }
     await refreshing
     return tokens.get()
   }
 
-  const withToken: Send = async (request, call) => {
+  const sendWithToken: Send = async (request, call) => {
     const signal = call.signal ?? request.signal
-    const token = await orAbort(current, signal)
+    const token = await abortable(currentToken, signal)
     if (token === undefined) return send(request, call)
-    const again = request.clone()
+    const secondAttempt = request.clone()
     request.headers.set('Authorization', `Bearer ${token}`)
-    const answer = await send(request, call)
-    if (answer.status !== 401) return answer
-    const next = await orAbort(() => successor(token), signal)
-    if (next === undefined) {
+    const response = await send(request, call)
+    if (response.status !== 401) return response
+    const replacement = await abortable(() => findReplacement(token), signal)
+    if (replacement === undefined) {
       await dismiss(token)
-      return answer
+      return response
     }
-    again.headers.set('Authorization', `Bearer ${next}`)
-    const second = await send(again, call)
-    if (second.status === 401) await dismiss(next)
+    secondAttempt.headers.set('Authorization', `Bearer ${replacement}`)
+    const second = await send(secondAttempt, call)
+    if (second.status === 401) await dismiss(replacement)
     return second
   }
 
   return {
     send: (request, call) =>
-      request.headers.has('Authorization') || isSignIn(request) ? send(request, call) : withToken(request, call),
+      request.headers.has('Authorization') || isSignIn(request) ? send(request, call) : sendWithToken(request, call),
     begin,
     async end() {
       signedOut = await tokens.get()
@@ -131,16 +137,19 @@ export function createSession(
   }
 }
 
-/** A token that the app itself looks after. */
+/** Wraps a token that the app manages itself. */
 function fixedTokens(token: ClientSettings['token']): TokenStore {
   return { get: () => (typeof token === 'function' ? token() : token), set: ignore, clear: ignore }
 }
 
 function ignore(): void {
-  // Who gives a token, or a function that knows it, keeps it.
+  // The app stores and removes this token itself.
 }
 
-/** Whether to refresh: soon over, or of a time to come, by which the clock is behind and would notice the end too late. */
+/**
+ * Returns whether to refresh a token: less than a third of its lifetime is left, or it was issued in the future. In the
+ * latter case this clock is behind, and the client would notice the expiry too late.
+ */
 function isDue(share: number | undefined): share is number {
   return share !== undefined && (share < 1 / 3 || share > 1.1)
 }
@@ -150,8 +159,8 @@ function isSignIn({ method, url }: Request): boolean {
   return method === 'POST' && signIns.some((path) => address.endsWith(path))
 }
 
-/** The access token that an answer brings, if it brings one. */
-function tokenIn({ text }: Answer): string | undefined {
+/** Returns the access token in a response, if there is one. */
+function tokenIn({ text }: BufferedResponse): string | undefined {
   const body = JSON.parse(text) as { access_token?: unknown } | null
   return typeof body?.access_token === 'string' ? body.access_token : undefined
 }
@@ -160,18 +169,20 @@ interface Locks {
   request(name: string, work: () => Promise<void>): Promise<void>
 }
 
-/** One tab at a time where the browser has locks: a refresh ends the token that another tab would refresh with. */
-async function alone(work: () => Promise<void>): Promise<void> {
+/**
+ * Runs in one tab at a time, if the browser has locks: a refresh revokes the token that another tab would refresh with.
+ */
+async function withRefreshLock(work: () => Promise<void>): Promise<void> {
   const { navigator } = globalThis as { navigator?: { locks?: Locks } }
   if (!navigator?.locks) return work()
-  let begun = false
-  const begin = () => {
-    begun = true
+  let started = false
+  const start = () => {
+    started = true
     return work()
   }
-  return navigator.locks.request('ems.refresh', begin).catch((error: unknown) => {
-    // Sandboxed frames have locks that they may not use.
-    if (!begun) return work()
+  return navigator.locks.request('ems.refresh', start).catch((error: unknown) => {
+    // Sandboxed frames have `navigator.locks` but are not allowed to use it.
+    if (!started) return work()
     throw error
   })
 }

@@ -1,20 +1,20 @@
 import type { ClientSettings } from '../settings.js'
-import { toResponse, type Call } from './answer.js'
+import { toResponse, type Call } from './buffered-response.js'
 import { withCache } from './cache.js'
 import { withRetries, type Pause } from './retry.js'
 import { createSession, type Session } from './session.js'
-import { withTimeLimit } from './time-limit.js'
+import { withTimeout } from './timeout.js'
 
-/** How requests reach the service: session, cache, retries and time limit, in this order. */
+/** Sends requests through four layers, from the outside in: session, cache, retries and timeout. */
 export interface Transport extends Pick<Session, 'begin' | 'end'> {
   send: (request: Request, call?: Call) => Promise<Response>
 }
 
-/** Makes the transport of a client. `pause` waits, between retries for instance. */
+/** Creates the transport of a client. `pause` waits between retries and between checks for a new token. */
 export function createTransport(settings: ClientSettings, pause: Pause): Transport {
   const fetch = settings.fetch ?? ((request: Request) => globalThis.fetch(request))
-  const limited = withTimeLimit(fetch, settings.timeout)
-  const kept = withCache(withRetries(limited, pause, settings.retries), settings.cache)
-  const { send, begin, end } = createSession(kept, pause, settings)
+  const limited = withTimeout(fetch, settings.timeout)
+  const cached = withCache(withRetries(limited, pause, settings.retries), settings.cache)
+  const { send, begin, end } = createSession(cached, pause, settings)
   return { begin, end, send: async (request, call = {}) => toResponse(await send(request, call)) }
 }

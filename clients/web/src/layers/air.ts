@@ -5,10 +5,10 @@ import { drawStation } from '../panel/station.js'
 import type { Layer, Tools } from './layer.js'
 import { createObservedLayer, type Observed } from './observed.js'
 
-/** Stations with their index in the colour of its category. @param onUpdate when values were shown */
+/** Creates the layer of air quality stations. @param onUpdate called when new values are shown */
 export function createAirLayer(tools: Tools, onUpdate: () => void): Layer {
   const { api, settings, credits } = tools
-  /** Ids of the stations that the credits on the map cover. */
+  /** Ids of the stations whose sources are in the credits. */
   let credited: string | undefined
   return createObservedLayer<Sensor>(tools, {
     name: 'air',
@@ -25,13 +25,13 @@ export function createAirLayer(tools: Tools, onUpdate: () => void): Layer {
       credited = shown
     },
     pinOf,
-    // Where there is no room for all, the worst air is shown.
-    wishOf: ({ aqi }) => ({ width: 38, height: 38, below: 0, small: 16, weight: 1000 + (aqi ?? -1) }),
+    // Where stations overlap, the one with the worst air is shown in full.
+    boxOf: ({ aqi }) => ({ width: 38, height: 38, offsetY: 0, smallSize: 16, priority: 1000 + (aqi ?? -1) }),
     draw: (sensor, signal) => drawStation(sensor, tools, signal),
     timeOf: ({ lastUpdate }) => lastUpdate,
     empty:
-      'No air quality data yet. After the first start, it takes about a minute to arrive. If none arrives, there is no data for this city.',
-    old: 'The air quality may be older than it should be: what is behind the service does not answer.',
+      'No air quality data yet. After the first start, loading takes about a minute. If none appears, there is no data for this city.',
+    stale: 'Air quality data may be out of date: the service cannot reach its data source.',
     paused: (since) => `No new air quality data since ${since}. The map shows the last known values.`,
     onUpdate,
   })
@@ -52,7 +52,7 @@ function pinOf({ name, location, aqi, stale }: Sensor): Omit<Pin, 'open'> {
   return {
     latitude: location.lat,
     longitude: location.lng,
-    look: `pin-air air-${category?.id ?? 'unknown'}${stale ? ' is-stale' : ''}`,
+    className: `pin-air air-${category?.id ?? 'unknown'}${stale ? ' is-stale' : ''}`,
     content: [aqi === null ? '–' : String(aqi)],
     label: `${name}: ${index}${stale ? ', not current' : ''}`,
   }

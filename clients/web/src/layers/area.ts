@@ -11,7 +11,7 @@ interface Item extends Place {
   id: number
 }
 
-/** What was found in an area; `complete` when there is no more in it. */
+/** The things in an area. `complete` is false if there are more than were loaded. */
 interface Found<Thing> {
   things: Thing[]
   complete: boolean
@@ -20,21 +20,21 @@ interface Found<Thing> {
 interface AreaOptions<Thing extends Item> {
   /** Name of the layer, also in ids. */
   name: string
-  /** One of them in a word, and several. */
+  /** Singular and plural noun for the things. */
   words: [one: string, many: string]
-  /** Of the pins among those of other layers, as high as their right to room. */
+  /** Stacking order of the pins, and their priority when they are decluttered. */
   depth: number
   load(bounds: LatLngBounds, signal: AbortSignal): Promise<Found<Thing>>
-  /** How it looks on the map; what its pin is called and does stands with it. */
+  /** Returns the appearance and label of a thing's pin. */
   pinOf(thing: Thing): Omit<Pin, keyof Place | 'open'>
   draw(thing: Thing): Content
-  /** Class of the circle that stands for several. */
-  look: string
+  /** CSS class of a cluster. */
+  clusterClass: string
 }
 
-/** Things in the part of the map that is seen, asked for again when it shows another part. */
+/** Creates a layer of the things in the visible part of the map. They are loaded again when the map is moved. */
 export function createAreaLayer<Thing extends Item>(tools: Tools, options: AreaOptions<Thing>): Layer {
-  const { view, room, panel, status, hint } = tools
+  const { view, declutter, panel, status, hint } = tools
   const { map } = view
   const pins = createPins(map, options.depth)
   let on = false
@@ -59,33 +59,33 @@ export function createAreaLayer<Thing extends Item>(tools: Tools, options: AreaO
           const { latitude, longitude } = first
           return [String(first.id), { ...options.pinOf(first), latitude, longitude, open: () => open(first) }]
         }
-        return [`${items.length}:${first?.id ?? 0}`, several(items.length, place)]
+        return [`${items.length}:${first?.id ?? 0}`, clusterPin(items.length, place)]
       }),
     )
-    wantRoom()
+    updateDeclutter()
     const amount = count(found.things.length, ...options.words)
     hint(found.complete ? `${amount} here` : `the nearest ${amount}`)
   }
-  const wantRoom = () => {
-    const size = { width: 26, height: 26, below: 0, small: 12, weight: options.depth }
-    room.want(options.name, on ? [...pins.markers.values()].map((marker) => ({ marker, ...size })) : [])
+  const updateDeclutter = () => {
+    const box = { width: 26, height: 26, offsetY: 0, smallSize: 12, priority: options.depth }
+    declutter.set(options.name, on ? [...pins.markers.values()].map((marker) => ({ marker, ...box })) : [])
   }
-  const several = (amount: number, place: Place): Pin => ({
+  const clusterPin = (amount: number, place: Place): Pin => ({
     ...place,
-    look: `pin-several ${options.look}`,
+    className: `pin-several ${options.clusterClass}`,
     content: [String(amount)],
     label: `${count(amount, ...options.words)}: zoom in`,
     open: () => map.setView([place.latitude, place.longitude], Math.min(map.getZoom() + 2, 18)),
   })
   const poll = createPoll({
     seconds: 600,
-    onFailure: (error, again) => status.failed(options.name, error, again),
+    onFailure: (error, retryAt) => status.showError(options.name, error, retryAt),
     async task(signal) {
-      // A little more than is seen, so that a small step asks nothing.
+      // The area is larger than the visible part, so that a small move needs no call.
       const area = map.getBounds().pad(0.25)
       const { things, complete } = await options.load(area, signal)
       found = { things, complete, area }
-      status.say(options.name, undefined)
+      status.show(options.name, undefined)
       draw()
       for (const thing of things) panel.refresh(subjectOf(thing))
     },
@@ -102,15 +102,15 @@ export function createAreaLayer<Thing extends Item>(tools: Tools, options: AreaO
       on = true
       if (!found) hint('loading…')
       pins.show()
-      wantRoom()
+      updateDeclutter()
       poll.start()
     },
     hide() {
       on = false
       poll.stop()
       pins.hide()
-      wantRoom()
-      status.say(options.name, undefined)
+      updateDeclutter()
+      status.show(options.name, undefined)
     },
   }
 }

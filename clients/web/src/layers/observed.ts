@@ -1,11 +1,11 @@
 import { count } from '../format.js'
+import type { MarkerBox } from '../map/declutter.js'
 import { createPins, type Pin } from '../map/pins.js'
-import type { Wish } from '../map/room.js'
 import type { Content, Subject } from '../panel/panel.js'
 import { createPoll } from '../poll.js'
 import type { Layer, Tools } from './layer.js'
 
-/** A little longer than the answers may be kept, so that each one is new. */
+/** Slightly longer than the `max-age` of the responses, so that each poll returns new data. */
 const seconds = 310
 /** Stations report hourly, some an hour or two late. After a longer pause, the provider has no new data. */
 const maxPauseMs = 3 * 3_600_000
@@ -21,34 +21,48 @@ export interface Observed<Thing> {
 interface ObservedOptions<Thing extends { id: string }> {
   /** Name of the layer, also in ids. */
   name: string
-  /** One of them in a word. */
+  /** Singular noun for the things. */
   word: string
-  /** Of the pins among those of other layers. */
+  /** Stacking order of the pins. */
   depth: number
   load: (signal: AbortSignal) => Promise<Observed<Thing>>
   /** Runs after the things are shown, for work that can wait. */
   afterwards?: (things: Thing[], signal: AbortSignal) => Promise<void>
   /** Returns the appearance and label of a thing's pin. */
   pinOf: (thing: Thing) => Omit<Pin, 'open'>
-  /** The room that it wants on the map. */
-  wishOf: (thing: Thing) => Omit<Wish, 'marker'>
+  /** Returns the size and priority of a thing's pin, for decluttering. */
+  boxOf: (thing: Thing) => Omit<MarkerBox, 'marker'>
   draw: (thing: Thing, signal: AbortSignal) => Content
-  /** When it was observed, ISO 8601. */
+  /** Returns the time of the observation, ISO 8601. */
   timeOf: (thing: Thing) => string | null | undefined
   /** Sentences for no data, for an old copy from the service, and for no new observations since a given time. */
   empty: string
-  old: string
+  stale: string
   paused: (since: string) => string
-  /** Called when values were shown. */
+  /** Called when new values are shown. */
   onUpdate: () => void
 }
 
 /** Creates a layer of observations at places of the city, which is polled while it is shown. */
 export function createObservedLayer<Thing extends { id: string }>(
-  { view, room, panel, status, hint, format }: Tools,
+  { view, declutter, panel, status, hint, format }: Tools,
   options: ObservedOptions<Thing>,
 ): Layer {
-  const { name, word, depth, load, afterwards, pinOf, wishOf, draw, timeOf, empty, old, paused, onUpdate } = options
+  const {
+    name,
+    word,
+    depth,
+    load,
+    afterwards,
+    pinOf,
+    boxOf,
+    draw,
+    timeOf,
+    empty,
+    stale: staleText,
+    paused,
+    onUpdate,
+  } = options
   const pins = createPins(view.map, depth)
   const present = new Map<string, Thing>()
 
@@ -65,16 +79,16 @@ export function createObservedLayer<Thing extends { id: string }>(
     }
     return { ...pin, open }
   }
-  const wantRoom = () => {
-    const wishes = [...pins.markers].flatMap(([id, marker]) => {
+  const updateDeclutter = () => {
+    const boxes = [...pins.markers].flatMap(([id, marker]) => {
       const thing = present.get(id)
-      return thing ? [{ marker, ...wishOf(thing) }] : []
+      return thing ? [{ marker, ...boxOf(thing) }] : []
     })
-    room.want(name, wishes)
+    declutter.set(name, boxes)
   }
-  const sentenceOn = ({ things, stale }: Observed<Thing>): string | undefined => {
+  const statusOf = ({ things, stale }: Observed<Thing>): string | undefined => {
     if (things.length === 0) return empty
-    if (stale) return old
+    if (stale) return staleText
     const now = Date.now()
     const times = things.map((thing) => Date.parse(timeOf(thing) ?? '')).filter((time) => time <= now + maxAheadMs)
     const newest = Math.max(...times)
@@ -82,17 +96,17 @@ export function createObservedLayer<Thing extends { id: string }>(
   }
   const poll = createPoll({
     seconds,
-    onFailure: (error, again) => status.failed(name, error, again),
+    onFailure: (error, retryAt) => status.showError(name, error, retryAt),
     async task(signal) {
       const observed = await load(signal)
       const { things } = observed
       present.clear()
       for (const thing of things) present.set(thing.id, thing)
       pins.set(things.map((thing) => [thing.id, placed(thing)]))
-      wantRoom()
+      updateDeclutter()
       for (const thing of things) panel.refresh(subjectOf(thing))
       hint(count(things.length, word))
-      status.say(name, sentenceOn(observed))
+      status.show(name, statusOf(observed))
       onUpdate()
       await afterwards?.(things, signal)
     },
@@ -101,14 +115,14 @@ export function createObservedLayer<Thing extends { id: string }>(
     show() {
       if (pins.markers.size === 0) hint('loading…')
       pins.show()
-      wantRoom()
+      updateDeclutter()
       poll.start()
     },
     hide() {
       poll.stop()
       pins.hide()
-      room.want(name, [])
-      status.say(name, undefined)
+      declutter.set(name, [])
+      status.show(name, undefined)
     },
   }
 }

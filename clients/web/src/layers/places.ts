@@ -1,35 +1,35 @@
 import { unwrap, type Location } from '@environmental-monitoring/sdk'
 import type { LatLngBounds } from 'leaflet'
 import { drawPlace } from '../panel/place.js'
-import { placeKinds } from '../places.js'
+import { placeKinds } from '../place-kinds.js'
 import { openStreetMap } from '../ui/credits.js'
 import { icon } from '../ui/icons.js'
 import { createAreaLayer } from './area.js'
 import type { Layer, Tools } from './layer.js'
 
-/** As many as one call answers. */
-const most = 1000
-/** Kilometres, as far as the API looks. */
-const farthest = 500
+/** Maximum `limit` of the API. */
+const maxPlaces = 1000
+/** Maximum `radius` of the API in kilometres. */
+const maxRadius = 500
 
-/** Charging stations, parks, bicycle rentals and attractions, for people who are signed in. */
+/** Creates the layer of charging stations, parks, bicycle rentals and attractions. Requires a signed-in user. */
 export function createPlacesLayer(tools: Tools): Layer {
   const { api, credits } = tools
   return createAreaLayer<Location>(tools, {
     name: 'places',
     words: ['place', 'places'],
     depth: 600,
-    look: 'several-places',
+    clusterClass: 'several-places',
     async load(bounds, signal) {
-      const data = await unwrap(api.listLocations({ query: { ...around(bounds), limit: most }, signal }))
-      // Without `page` and `raw` it is the bare array of locations.
+      const data = await unwrap(api.listLocations({ query: { ...around(bounds), limit: maxPlaces }, signal }))
+      // Without `page` and `raw`, the response is an array of locations.
       const things = data as Location[]
       const imported = things.some((place) => place.data_source === 'openstreetmap')
       credits.set('places', imported ? openStreetMap : undefined)
-      return { things, complete: things.length < most }
+      return { things, complete: things.length < maxPlaces }
     },
     pinOf: (place) => ({
-      look: `pin-place ${placeKinds[place.location_type].look}`,
+      className: `pin-place ${placeKinds[place.location_type].className}`,
       content: [icon(placeKinds[place.location_type].icon)],
       label: `${placeKinds[place.location_type].name}: ${place.name}`,
     }),
@@ -37,9 +37,9 @@ export function createPlacesLayer(tools: Tools): Layer {
   })
 }
 
-/** The circle around an area, as the API asks for it. */
+/** Returns the circle around an area as parameters of the API. The radius is in kilometres. */
 function around(bounds: LatLngBounds): { lat: number; lng: number; radius: number } {
   const { lat, lng } = bounds.getCenter()
   const radius = bounds.getCenter().distanceTo(bounds.getNorthEast()) / 1000
-  return { lat, lng, radius: Math.min(Math.max(radius, 0.1), farthest) }
+  return { lat, lng, radius: Math.min(Math.max(radius, 0.1), maxRadius) }
 }

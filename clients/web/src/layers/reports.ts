@@ -4,27 +4,27 @@ import { icon } from '../ui/icons.js'
 import { createAreaLayer } from './area.js'
 import type { Layer, Tools } from './layer.js'
 
-const most = 300
+const maxReports = 300
 
-/** Incidents: their own for a citizen, all of them for an administrator. */
+/** Creates the layer of reports. Citizens see their own reports, administrators see all. */
 export function createReportsLayer(tools: Tools): Layer {
   const { api, format } = tools
   return createAreaLayer<Report>(tools, {
     name: 'reports',
     words: ['report', 'reports'],
     depth: 700,
-    look: 'several-reports',
+    clusterClass: 'several-reports',
     async load(bounds, signal) {
       const bbox = bounds.toBBoxString()
       const things: Report[] = []
       for await (const report of api.iterate('listReports', { query: { bbox, limit: 100, order: 'desc' }, signal })) {
         things.push(report)
-        if (things.length === most) return { things, complete: false }
+        if (things.length === maxReports) return { things, complete: false }
       }
       return { things, complete: true }
     },
     pinOf: (report) => ({
-      look: `pin-report report-${stateOf(report).id}`,
+      className: `pin-report report-${stateOf(report).id}`,
       content: [icon('reports')],
       label: `Report: ${report.title}, ${stateOf(report).name.toLowerCase()}`,
     }),

@@ -1,28 +1,28 @@
 import { unwrap, type LiveTraffic, type TrafficSegment } from '@environmental-monitoring/sdk'
 import { layerGroup, polyline, type Polyline } from 'leaflet'
-import { flows } from '../flows.js'
 import { count } from '../format.js'
 import { toLatLng } from '../map/base.js'
 import type { Subject } from '../panel/panel.js'
 import { drawRoad } from '../panel/road.js'
 import { createPoll } from '../poll.js'
+import { flows } from '../traffic-flow.js'
 import { openStreetMap } from '../ui/credits.js'
 import type { Layer, Tools } from './layer.js'
 
 const liveSeconds = 120
-/** Roads change with an import, not by the hour. */
+/** Roads change only when they are imported. */
 const roadSeconds = 86_400
-/** With more roads the way by keyboard through all of them would be longer than anybody goes. */
-const mostReachable = 150
+/** With more roads than this, none is focusable, because tabbing through them would take too long. */
+const maxFocusableRoads = 150
 
 interface Road {
   segment: TrafficSegment
   line: Polyline
-  /** Wider than the line, and not seen: fingers are wide. */
+  /** An invisible, wider line that receives clicks and touches. */
   touch: Polyline
 }
 
-/** Roads as thin lines, part of the base; while the layer is on, in the colours of their traffic. */
+/** Creates the layer of roads: always drawn as thin lines, and coloured by their traffic while the layer is on. */
 export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } {
   const { api, view, panel, status, credits, hint } = tools
   const { map } = view
@@ -30,7 +30,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
   pane.style.zIndex = '300'
   const touches = layerGroup()
   let roads: Road[] = []
-  let known = false
+  let loaded = false
   let live: LiveTraffic | undefined
   let on = false
 
@@ -40,16 +40,16 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
       const element = line.getElement()
       element?.setAttribute('class', flow ? `road road-${flow}` : 'road')
       if (flow) line.bringToFront()
-      const reachable = touch.getElement()
-      reachable?.setAttribute(
+      const touchElement = touch.getElement()
+      touchElement?.setAttribute(
         'aria-label',
         `${segment.properties.name}: ${flow ? flows[flow].name : 'no live traffic'}`,
       )
     }
-    hint(sayTraffic())
+    hint(hintText())
   }
-  const sayTraffic = () => {
-    if (!known || (on && !live)) return 'loading…'
+  const hintText = () => {
+    if (!loaded || (on && !live)) return 'loading…'
     if (roads.length === 0) return 'no roads yet'
     if (!live) return count(roads.length, 'road')
     const observed = Object.keys(live.status).length
@@ -68,7 +68,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
     if (middle) view.reveal(toLatLng([middle[0] ?? 0, middle[1] ?? 0]))
   }
   const draw = (segments: TrafficSegment[]) => {
-    known = true
+    loaded = true
     for (const { line } of roads) line.remove()
     touches.clearLayers()
     roads = segments.map((segment) => {
@@ -79,7 +79,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
       touch
         .on('click', () => open(road))
         .on('add', () => {
-          if (segments.length > mostReachable) return
+          if (segments.length > maxFocusableRoads) return
           const element = touch.getElement()
           element?.setAttribute('tabindex', '0')
           element?.setAttribute('role', 'button')
@@ -87,7 +87,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
       touches.addLayer(touch)
       return road
     })
-    credits.set('roads', segments.some(isOfOpenStreetMap) ? openStreetMap : undefined)
+    credits.set('roads', segments.some(isFromOpenStreetMap) ? openStreetMap : undefined)
     colour()
   }
   document.addEventListener('keydown', (event) => {
@@ -99,18 +99,18 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
   })
   const segments = createPoll({
     seconds: roadSeconds,
-    onFailure: (error, again) => status.failed('roads', error, again),
+    onFailure: (error, retryAt) => status.showError('roads', error, retryAt),
     async task(signal) {
       draw((await unwrap(api.listTrafficSegments({ signal }))).features)
-      status.say('roads', undefined)
+      status.show('roads', undefined)
     },
   })
   const traffic = createPoll({
     seconds: liveSeconds,
-    onFailure: (error, again) => status.failed('traffic', error, again),
+    onFailure: (error, retryAt) => status.showError('traffic', error, retryAt),
     async task(signal) {
       live = await unwrap(api.getLiveTraffic({ signal }))
-      status.say('traffic', undefined)
+      status.show('traffic', undefined)
       colour()
       for (const { segment } of roads) panel.refresh(subjectOf(segment))
     },
@@ -127,13 +127,13 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
       on = false
       traffic.stop()
       touches.remove()
-      status.say('traffic', undefined)
+      status.show('traffic', undefined)
       colour()
     },
   }
 }
 
-/** Imported ways and relations keep the name that they have there: `way/123` is `way-123`. Roads drawn by somebody else do not. */
-function isOfOpenStreetMap({ id }: TrafficSegment): boolean {
+/** Returns whether a road was imported from OpenStreetMap. Only those have ids like `way-123`, after `way/123` in OSM. */
+function isFromOpenStreetMap({ id }: TrafficSegment): boolean {
   return /^(way|relation)-\d+(-\d+)?$/.test(id)
 }

@@ -6,7 +6,7 @@ import { weatherOf, type Weather } from '../weather.js'
 import type { Layer, Tools } from './layer.js'
 import { createObservedLayer } from './observed.js'
 
-/** Temperatures where they are observed. @param onUpdate when values were shown */
+/** Creates the layer of observed temperatures. @param onUpdate called when new values are shown */
 export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
   const { api, settings, credits } = tools
   return createObservedLayer<Weather>(tools, {
@@ -21,12 +21,12 @@ export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
       return { things: data.flatMap((entity) => weatherOf(entity) ?? []), stale: stale === true }
     },
     pinOf,
-    wishOf: () => ({ width: 40, height: 20, below: 30, weight: 500 }),
+    boxOf: () => ({ width: 40, height: 20, offsetY: 30, priority: 500 }),
     draw: (weather, signal) => drawWeather(weather, tools, signal),
     timeOf: ({ observedAt }) => observedAt,
     empty:
-      'No weather data yet. After the first start, it takes about a minute to arrive. If none arrives, there is no data for this city.',
-    old: 'The weather may be older than it should be: what is behind the service does not answer.',
+      'No weather data yet. After the first start, loading takes about a minute. If none appears, there is no data for this city.',
+    stale: 'Weather data may be out of date: the service cannot reach its data source.',
     paused: (since) => `No new weather data since ${since}. The map shows the last known values.`,
     onUpdate,
   })
@@ -34,5 +34,5 @@ export function createWeatherLayer(tools: Tools, onUpdate: () => void): Layer {
 
 function pinOf({ name, latitude, longitude, temperature }: Weather): Omit<Pin, 'open'> {
   const shown = degrees(temperature)
-  return { latitude, longitude, look: 'pin-weather', content: [shown], label: `Weather in ${name}: ${shown}C` }
+  return { latitude, longitude, className: 'pin-weather', content: [shown], label: `Weather in ${name}: ${shown}C` }
 }

@@ -13,8 +13,8 @@ import type { District, Place, Position, Settings, Water } from '../settings.js'
 import { cellsIn, circle } from './cells.js'
 
 /**
- * A quiet ground for the data: tiles where there are some, else, and as long as none of them loads, the districts and the
- * water of the city.
+ * Draws the base map: tiles if they are configured, otherwise the districts and the water of the city. If tiles fail to
+ * load, the districts and the water are shown until the first tile has loaded.
  */
 export function drawBase(map: Map, { city, tiles }: Settings): void {
   for (const [name, depth] of [
@@ -31,7 +31,7 @@ export function drawBase(map: Map, { city, tiles }: Settings): void {
   }
   let ground: LayerGroup | undefined
   let loaded = false
-  tileLayer(tiles.url, { attribution: escaped(tiles.attribution), className: 'tiles', maxZoom: 19 })
+  tileLayer(tiles.url, { attribution: escapeHtml(tiles.attribution), className: 'tiles', maxZoom: 19 })
     .on('tileerror', () => {
       if (!loaded) ground ??= drawGround(city).addTo(map)
     })
@@ -44,12 +44,12 @@ export function drawBase(map: Map, { city, tiles }: Settings): void {
 
 function drawGround(city: Settings['city']): LayerGroup {
   const shape = { pane: 'ground', interactive: false }
-  const districts = grounds(city).map((ring) => polygon(ring, { ...shape, className: 'district' }))
+  const districts = districtRings(city).map((ring) => polygon(ring, { ...shape, className: 'district' }))
   return layerGroup([...districts, ...(city.water?.map((body) => drawWater(body)) ?? [])])
 }
 
-/** The outlines of the districts; where the city has none, the land that is nearer to each than to the others. */
-function grounds({ districts, centre, radius }: Settings['city']): LatLngExpression[][] {
+/** Returns the outlines of the districts. If the city has none, it returns their Voronoi cells. */
+function districtRings({ districts, centre, radius }: Settings['city']): LatLngExpression[][] {
   const drawn = districts.flatMap(({ outline }) => (outline ? [outline.map(toLatLng)] : []))
   if (drawn.length > 0) return drawn
   const middle = flat(centre)
@@ -71,10 +71,13 @@ function drawWater(body: Water) {
     : polyline(body.coordinates.map(toLatLng), { ...shape, className: 'river' })
 }
 
-/** Where the map begins: the two fifths of the districts that are nearest to the centre, where most people live. */
+/**
+ * Returns the initial bounds of the map: the 36 % of the districts that are nearest to the centre, where most people
+ * live.
+ */
 export function homeBounds({ districts, centre }: { districts: District[]; centre: Place }): [Position, Position] {
-  const farness = districts.map((district) => metres(district, centre)).sort((a, b) => a - b)
-  const reach = Math.max(3000, farness[Math.floor((farness.length - 1) * 0.36)] ?? 0)
+  const distances = districts.map((district) => metres(district, centre)).sort((a, b) => a - b)
+  const reach = Math.max(3000, distances[Math.floor((distances.length - 1) * 0.36)] ?? 0)
   const tall = reach / 111_195
   const wide = tall / Math.cos((centre.latitude * Math.PI) / 180)
   return [
@@ -83,19 +86,19 @@ export function homeBounds({ districts, centre }: { districts: District[]; centr
   ]
 }
 
-/** Metres between two places, near enough for a map. */
+/** Returns the approximate distance between two places in metres. */
 export function metres(a: Place, b: Place): number {
   const shrink = Math.cos((b.latitude * Math.PI) / 180)
   return 111_195 * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * shrink)
 }
 
-/** Leaflet has the latitude first. */
+/** Converts a GeoJSON position. Leaflet expects the latitude first. */
 export function toLatLng([longitude, latitude]: Position): [latitude: number, longitude: number] {
   return [latitude, longitude]
 }
 
-/** Leaflet reads credits as HTML; ours are texts. */
-export function escaped(text: string): string {
+/** Escapes text for Leaflet's attribution control, which expects HTML. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 

@@ -2,7 +2,7 @@ import { Delaunay } from 'd3-delaunay'
 
 type Point = [x: number, y: number]
 
-/** A circle as a ring of corners, counter-clockwise. */
+/** Returns a circle as a polygon, counter-clockwise. */
 export function circle([x, y]: Point, radius: number, corners = 96): Point[] {
   return Array.from({ length: corners }, (_, corner) => {
     const angle = (corner / corners) * 2 * Math.PI
@@ -11,8 +11,8 @@ export function circle([x, y]: Point, radius: number, corners = 96): Point[] {
 }
 
 /**
- * What of a circle is nearer to each of the points than to the others: their Voronoi cells, cut at the circle. In the order
- * of the points; empty for one outside.
+ * Returns the Voronoi cells of points within a circle, in the order of the points. The cell of a point outside the
+ * circle may be empty.
  */
 export function cellsIn(points: Point[], centre: Point, radius: number): Point[][] {
   const [x, y] = centre
@@ -20,26 +20,26 @@ export function cellsIn(points: Point[], centre: Point, radius: number): Point[]
   const voronoi = Delaunay.from(points).voronoi([x - reach, y - reach, x + reach, y + reach])
   const border = circle(centre, radius)
   return points.map((_point, index) => {
-    // Absent for a point at the place of another one.
+    // Duplicate points have no cell.
     const cell = voronoi.cellPolygon(index) as Point[] | null
     return cell ? clip(border, counterClockwise(cell.slice(0, -1))) : []
   })
 }
 
-/** What two convex rings share (Sutherland and Hodgman): the subject is cut along each side of the window. */
+/** Returns the intersection of two convex polygons with the Sutherland–Hodgman algorithm. */
 function clip(subject: Point[], window: Point[]): Point[] {
-  return window.reduce((left, from, index) => {
+  return window.reduce((ring, from, index) => {
     const to = window[(index + 1) % window.length] ?? from
     const inside = (point: Point) => side(from, to, point) >= 0
-    return left.flatMap((point, corner) => {
-      const before = left.at(corner - 1) ?? point
+    return ring.flatMap((point, corner) => {
+      const before = ring.at(corner - 1) ?? point
       const crossing = inside(point) === inside(before) ? [] : [cross(before, point, from, to)]
       return inside(point) ? [...crossing, point] : crossing
     })
   }, subject)
 }
 
-/** Positive to the left of the line. */
+/** Returns a positive number for a point to the left of the line. */
 function side([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
   return (bx - ax) * (y - ay) - (by - ay) * (x - ax)
 }

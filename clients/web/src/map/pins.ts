@@ -1,27 +1,27 @@
 import { divIcon, layerGroup, marker, type Map, type Marker } from 'leaflet'
 
-/** How one thing of a collection looks and what it is called. */
+/** The appearance, label and action of a pin. */
 export interface Pin {
   latitude: number
   longitude: number
-  /** Classes of the element. */
-  look: string
+  /** CSS classes of the element. */
+  className: string
   content: (Node | string)[]
-  /** What a screen reader says. */
+  /** Label for screen readers. */
   label: string
   open: () => void
 }
 
 export interface Pins {
-  /** Shows these; those that were there already keep the focus. */
+  /** Replaces the pins. A pin that stays keeps the focus. */
   set(pins: [id: string, pin: Pin][]): void
   show(): void
   hide(): void
-  /** The markers that are there, by id. */
+  /** The current markers, by id. */
   markers: globalThis.Map<string, Marker>
 }
 
-/** Points on the map that can be clicked, tapped, and reached and opened by keyboard. @param depth those above cover others */
+/** Creates pins that can be opened with mouse, touch and keyboard. @param depth stacking order, higher values on top */
 export function createPins(map: Map, depth: number): Pins {
   const markers = new globalThis.Map<string, Marker>()
   const present = new globalThis.Map<string, Pin>()
@@ -51,23 +51,23 @@ export function createPins(map: Map, depth: number): Pins {
     set(pins) {
       present.clear()
       for (const [id, pin] of pins) present.set(id, pin)
-      for (const [id, gone] of markers) {
+      for (const [id, oldMarker] of markers) {
         if (present.has(id)) continue
-        group.removeLayer(gone)
+        group.removeLayer(oldMarker)
         markers.delete(id)
       }
       for (const [id, pin] of present) {
         const found = markers.get(id)
-        const one = found ?? add(id, pin)
-        one.setLatLng([pin.latitude, pin.longitude])
-        const chosen = one.getElement()?.classList.contains('chosen') ?? false
+        const pinMarker = found ?? add(id, pin)
+        pinMarker.setLatLng([pin.latitude, pin.longitude])
+        const chosen = pinMarker.getElement()?.classList.contains('chosen') ?? false
         const content = document.createElement('span')
         content.append(...pin.content)
-        one.setIcon(
-          divIcon({ className: `pin ${pin.look}${chosen ? ' chosen' : ''}`, html: content, iconSize: undefined }),
+        pinMarker.setIcon(
+          divIcon({ className: `pin ${pin.className}${chosen ? ' chosen' : ''}`, html: content, iconSize: undefined }),
         )
-        one.getElement()?.setAttribute('aria-label', pin.label)
-        if (!found) group.addLayer(one)
+        pinMarker.getElement()?.setAttribute('aria-label', pin.label)
+        if (!found) group.addLayer(pinMarker)
       }
     },
     show: () => void group.addTo(map),

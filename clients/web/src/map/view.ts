@@ -3,7 +3,7 @@ import type { Settings } from '../settings.js'
 import { byId } from '../ui/dom.js'
 import { drawBase, homeBounds, metres, toLatLng } from './base.js'
 
-/** What lies over the map's edges, in pixels. */
+/** Width of the areas at the map's edges that are covered by cards, in pixels. */
 interface Covered {
   left: number
   top: number
@@ -13,17 +13,17 @@ interface Covered {
 
 export interface View {
   map: Map
-  /** Moves a place into the part of the map that nothing covers. */
+  /** Moves the map until a position is in the part that is not covered. */
   reveal(at: LatLngExpression): void
 }
 
-/** Of the map, at most; details.css says the same. */
-const sheetShare = 0.62
+/** Maximum height of the details sheet as a share of the map. Keep in sync with details.css. */
+const maxSheetShare = 0.62
 
-/** The map with its base; layers come later. */
+/** Creates the map and its base layer. */
 export function createView(settings: Settings): View {
   const { city, tiles } = settings
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const centre: [number, number] = [city.centre.latitude, city.centre.longitude]
   const reach = Math.max(city.radius, ...city.districts.map((district) => metres(district, city.centre)))
   const around = latLngBounds([centre, centre]).pad(0).extend(centre)
@@ -34,23 +34,23 @@ export function createView(settings: Settings): View {
   const map = createMap(byId('map'), {
     zoomControl: false,
     attributionControl: false,
-    // Tiles are sharp at whole steps only; our own lines always are.
+    // Tiles are sharp only at integer zoom levels.
     zoomSnap: tiles ? 1 : 0.5,
     minZoom: 8,
     maxZoom: 18,
     maxBounds: around,
     maxBoundsViscosity: 0.8,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    markerZoomAnimation: !still,
-    inertia: !still,
+    zoomAnimation: !reducedMotion,
+    fadeAnimation: !reducedMotion,
+    markerZoomAnimation: !reducedMotion,
+    inertia: !reducedMotion,
   })
   for (const [part, place] of [
     [control.attribution({ prefix: 'Leaflet' }), 'credits'],
     [control.zoom(), 'zoom'],
   ] as const) {
     const element = part.addTo(map).getContainer()
-    // Outside of the map they stand in one column with the legend, whatever the height of each.
+    // The controls are moved out of the map, into the same column as the legend.
     if (element) byId(place).append(element)
   }
   const [southWest, northEast] = homeBounds(city)
@@ -68,13 +68,15 @@ export function createView(settings: Settings): View {
       map.panInside(at, {
         paddingTopLeft: [cover.left + 32, cover.top + 48],
         paddingBottomRight: [cover.right + 32, cover.bottom + 48],
-        animate: !still,
+        animate: !reducedMotion,
       })
     },
   }
 }
 
-/** On wide screens cards stand left and right, on narrow ones above and below. */
+/**
+ * Measures the covered areas. On wide screens, cards are on the left and right; on narrow ones, at the top and bottom.
+ */
 function covered(): Covered {
   const stage = byId('map').getBoundingClientRect()
   const details = byId('details').getBoundingClientRect()
@@ -88,8 +90,8 @@ function covered(): Covered {
       bottom: 0,
     }
   }
-  // The sheet grows with what arrives; this is as far as it goes.
-  const sheet = details.height > 0 ? stage.height * sheetShare : 0
+  // The sheet grows while details load, so its maximum height is used.
+  const sheet = details.height > 0 ? stage.height * maxSheetShare : 0
   const foot = legend.height > 0 ? stage.bottom - legend.top : 0
   return { left: 0, top: aside.bottom - stage.top, right: 0, bottom: Math.max(sheet, foot) }
 }

@@ -2,51 +2,54 @@ import { ago } from '../format.js'
 import { byId, h } from '../ui/dom.js'
 import { icon } from '../ui/icons.js'
 
+/** The content of the panel. */
 export interface Content {
-  /** What kind of thing it is, above the name. */
+  /** The kind of thing, shown above the name. */
   kind: string
   name: string
   body: (Node | undefined)[]
 }
 
-/** A thing that details can be shown of. */
+/** A thing whose details can be shown. */
 export interface Subject {
   id: string
-  /** All that is drawn of it without asking, to know whether it has changed. */
+  /** The data that is drawn without a call. The panel compares it to detect changes. */
   state: unknown
-  /** `signal` is aborted when something else, or nothing, is shown, and when it is drawn anew. */
+  /** Draws the details. `signal` is aborted when they are closed, replaced or drawn again. */
   draw: (signal: AbortSignal) => Content
 }
 
 export interface Panel {
-  /** Shows a thing, which whoever opens it marks with the class `chosen`. Focus goes in, and back at the end. */
+  /**
+   * Shows a thing and moves the focus to the panel; closing it restores the focus. The caller marks the pin with the
+   * class `chosen`.
+   */
   open(subject: Subject): void
-  /** Shows the thing as it is now, if it is the one that is shown and has changed. */
+  /** Updates the panel if it shows this thing and the thing has changed. */
   refresh(subject: Subject): void
   close(): void
 }
 
-/** What is shown, and until when. */
 interface Shown {
   id: string
   state: string
-  turn: AbortController
+  controller: AbortController
 }
 
-/** Details of what was chosen: beside the map on wide screens, a sheet from below on narrow ones. */
+/** Creates the details panel: a card next to the map on wide screens, a bottom sheet on narrow ones. */
 export function createPanel(): Panel {
-  const place = byId('details')
+  const container = byId('details')
   let shown: Shown | undefined
   let opener: Element | null = null
   const unmark = () => document.querySelector('.chosen')?.classList.remove('chosen')
   const close = () => {
     if (!shown) return
-    shown.turn.abort()
+    shown.controller.abort()
     shown = undefined
     unmark()
-    const within = place.contains(document.activeElement)
-    place.hidden = true
-    place.replaceChildren()
+    const within = container.contains(document.activeElement)
+    container.hidden = true
+    container.replaceChildren()
     document.body.classList.remove('has-details')
     if (within && (opener instanceof HTMLElement || opener instanceof SVGElement)) opener.focus({ preventScroll: true })
   }
@@ -54,47 +57,49 @@ export function createPanel(): Panel {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
   })
   const begin = ({ id, state, draw }: Subject): Content => {
-    shown?.turn.abort()
-    shown = { id, state: JSON.stringify(state), turn: new AbortController() }
-    return draw(shown.turn.signal)
+    shown?.controller.abort()
+    shown = { id, state: JSON.stringify(state), controller: new AbortController() }
+    return draw(shown.controller.signal)
   }
   const fill = ({ kind, name, body }: Content) => {
     const button = h('button', { type: 'button', class: 'close', 'aria-label': 'Close details' }, icon('close'))
     button.addEventListener('click', close)
     const head = h('header', {}, h('div', {}, h('p', { class: 'kind' }, kind), h('h2', {}, name)), button)
-    place.replaceChildren(head, ...body.filter((part) => part !== undefined))
-    place.setAttribute('aria-label', `Details: ${name}`)
+    container.replaceChildren(head, ...body.filter((part) => part !== undefined))
+    container.setAttribute('aria-label', `Details: ${name}`)
   }
   return {
     close,
     open(subject) {
       unmark()
-      if (!place.contains(document.activeElement)) opener = document.activeElement
+      if (!container.contains(document.activeElement)) opener = document.activeElement
       fill(begin(subject))
-      place.hidden = false
-      place.scrollTop = 0
+      container.hidden = false
+      container.scrollTop = 0
       document.body.classList.add('has-details')
-      place.focus({ preventScroll: true })
+      container.focus({ preventScroll: true })
     },
     refresh(subject) {
       if (shown?.id !== subject.id || shown.state === JSON.stringify(subject.state)) return
       const content = begin(subject)
-      const { signal } = shown.turn
-      // The old values stay until the new ones are all there: nothing blinks or jumps.
-      void Promise.all(content.body.map((part) => arrived(part))).then(() => {
+      const { signal } = shown.controller
+      // The old values stay until all new ones have loaded, so that nothing flickers or jumps.
+      void Promise.all(content.body.map((part) => loaded(part))).then(() => {
         if (signal.aborted) return
-        const within = place.contains(document.activeElement)
-        const { scrollTop } = place
+        const within = container.contains(document.activeElement)
+        const { scrollTop } = container
         fill(content)
-        place.scrollTop = scrollTop
-        if (within) place.focus({ preventScroll: true })
+        container.scrollTop = scrollTop
+        if (within) container.focus({ preventScroll: true })
       })
     },
   }
 }
 
-/** Names with their values; without value a name is left out. */
-export function facts(entries: [name: string, value: Node | string | null | undefined][]): HTMLElement | undefined {
+/** Draws a list of names and values. Entries without a value are omitted. */
+export function definitionList(
+  entries: [name: string, value: Node | string | null | undefined][],
+): HTMLElement | undefined {
   const known = entries.filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (known.length === 0) return undefined
   return h(
@@ -104,46 +109,46 @@ export function facts(entries: [name: string, value: Node | string | null | unde
   )
 }
 
-/** A part of the details with its own heading. */
+/** Draws a section with a heading. */
 export function section(title: string, ...children: (Node | string | undefined)[]): HTMLElement {
   return h('section', {}, h('h3', {}, title), ...children)
 }
 
-/** Room for what is being asked for: filled when it arrives, with a sentence when it does not. */
+/** Draws a placeholder and replaces it with the loaded content, or with an error message. */
 export function pending(
   signal: AbortSignal,
   load: () => Promise<Node[]>,
   fail: (error: unknown) => string,
 ): HTMLElement {
-  const place = h('div', { class: 'pending', 'aria-busy': 'true' }, h('p', { class: 'quiet' }, 'Loading…'))
+  const container = h('div', { class: 'pending', 'aria-busy': 'true' }, h('p', { class: 'quiet' }, 'Loading…'))
   const filled = load()
     .catch((error: unknown) => [h('p', { class: 'quiet', role: 'status' }, fail(error))])
     .then((nodes) => {
       if (signal.aborted) return
-      place.removeAttribute('aria-busy')
-      place.classList.remove('pending')
-      place.replaceChildren(...nodes)
+      container.removeAttribute('aria-busy')
+      container.classList.remove('pending')
+      container.replaceChildren(...nodes)
     })
-  arrivals.set(place, filled)
-  return place
+  pendingLoads.set(container, filled)
+  return container
 }
 
-/** What is still being asked for. */
-const arrivals = new WeakMap<Node, Promise<void>>()
+/** Content that is loading, by placeholder. */
+const pendingLoads = new WeakMap<Node, Promise<void>>()
 
-/** Resolves when all that a part of the details asks for has come, or has failed. */
-async function arrived(part: Node | undefined): Promise<void> {
+/** Resolves when all content in a part of the details has loaded or failed. */
+async function loaded(part: Node | undefined): Promise<void> {
   if (!part) return
-  await arrivals.get(part)
-  await Promise.all([...part.childNodes].map((child) => arrived(child)))
+  await pendingLoads.get(part)
+  await Promise.all([...part.childNodes].map((child) => loaded(child)))
 }
 
-/** `12 minutes ago`, as long as it is shown. */
+/** Draws the age of a time, for example `12 minutes ago`, and updates it until `signal` is aborted. */
 export function since(time: string, signal: AbortSignal): HTMLElement {
-  const place = h('span', {}, ago(time))
+  const container = h('span', {}, ago(time))
   const timer = setInterval(() => {
-    place.textContent = ago(time)
+    container.textContent = ago(time)
   }, 60_000)
   signal.addEventListener('abort', () => clearInterval(timer))
-  return place
+  return container
 }

@@ -1,23 +1,23 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { ChartOptions, Hour } from './chart.js'
+import type { ChartOptions, Hour } from './chart-options.js'
 
 interface PlotOptions extends ChartOptions {
-  /** CSS pixels. */
+  /** Width in CSS pixels. */
   width: number
   onHover: (hour: Hour | undefined) => void
 }
 
 const hour = 3600
 
-/** Draws bars into a place, in the colours of the page. */
-export function plot(place: HTMLElement, { hours, colour, format, timeZone, width, onHover }: PlotOptions): void {
-  const style = getComputedStyle(place)
+/** Draws a bar chart into an element, in the colours of the page. */
+export function plot(container: HTMLElement, { hours, colour, format, timeZone, width, onHover }: PlotOptions): void {
+  const style = getComputedStyle(container)
   const [ink, line] = [style.getPropertyValue('--ink-2'), style.getPropertyValue('--line')]
   const times = hours.map(({ time }) => Date.parse(time) / 1000)
   const values = hours.map(({ value }) => value)
   const end = Math.max(...times, Math.floor(Date.now() / 1000 / hour) * hour)
-  // A series has one colour: bars of another one are a series of their own.
+  // uPlot has one colour per series, so each colour is a series.
   const colours = [...new Set(values.map(colour))]
   const bars = uPlot.paths.bars?.({ size: [0.72, 14], radius: 0.2 })
   const axis = { stroke: ink, font: `11px ${style.fontFamily}`, ticks: { show: false } }
@@ -31,7 +31,7 @@ export function plot(place: HTMLElement, { hours, colour, format, timeZone, widt
       cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
       scales: {
         x: { range: () => [end - 23.6 * hour, end + 0.6 * hour] },
-        y: { range: (_chart, _least, most) => [0, Math.max(most * 1.1, 10)] },
+        y: { range: (_chart, _min, max) => [0, Math.max(max * 1.1, 10)] },
       },
       axes: [
         {
@@ -51,8 +51,8 @@ export function plot(place: HTMLElement, { hours, colour, format, timeZone, widt
         setCursor: [({ cursor: { idx } }) => onHover(idx === null || idx === undefined ? undefined : hours[idx])],
       },
     },
-    [times, ...colours.map((own) => values.map((value) => (colour(value) === own ? value : null)))],
-    place,
+    [times, ...colours.map((fill) => values.map((value) => (colour(value) === fill ? value : null)))],
+    container,
   )
   chart.root.setAttribute('aria-hidden', 'true')
 }

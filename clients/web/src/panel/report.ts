@@ -1,7 +1,7 @@
 import type { Report } from '@environmental-monitoring/sdk'
 import { words, type Format } from '../format.js'
 import { h } from '../ui/dom.js'
-import { facts, type Content } from './panel.js'
+import { definitionList, type Content } from './panel.js'
 
 const states = [
   { id: 'pending', name: 'Pending' },
@@ -11,12 +11,12 @@ const states = [
   { id: 'rejected', name: 'Rejected' },
 ] as const
 
-/** The state of a report, in whichever case the deployment writes it. */
+/** Returns the state of a report. The case of `status` depends on the deployment. */
 export function stateOf({ status }: Pick<Report, 'status'>): { id: string; name: string } {
   return states.find(({ id }) => id === status.toLowerCase()) ?? { id: 'pending', name: words(status) }
 }
 
-/** A report with its images. */
+/** Draws a report with its images. */
 export function drawReport(report: Report, format: Format): Content {
   const { id, name } = stateOf(report)
   const images = report.image_urls.map((address, index) =>
@@ -34,8 +34,8 @@ export function drawReport(report: Report, format: Format): Content {
       h('p', { class: `state report-${id}` }, h('span', { class: 'dot' }), name),
       images.length > 0 ? h('div', { class: 'images' }, ...images) : undefined,
       report.description === null ? undefined : h('p', {}, report.description),
-      facts([
-        ['About', report.category === null ? undefined : words(report.category)],
+      definitionList([
+        ['Category', report.category === null ? undefined : words(report.category)],
         ['Severity', report.severity === null ? undefined : words(report.severity)],
         ['Reported', format.moment(report.created_at)],
       ]),

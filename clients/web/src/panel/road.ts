@@ -1,10 +1,10 @@
 import type { LiveTraffic, TrafficColor, TrafficSegment } from '@environmental-monitoring/sdk'
-import { flows } from '../flows.js'
 import type { Format } from '../format.js'
+import { flows } from '../traffic-flow.js'
 import { h } from '../ui/dom.js'
 import { section, type Content } from './panel.js'
 
-/** A road with its traffic, and what the colours mean. */
+/** Draws a road with its traffic and the meaning of the colours. */
 export function drawRoad(
   { id, properties }: TrafficSegment,
   live: LiveTraffic | undefined,
@@ -20,11 +20,11 @@ export function drawRoad(
         : h(
             'p',
             { class: 'flow' },
-            h('strong', {}, 'Not known'),
+            h('strong', {}, 'No live traffic'),
             h('span', {}, 'No observation in the last 15 minutes.'),
           ),
       flow
-        ? h('p', { class: 'quiet' }, `Newest observation of all roads: ${format.moment(live.time_query * 1000)}`)
+        ? h('p', { class: 'quiet' }, `Latest observation on any road: ${format.moment(live.time_query * 1000)}`)
         : undefined,
       section('What the colours mean', h('ul', { class: 'meanings' }, ...meanings())),
     ],

@@ -3,23 +3,24 @@ import { categoryOf, measureNames, measureOf } from '../air-index.js'
 import { number } from '../format.js'
 import type { Tools } from '../layers/layer.js'
 import { h } from '../ui/dom.js'
-import { sentenceOf } from '../ui/status.js'
-import { drawChart, type Hour } from './chart.js'
-import { facts, pending, section, since, type Content } from './panel.js'
+import { messageFor } from '../ui/status.js'
+import type { Hour } from './chart-options.js'
+import { drawChart } from './chart.js'
+import { definitionList, pending, section, since, type Content } from './panel.js'
 
-type Needs = Pick<Tools, 'api' | 'settings' | 'format'>
+type StationTools = Pick<Tools, 'api' | 'settings' | 'format'>
 
 const vocabulary = 'https://smartdatamodels.org/dataModel.Environment/'
 const particles = ['pm25', 'pm10'] as const
 
-/** What the charts show: what was chosen last, so that stations can be compared. */
-let chosen = 'airQualityIndex'
+/** The selected measurement. It is kept for the next station, so that stations can be compared. */
+let selected = 'airQualityIndex'
 let tableOpen = false
 
-/** An air quality station: its index and what it means, its values, and its last 24 hours. */
-export function drawStation(sensor: Sensor, tools: Needs, signal: AbortSignal): Content {
+/** Draws an air quality station: its index with health advice, its values, and the last 24 hours. */
+export function drawStation(sensor: Sensor, tools: StationTools, signal: AbortSignal): Content {
   const { settings, format } = tools
-  const fail = (error: unknown) => sentenceOf(error, format)
+  const fail = (error: unknown) => messageFor(error, format)
   return {
     kind: 'Air quality station',
     name: sensor.name,
@@ -40,32 +41,32 @@ export function drawStation(sensor: Sensor, tools: Needs, signal: AbortSignal): 
 
 function indexCard({ aqi }: Sensor, standard: string): HTMLElement {
   if (aqi === null) {
-    return h('p', { class: 'index air-unknown' }, h('strong', {}, '–'), h('span', {}, 'No index is known here now.'))
+    return h('p', { class: 'index air-unknown' }, h('strong', {}, '–'), h('span', {}, 'No current air quality index.'))
   }
   const category = categoryOf(aqi)
   return h(
     'div',
     { class: `index air-${category.id}` },
     h('strong', {}, String(aqi)),
-    h('div', {}, h('b', {}, category.name), h('span', { class: 'quiet' }, writtenStandard(standard))),
+    h('div', {}, h('b', {}, category.name), h('span', { class: 'quiet' }, formatStandard(standard))),
     h('p', {}, category.advice),
   )
 }
 
-/** `VN_AQI` as people write it. */
-export function writtenStandard(standard: string): string {
+/** Formats the name of an index: `VN AQI, 0 to 500` for `VN_AQI`. */
+export function formatStandard(standard: string): string {
   return `${standard.replace('_', ' ')}, 0 to 500`
 }
 
-function observed({ lastUpdate, stale }: Sensor, { format, settings }: Needs, signal: AbortSignal): HTMLElement {
-  if (lastUpdate === null) return h('p', { class: 'quiet' }, 'Nothing has been observed yet.')
+function observed({ lastUpdate, stale }: Sensor, { format, settings }: StationTools, signal: AbortSignal): HTMLElement {
+  if (lastUpdate === null) return h('p', { class: 'quiet' }, 'No observations yet.')
   const time = h('time', { datetime: lastUpdate }, format.moment(lastUpdate))
   const zone = ` ${settings.city.name} time`
   const badge = stale ? h('span', { class: 'badge' }, 'Not current') : undefined
   return h('p', { class: 'quiet' }, 'Observed at ', time, `${zone}, `, since(lastUpdate, signal), ' ', badge)
 }
 
-async function loadValues(sensor: Sensor, { api, settings }: Needs, signal: AbortSignal): Promise<Node[]> {
+async function loadValues(sensor: Sensor, { api, settings }: StationTools, signal: AbortSignal): Promise<Node[]> {
   const { data, attribution } = await unwrap(
     api.listAirQuality({ path: { city: settings.city.slug }, query: { limit: 1000 }, signal }),
   )
@@ -74,14 +75,14 @@ async function loadValues(sensor: Sensor, { api, settings }: Needs, signal: Abor
   const values = particles.map((name): [string, Node | undefined] => {
     const value = station?.[`${vocabulary}${name}`]?.value
     const { name: title, unit } = measureOf(name)
-    const mark = main === name ? h('span', { class: 'badge' }, 'decides the index') : undefined
+    const mark = main === name ? h('span', { class: 'badge' }, 'main pollutant') : undefined
     return [title, value === undefined ? undefined : h('span', {}, `${number(value)} ${unit} `, mark)]
   })
-  const known = facts([...values, ['Provider', station?.provider?.value]])
-  return [known ?? h('p', { class: 'quiet' }, 'No values are known.'), h('p', { class: 'source' }, attribution)]
+  const known = definitionList([...values, ['Provider', station?.provider?.value]])
+  return [known ?? h('p', { class: 'quiet' }, 'No values available.'), h('p', { class: 'source' }, attribution)]
 }
 
-async function loadDay(sensor: Sensor, tools: Needs, signal: AbortSignal): Promise<Node[]> {
+async function loadDay(sensor: Sensor, tools: StationTools, signal: AbortSignal): Promise<Node[]> {
   const { api, settings, format } = tools
   const query = { interval: 'hour', limit: 1000 } as const
   const { data } = await unwrap(api.listSensorHistory({ path: { sensor_id: sensor.id }, query, signal }))
@@ -91,40 +92,40 @@ async function loadDay(sensor: Sensor, tools: Needs, signal: AbortSignal): Promi
     hours.set(point.attribute, [...(hours.get(point.attribute) ?? []), { time: point.time, value: point.mean }])
   }
   const shown = measureNames.filter((name) => hours.has(name))
-  const place = h('div')
+  const container = h('div')
   const show = async (attribute: string) => {
     const { name, unit } = measureOf(attribute)
-    const colour = colourOf(place, attribute)
+    const colour = colourOf(container, attribute)
     const options = { name, unit, colour, format, timeZone: settings.city.timeZone, hours: hours.get(attribute) ?? [] }
     const nodes = await drawChart(options)
-    place.replaceChildren(...nodes)
-    place.querySelector('details')?.toggleAttribute('open', tableOpen)
-    place.querySelector('details')?.addEventListener('toggle', ({ target }) => {
+    container.replaceChildren(...nodes)
+    container.querySelector('details')?.toggleAttribute('open', tableOpen)
+    container.querySelector('details')?.addEventListener('toggle', ({ target }) => {
       tableOpen = target instanceof HTMLDetailsElement && target.open
     })
   }
-  const first = shown.includes(chosen) ? chosen : (shown[0] ?? 'airQualityIndex')
+  const first = shown.includes(selected) ? selected : (shown[0] ?? 'airQualityIndex')
   await show(first)
-  const choose = (attribute: string) => {
-    chosen = attribute
+  const select = (attribute: string) => {
+    selected = attribute
     void show(attribute)
   }
-  return shown.length > 1 ? [choice(shown, first, choose), place] : [place]
+  return shown.length > 1 ? [choice(shown, first, select), container] : [container]
 }
 
-/** The index in the colours of its categories, anything else in one. */
-function colourOf(place: Element, attribute: string): (value: number) => string {
-  const style = getComputedStyle(place.isConnected ? place : document.body)
+/** Returns the colours of the bars: those of the categories for the index, a single one for other measurements. */
+function colourOf(container: Element, attribute: string): (value: number) => string {
+  const style = getComputedStyle(container.isConnected ? container : document.body)
   if (attribute !== 'airQualityIndex') return () => style.getPropertyValue('--bar')
   return (value) => style.getPropertyValue(`--${categoryOf(Math.round(value)).id}`)
 }
 
-/** One of several, as radio buttons. */
+/** Draws radio buttons for the measurements. */
 function choice(names: string[], first: string, onChoice: (name: string) => void): HTMLElement {
   const options = names.map((name) => {
     const input = h('input', { type: 'radio', name: 'measure', value: name, checked: name === first })
     input.addEventListener('change', () => onChoice(name))
     return h('label', {}, input, h('span', {}, measureOf(name).name))
   })
-  return h('fieldset', { class: 'choice' }, h('legend', { class: 'unseen' }, 'What the chart shows'), ...options)
+  return h('fieldset', { class: 'choice' }, h('legend', { class: 'unseen' }, 'Measurement in the chart'), ...options)
 }

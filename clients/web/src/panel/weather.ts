@@ -2,14 +2,14 @@ import { unwrap } from '@environmental-monitoring/sdk'
 import { degrees, number, words } from '../format.js'
 import type { Tools } from '../layers/layer.js'
 import { h } from '../ui/dom.js'
-import { sentenceOf } from '../ui/status.js'
+import { messageFor } from '../ui/status.js'
 import type { Weather } from '../weather.js'
-import { facts, pending, section, since, type Content } from './panel.js'
+import { definitionList, pending, section, since, type Content } from './panel.js'
 
-type Needs = Pick<Tools, 'api' | 'format'>
+type WeatherTools = Pick<Tools, 'api' | 'format'>
 
-/** The weather at a place, and how it goes on. */
-export function drawWeather(weather: Weather, tools: Needs, signal: AbortSignal): Content {
+/** Draws the weather at a place, with the forecast. */
+export function drawWeather(weather: Weather, tools: WeatherTools, signal: AbortSignal): Content {
   const { temperature, humidity, wind, rain, type, observedAt, name } = weather
   const kind = type === undefined ? 'Now' : words(type)
   return {
@@ -20,7 +20,7 @@ export function drawWeather(weather: Weather, tools: Needs, signal: AbortSignal)
       observedAt === undefined
         ? undefined
         : h('p', { class: 'quiet' }, `Observed at ${tools.format.moment(observedAt)}, `, since(observedAt, signal)),
-      facts([
+      definitionList([
         ['Humidity', humidity === undefined ? undefined : `${number(humidity, 0)} %`],
         ['Wind', wind === undefined ? undefined : `${number(wind)} m/s`],
         ['Rain', rain === undefined ? undefined : `${number(rain)} mm`],
@@ -28,13 +28,13 @@ export function drawWeather(weather: Weather, tools: Needs, signal: AbortSignal)
       pending(
         signal,
         () => loadForecast(weather, tools, signal),
-        (error) => sentenceOf(error, tools.format),
+        (error) => messageFor(error, tools.format),
       ),
     ],
   }
 }
 
-async function loadForecast({ latitude, longitude }: Weather, { api, format }: Needs, signal: AbortSignal) {
+async function loadForecast({ latitude, longitude }: Weather, { api, format }: WeatherTools, signal: AbortSignal) {
   const { data, attribution } = await unwrap(
     api.getWeatherForecast({
       query: { lat: latitude, lon: longitude },

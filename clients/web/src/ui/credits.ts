@@ -1,13 +1,13 @@
 import type { Map } from 'leaflet'
-import { escaped } from '../map/base.js'
+import { escapeHtml } from '../map/base.js'
 
-/** Whose data the map shows. */
+/** The attribution of the data on the map. */
 export interface Credits {
-  /** Sets what a source asks to be named; `undefined` when nothing of it is shown. */
+  /** Sets the attribution of a source. Pass `undefined` if none of its data is shown. */
   set(source: string, text: string | undefined): void
 }
 
-/** Where places and roads come from as a rule. */
+/** The attribution of imported places and roads. */
 export const openStreetMap = '© OpenStreetMap contributors'
 
 export function createCredits({ attributionControl }: Map): Credits {
@@ -16,12 +16,12 @@ export function createCredits({ attributionControl }: Map): Credits {
     set(source, text) {
       const before = present.get(source)
       if (before === text) return
-      // Leaflet counts how many ask for the same credit.
-      if (before !== undefined) attributionControl.removeAttribution(escaped(before))
+      // Leaflet counts identical attributions, so each added one must be removed.
+      if (before !== undefined) attributionControl.removeAttribution(escapeHtml(before))
       if (text === undefined) present.delete(source)
       else {
         present.set(source, text)
-        attributionControl.addAttribution(escaped(text))
+        attributionControl.addAttribution(escapeHtml(text))
       }
     },
   }

@@ -1,6 +1,9 @@
 type Attributes = Record<string, string | number | boolean | undefined>
 
-/** Makes an element. `true` sets an empty attribute, `false` and `undefined` none; texts are never read as HTML. */
+/**
+ * Creates an element. `true` sets an empty attribute, `false` and `undefined` set none. Strings are never parsed as
+ * HTML.
+ */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -14,7 +17,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The element of the page with this id. @throws Error when index.html has none. */
+/** Returns the element with this id. @throws Error if index.html has none */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`index.html has no element #${id}.`)

@@ -7,54 +7,53 @@ import { icon } from './icons.js'
 
 const weatherSeconds = 310
 
-/** The city's name, and the sentence of the operator. */
+/** Shows the name of the city and the notice of the operator. */
 export function fillHeader({ city, notice }: Tools['settings']): void {
   byId('city').textContent = city.name
   byId('title').textContent = `Map of ${city.name}`
   byId('map').setAttribute('aria-label', `Map of ${city.name}`)
   document.title = `${city.name}: air, weather and traffic now`
-  const place = byId('notice')
-  place.hidden = notice === undefined
-  place.textContent = notice ?? ''
+  const container = byId('notice')
+  container.hidden = notice === undefined
+  container.textContent = notice ?? ''
 }
 
-/** The weather in the middle of the city in a line, as long as the page is open. */
-export function tellWeather({ api, status, credits }: Omit<Tools, 'hint'>): void {
-  const place = byId('now')
+/** Shows the current weather in the centre of the city in one line, and keeps it up to date. */
+export function showCurrentWeather({ api, status, credits }: Omit<Tools, 'hint'>): void {
+  const container = byId('now')
   const poll = createPoll({
     seconds: weatherSeconds,
-    // The map goes on without it; a service that does not answer is told by its layers.
-    onFailure: (error, again) => status.failed('now', error, again),
+    onFailure: (error, retryAt) => status.showError('now', error, retryAt),
     async task(signal) {
-      const answer = await unwrap(api.getCurrentWeather({ headers: { 'Accept-Language': 'en' }, signal }))
-      const { temp, desc, humidity, wind_speed } = answer.data
+      const response = await unwrap(api.getCurrentWeather({ headers: { 'Accept-Language': 'en' }, signal }))
+      const { temp, desc, humidity, wind_speed } = response.data
       const more = [
         ...(humidity === null ? [] : [`humidity ${number(humidity, 0)} %`]),
         ...(wind_speed === null ? [] : [`wind ${number(wind_speed)} m/s`]),
       ]
-      place.replaceChildren(
+      container.replaceChildren(
         h('strong', {}, degrees(temp)),
         h('span', {}, desc),
         ...more.map((text) => h('span', { class: 'more' }, text)),
       )
-      credits.set('now', answer.attribution)
-      status.say('now', undefined)
+      credits.set('now', response.attribution)
+      status.show('now', undefined)
     },
   })
   poll.start()
 }
 
-/** Says when values were last shown. */
+/** Returns a function that shows the time of the last update. */
 export function createUpdated({ format }: Pick<Tools, 'format'>): () => void {
-  const place = byId('updated')
+  const container = byId('updated')
   return () => {
     const now = Date.now()
     const time = h('time', { datetime: new Date(now).toISOString() }, format.clock(now))
-    place.replaceChildren('Updated ', time)
+    container.replaceChildren('Updated ', time)
   }
 }
 
-/** Who is signed in, with the way out; or the way in. */
+/** Shows the signed-in user and a sign-out button, or a sign-in button. */
 export function showAccount(user: User | undefined, actions: { signIn: () => void; signOut: () => void }): void {
   const button = user
     ? h('button', { type: 'button', class: 'quiet-button' }, 'Sign out')

@@ -1,6 +1,6 @@
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** Lines on a grid of 24, drawn with the colour of the text around them. */
+/** SVG paths on a 24 by 24 grid, drawn in the text colour. */
 const paths = {
   air: 'M3 9h10.5a2.5 2.5 0 1 0-2.4-3.2M3 13h15a2.5 2.5 0 1 1-2.4 3.2M3 17h7.5a2 2 0 1 1-1.9 2.6',
   weather:
@@ -20,7 +20,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A picture beside words that say the same: nothing for a screen reader. */
+/** Creates an icon. It is hidden from screen readers, because there is always a text next to it. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(namespace, 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')

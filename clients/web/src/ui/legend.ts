@@ -1,12 +1,12 @@
 import { categories, rangeOf } from '../air-index.js'
-import { flows } from '../flows.js'
+import { flows } from '../traffic-flow.js'
 import { byId, h } from './dom.js'
 
 export interface Legend {
   show(layer: string, on: boolean): void
 }
 
-/** What the colours mean, of the layers that are on. */
+/** Creates the legend. It explains the colours of the layers that are on. */
 export function createLegend(standard: string): Legend {
   const air = h(
     'div',

@@ -3,9 +3,9 @@ import type { Format } from '../format.js'
 import type { Session } from '../session.js'
 import { h } from './dom.js'
 import { icon } from './icons.js'
-import { sentenceOf } from './status.js'
+import { messageFor } from './status.js'
 
-/** Asks who somebody is, and signs them in. @returns a function that opens the dialog */
+/** Creates the sign-in dialog. @returns a function that opens it */
 export function createSignIn(session: Session, format: Format): () => void {
   const email = h('input', { type: 'email', name: 'email', autocomplete: 'username', required: true, maxlength: 255 })
   const password = h('input', { type: 'password', name: 'password', autocomplete: 'current-password', required: true })
@@ -16,7 +16,7 @@ export function createSignIn(session: Session, format: Format): () => void {
     'form',
     {},
     h('header', {}, h('h2', { id: 'sign-in-title' }, 'Sign in'), cancel),
-    h('p', { class: 'quiet' }, 'Places and reports are for people who have an account.'),
+    h('p', { class: 'quiet' }, 'You need an account to see places and reports.'),
     h('label', {}, 'E-mail', email),
     h('label', {}, 'Password', password),
     problem,
@@ -39,7 +39,7 @@ export function createSignIn(session: Session, format: Format): () => void {
       .signIn(email.value, password.value)
       .then(() => dialog.close())
       .catch((error: unknown) => {
-        problem.textContent = isWrong(error) ? 'E-mail or password is wrong.' : sentenceOf(error, format)
+        problem.textContent = areCredentialsWrong(error) ? 'Incorrect e-mail or password.' : messageFor(error, format)
         password.select()
       })
       .finally(() => {
@@ -52,6 +52,6 @@ export function createSignIn(session: Session, format: Format): () => void {
   }
 }
 
-function isWrong(error: unknown): boolean {
+function areCredentialsWrong(error: unknown): boolean {
   return error instanceof ServiceError && [401, 422].includes(error.status)
 }

@@ -2,44 +2,47 @@ import { ConnectionError, ServiceError } from '@environmental-monitoring/sdk'
 import type { Format } from '../format.js'
 import { byId, h } from './dom.js'
 
-/** What people should know of the state of the page, a sentence each. */
+/** Status messages, at most one per source. */
 export interface Status {
-  /** Replaces what this source said; `undefined` takes it back. */
-  say(source: string, sentence: string | undefined): void
-  /** Says what failed, and when the page tries again (milliseconds since 1970). */
-  failed(source: string, error: unknown, again: number): void
+  /** Sets the message of a source. `undefined` removes it. */
+  show(source: string, message: string | undefined): void
+  /** Shows an error. `retryAt` is the time of the next attempt in ms since 1970. */
+  showError(source: string, error: unknown, retryAt: number): void
 }
 
-/** Sentences appear over the map; the same one from several sources once. */
+/** Creates the status messages over the map. The same message from several sources is shown once. */
 export function createStatus(format: Format): Status {
-  const said = new Map<string, string>()
-  const place = byId('status')
-  const say = (source: string, sentence: string | undefined) => {
-    if (sentence === said.get(source)) return
-    if (sentence === undefined) said.delete(source)
-    else said.set(source, sentence)
-    place.replaceChildren(...[...new Set(said.values())].map((text) => h('p', { class: 'card' }, text)))
+  const messages = new Map<string, string>()
+  const container = byId('status')
+  const show = (source: string, message: string | undefined) => {
+    if (message === messages.get(source)) return
+    if (message === undefined) messages.delete(source)
+    else messages.set(source, message)
+    container.replaceChildren(...[...new Set(messages.values())].map((text) => h('p', { class: 'card' }, text)))
   }
   return {
-    say,
-    failed: (source, error, again) => say(source, sentenceOf(error, format, again)),
+    show,
+    showError: (source, error, retryAt) => show(source, messageFor(error, format, retryAt)),
   }
 }
 
-/** An error in words that a person can act on. @param again when the page tries again by itself, if it does */
-export function sentenceOf(error: unknown, format: Format, again?: number): string {
-  const tries = again === undefined ? '' : ' The map tries again by itself.'
+/**
+ * Returns an error message for the user. @param retryAt time of the next automatic attempt in ms since 1970, if there
+ * is one
+ */
+export function messageFor(error: unknown, format: Format, retryAt?: number): string {
+  const retries = retryAt === undefined ? '' : ' The map retries automatically.'
   if (error instanceof ConnectionError) {
-    return again === undefined
-      ? 'The service does not answer. Try again in a moment.'
-      : 'The service does not answer. The map shows what it has, and tries again by itself.'
+    return retryAt === undefined
+      ? 'The service is not responding. Try again in a moment.'
+      : 'The service is not responding. The map shows the last known values and retries automatically.'
   }
-  if (!(error instanceof ServiceError)) return `Something went wrong in this page. Load it again.${tries}`
-  if (error.status !== 429) return `${closed(error.detail)}${tries}`
-  if (again === undefined) return closed(error.detail)
-  return `Too many calls from here in this hour. The map goes on at ${format.clock(again)}.`
+  if (!(error instanceof ServiceError)) return `Something went wrong. Reload the page.${retries}`
+  if (error.status !== 429) return `${withFullStop(error.detail)}${retries}`
+  if (retryAt === undefined) return withFullStop(error.detail)
+  return `Too many requests from your network. The map continues at ${format.clock(retryAt)}.`
 }
 
-function closed(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+function withFullStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -9,15 +9,15 @@ interface Switch {
 }
 
 export interface Switches {
-  /** A few words beside a switch. */
+  /** Sets the short text next to a switch. */
   hint(id: string, text: string): void
-  /** Sets a switch as if somebody had. */
+  /** Turns a switch on or off, like a click. */
   set(id: string, on: boolean): void
 }
 
 /**
- * The layers as labelled switches: a list on wide screens, chips on narrow ones.
- * @param onSwitch answers whether the layer is on then
+ * Creates the switches of the layers: a list on wide screens, chips on narrow ones.
+ * @param onSwitch called with the requested state; returns the actual state
  */
 export function createSwitches(layers: Switch[], onSwitch: (id: string, on: boolean) => boolean): Switches {
   const inputs = new Map<string, HTMLInputElement>()
@@ -37,8 +37,8 @@ export function createSwitches(layers: Switch[], onSwitch: (id: string, on: bool
   )
   return {
     hint(id, text) {
-      const place = hints.get(id)
-      if (place) place.textContent = text
+      const container = hints.get(id)
+      if (container) container.textContent = text
     },
     set(id, on) {
       const input = inputs.get(id)

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import type { Position } from 'geojson'
 import { call, type Answer } from '../../_helpers/broker.js'
 
-/** Stores entities; the short names of tests are their ids without `urn:x:`. */
+/** Stores entities. Their ids are the given names with the prefix `urn:x:`. */
 export async function store(
   url: string,
   entities: Record<string, Record<string, unknown>>,
@@ -13,7 +13,7 @@ export async function store(
   expect(status).toBe(201)
 }
 
-/** Queries with the core context. */
+/** Sends a query with the core context. */
 export function query(
   url: string,
   parameters: Record<string, string>,
@@ -23,19 +23,19 @@ export function query(
   return call(url, `GET /entities?${search.join('&')}`, { headers: { Link: '', ...headers } })
 }
 
-/** Names of the entities that a query finds, in the order of the answer. */
+/** Returns the names of the entities that a query finds, in the order of the response. */
 export async function found(url: string, parameters: Record<string, string>): Promise<string[]> {
   const { status, body } = await query(url, { limit: '1000', ...parameters })
   if (status !== 200) throw new Error(`The query answered ${status}: ${JSON.stringify(body)}`)
   return (body as { id: string }[]).map(({ id }) => id.slice('urn:x:'.length))
 }
 
-/** Attributes of an entity with a place. */
+/** Returns the attributes of an entity with a location. */
 export const located = (type: string, coordinates: unknown) => ({
   location: { type: 'GeoProperty', value: { type, coordinates } },
 })
 
-/** The outline of a box. */
+/** Returns the outline of a box. */
 export const ring = (west: number, south: number, east: number, north: number): Position[] => [
   [west, south],
   [east, south],

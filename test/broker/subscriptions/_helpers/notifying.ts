@@ -7,7 +7,7 @@ import { createGeometryPool } from '../../../../src/broker/query/geometry-pool.j
 import { createEntityStore } from '../../../../src/broker/store/entities.js'
 import { createEntityQueries } from '../../../../src/broker/store/queries.js'
 import { createDeliverer } from '../../../../src/broker/subscriptions/deliver.js'
-import { createNotifyPolicy } from '../../../../src/broker/subscriptions/policy.js'
+import { createNotifyPolicy } from '../../../../src/broker/subscriptions/notify-policy.js'
 import { createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
 import { createDatabase } from '../../../../src/database/postgres.js'
 import { createTestDatabase, type TestDatabase } from '../../../_helpers/postgres.js'
@@ -16,7 +16,7 @@ import { silentLog } from './records.js'
 
 export const context = 'http://localhost:8000/contexts/environment.jsonld'
 
-/** One process of the broker, without HTTP. */
+/** A broker process without HTTP. */
 export type BrokerProcess = Awaited<ReturnType<typeof startProcess>>
 
 /** Opens the broker's stores on a database. `clock` in milliseconds since 1970. */
@@ -48,7 +48,7 @@ export async function startProcess(url: string, clock: () => number = Date.now) 
 
 type Fragment = Record<string, unknown>
 
-/** The writes of the broker, with entities as clients send them. */
+/** Writes of the broker, with entities as sent by clients. */
 function writesOf(store: ReturnType<typeof createEntityStore>, names: Names) {
   return {
     create: (entity: Fragment) => store.create(readEntity(entity, names)),
@@ -66,16 +66,16 @@ export interface Notifying {
   url: string
   broker: BrokerProcess
   receiver: Receiver
-  /** Milliseconds since 1970 of the broker's clock. */
+  /** Time of the broker's clock in milliseconds since 1970. */
   time: { now: number }
-  /** Subscribes the receiver. */
+  /** Creates a subscription of the receiver. */
   subscribe: (
     subscription?: Partial<Subscription>,
     notification?: Partial<Subscription['notification']>,
   ) => Promise<string>
 }
 
-/** A database for the file; a process of the broker and a receiver for each test. */
+/** Provides a database per file, and a broker process and a receiver per test. */
 export function useNotifying(): () => Notifying {
   let database: TestDatabase | undefined
   let current: Notifying | undefined
@@ -113,7 +113,7 @@ export function useNotifying(): () => Notifying {
 export const stationId = (station: number | string, city = 'Hanoi') =>
   `urn:ngsi-ld:AirQualityObserved:${city}:BaDinh:${station}`
 
-/** An observation of a station, with an index of 165 unless it is given. */
+/** Returns an observation of a station. The default air quality index is 165. */
 export const observation = (station: number | string, attributes: Fragment = {}): Fragment => ({
   id: stationId(station),
   type: 'AirQualityObserved',

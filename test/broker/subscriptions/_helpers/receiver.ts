@@ -21,16 +21,16 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** Connections that were opened. */
+  /** Number of connections that were opened. */
   connections: number
-  /** How the next requests are answered; 200 unless it is set. */
+  /** Responds to the next requests. Default: status 200. */
   answer: (response: ServerResponse, request: Received) => void
-  /** Waits for so many notifications; fails when more come. */
+  /** Waits for `count` notifications. Fails if there are more. */
   expect(count: number): Promise<Received[]>
   close(): Promise<void>
 }
 
-/** A subscriber on loopback that keeps what it gets. */
+/** Starts a receiver on loopback that records all notifications. */
 export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -66,8 +66,8 @@ export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
 
 export const ok = (response: ServerResponse) => void response.writeHead(200, { 'Content-Length': 0 }).end()
 
-/** Answers with a status and nothing else. */
+/** Responds with a status and an empty body. */
 export const answering = (status: number) => (response: ServerResponse) => void response.writeHead(status).end()
 
-/** Never answers. */
+/** Never responds. */
 export const silence = () => undefined

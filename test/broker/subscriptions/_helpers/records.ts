@@ -3,7 +3,7 @@ import type { Definition, SubscriptionRecord } from '../../../../src/broker/subs
 import type { Payload } from '../../../../src/broker/subscriptions/notification.js'
 import type { Log } from '../../../../src/log.js'
 
-/** Some members of a definition, and those of a record. */
+/** Optional members of a definition and of a record. */
 type Changes = Partial<Omit<SubscriptionRecord, 'definition'>> & {
   definition?: Omit<Partial<Definition>, 'notification'>
   cooldown?: number
@@ -39,15 +39,15 @@ export function aRecord({
   }
 }
 
-/** Payloads that carry these ids. */
+/** Returns payloads that contain these ids. */
 export const payloads = (...ids: (string | number)[]): Payload[] =>
   ids.map((id) => ({ data: JSON.stringify([{ id: String(id), type: 'T' }]), link: undefined, context: undefined }))
 
-/** The ids in the body of a notification. */
+/** Returns the ids in the body of a notification. */
 export const idsOf = (body: string): string =>
   (JSON.parse(body) as { data: { id: string }[] }).data.map(({ id }) => id).join()
 
-/** Keeps counters in memory as the database does. */
+/** Creates an in-memory store of counters. */
 export function createCounterStore() {
   const written = { sent: 0, failed: 0, skipped: 0, writes: 0, paused: undefined as number | undefined }
   return {

@@ -4,7 +4,7 @@ import { call, useBroker, type TestBrokerOptions } from '../../_helpers/broker.j
 export const path = '/subscriptions'
 export const id = 'urn:ngsi-ld:Subscription:air-quality-hanoi'
 export const uri = 'http://receiver.example/notify'
-/** Everything that a subscription can have. */
+/** A subscription with all members. */
 export const full = {
   id,
   type: 'Subscription',
@@ -34,13 +34,16 @@ export const small = {
   notification: { endpoint: { uri } },
 }
 
-/** The body of an error. */
+/** The expected body of an error. */
 export const problem = (kind: string, detail: string) => ({
   type: `https://uri.etsi.org/ngsi-ld/errors/${kind}`,
   detail: expect.stringContaining(detail) as unknown,
 })
 
-/** A broker whose clock begins each test on 20 November 2026 at eight, without subscriptions; and calls of it. */
+/**
+ * Provides a broker without subscriptions, whose clock starts at 08:00 on 20 November 2026 in each test, and requests
+ * to it.
+ */
 export function useSubscriptions(options: TestBrokerOptions = {}) {
   const time = { now: 0 }
   const broker = useBroker({ clock: () => time.now, ...options })

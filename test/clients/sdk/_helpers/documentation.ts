@@ -3,8 +3,8 @@ import { listOperations } from '../../../../src/contract/document.js'
 import { readContract } from '../../../../src/server/service.js'
 
 /**
- * What an editor shows at the methods of `api`, a constant of a file that uses the SDK, beside what the contract says of
- * the operations: summary and description, by operationId, without the spaces that Markdown does not care about.
+ * Returns the documentation that an editor shows for the methods of `api`, a constant in `file`, and the documentation
+ * in the contract: summary and description by operationId, with normalized whitespace.
  */
 export function documentationOf(file: string): { expected: Record<string, string>; found: Record<string, string> } {
   const program = ts.createProgram([file], { module: ts.ModuleKind.NodeNext, strict: true, types: [] })

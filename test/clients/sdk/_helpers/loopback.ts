@@ -1,55 +1,55 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import { clientWith } from '../../../../clients/sdk/src/client.js'
+import { createClientWithPause } from '../../../../clients/sdk/src/client.js'
 import type { ApiClient, ClientSettings } from '@environmental-monitoring/sdk'
 
-/** What the server of a test was asked. */
-export interface Asked {
+/** A request that the test server has received. */
+export interface ReceivedRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
   body: string
 }
 
-export type Answering = (asked: Asked, response: ServerResponse, count: number) => void
+export type RequestHandler = (request: ReceivedRequest, response: ServerResponse, count: number) => void
 
 export interface Loopback {
   baseUrl: string
-  /** Everything that was asked in this test, in order. */
-  asked: Asked[]
-  /** The ms that clients would have waited in this test. */
+  /** The requests of the current test, in order. */
+  requests: ReceivedRequest[]
+  /** The pauses of clients in the current test, in ms. */
   waits: number[]
-  /** How the server answers in this test. */
-  answer(answering: Answering): void
-  /** A client of the server that does not really wait between attempts, unless the test gives a pause. */
+  /** Sets the handler for the current test. */
+  answer(handler: RequestHandler): void
+  /** Creates a client of the server. It does not wait between attempts unless the test passes a pause. */
   client(settings?: Partial<ClientSettings>, pause?: () => Promise<void>): ApiClient
 }
 
-/** A server of its own for each test file, which answers what the test says and writes down what it was asked. */
+/** Starts a server for the tests of a file. It responds as the test specifies and records its requests. */
 export function useLoopback(): Loopback {
-  let answering: Answering
-  const asked: Asked[] = []
+  let handler: RequestHandler
+  const requests: ReceivedRequest[] = []
   const waits: number[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      const entry = { method, url, headers, body: Buffer.concat(parts).toString() }
-      asked.push(entry)
-      answering(entry, response, asked.length)
+      const received = { method, url, headers, body: Buffer.concat(parts).toString() }
+      requests.push(received)
+      handler(received, response, requests.length)
     })
   })
   const loopback: Loopback = {
     baseUrl: '',
-    asked,
+    requests,
     waits,
     answer(next) {
-      answering = next
+      handler = next
     },
     client: (settings = {}, pause = () => Promise.resolve()) =>
-      clientWith({ baseUrl: loopback.baseUrl, ...settings }, (milliseconds) => {
+      createClientWithPause({ baseUrl: loopback.baseUrl, ...settings }, (milliseconds) => {
         waits.push(milliseconds)
         return pause()
       }),
@@ -59,9 +59,9 @@ export function useLoopback(): Loopback {
     loopback.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
     waits.length = 0
-    answering = (_, response) => json(response, 200, {})
+    handler = (_, response) => json(response, 200, {})
   })
   afterAll(async () => {
     server.closeAllConnections()
@@ -70,7 +70,7 @@ export function useLoopback(): Loopback {
   return loopback
 }
 
-/** Answers JSON. */
+/** Sends a JSON response. */
 export function json(
   response: ServerResponse,
   status: number,
@@ -80,7 +80,7 @@ export function json(
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** A token that was issued some seconds ago and lives some seconds; `name` makes it another one. */
+/** Creates a token with the given age and lifetime in seconds. Different names give different tokens. */
 export function tokenOf(name: string, agedSeconds: number, lifetimeSeconds = 1800): string {
   const iat = Math.floor(Date.now() / 1000) - agedSeconds
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

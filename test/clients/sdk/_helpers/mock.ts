@@ -4,17 +4,17 @@ import type { WireRequest } from '../../../contract/_helpers/mutations.js'
 import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
 import { createMock, type MockOptions } from '@environmental-monitoring/sdk/msw'
 
-/** Where no server is: what the mock does not answer fails. */
+/** No server listens here, so requests that the mock does not handle fail. */
 export const mockUrl = 'http://service.example'
 
 export interface MockedService {
   server: ReturnType<typeof setupServer>
-  /** Signed in with a token that is as good as any. */
+  /** A client with a token. The mock accepts any. */
   api: ApiClient
   guest: ApiClient
 }
 
-/** A mock for all tests of a file; each test begins with the contract's examples and without what it has overridden. */
+/** Starts a mock for the tests of a file. State and overrides are reset after each test. */
 export function useMock(options: Partial<MockOptions> = {}): MockedService {
   const mock = createMock({ baseUrl: mockUrl, ...options })
   const server = setupServer(...mock.handlers)
@@ -28,7 +28,7 @@ export function useMock(options: Partial<MockOptions> = {}): MockedService {
   return { server, api: createClient({ ...settings, token: 'any-token' }), guest: createClient(settings) }
 }
 
-/** Sends a request as it is. */
+/** Sends a request unchanged, apart from additional headers. */
 export function send(
   baseUrl: string,
   { method, target, headers, body }: WireRequest,

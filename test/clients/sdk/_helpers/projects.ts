@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const name = '@environmental-monitoring/sdk'
 
 export interface Projects {
-  /** Makes a project that has the packed SDK, `links` of this repository's packages, and nothing else. @returns its folder */
+  /** Creates a project with the packed SDK and `links` to packages of this repository. @returns its folder */
   make(files: Record<string, string>, links?: string[]): Promise<string>
 }
 
@@ -43,7 +43,7 @@ export function useProjects(): () => Projects {
   })
 }
 
-/** Runs a file with Node in a project. @returns what it printed. @throws Error with what it printed when it failed */
+/** Runs a file with Node in a project. @returns its output. @throws Error with the output if it fails */
 export async function runNode(project: string, ...parameters: string[]): Promise<string> {
   try {
     const { stdout } = await run(process.execPath, parameters, { cwd: project })
@@ -54,12 +54,12 @@ export async function runNode(project: string, ...parameters: string[]): Promise
   }
 }
 
-/** Runs the compiler in a project, as `npx tsc --noEmit` would. @throws Error with what it found */
+/** Runs the compiler in a project, like `npx tsc --noEmit`. @throws Error with the compiler's messages */
 export function compile(project: string): Promise<string> {
   return runNode(project, 'node_modules/typescript/bin/tsc', '--noEmit')
 }
 
-/** What `npm create vite` makes with the template vanilla-ts, as far as it matters, around a `src/main.ts`. */
+/** Returns the relevant files of the `npm create vite` template vanilla-ts, with the given `src/main.ts`. */
 export function viteFiles(main: string): Record<string, string> {
   return {
     'package.json': JSON.stringify({ name: 'vite-project', private: true, version: '0.0.0', type: 'module' }),
@@ -92,10 +92,10 @@ export function viteFiles(main: string): Record<string, string> {
   }
 }
 
-/** Packages that a Vite project has. */
+/** The packages of a Vite project. */
 export const viteLinks = ['vite', 'typescript']
 
-/** Builds a Vite project into its `dist`, as `npx vite build` would. */
+/** Builds a Vite project into its `dist`, like `npx vite build`. */
 export function viteBuild(project: string): Promise<string> {
   return runNode(project, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
 }

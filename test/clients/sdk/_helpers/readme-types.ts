@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { projectFile } from '../../../../src/project.js'
 
-/** What the examples use of packages that are not installed here, and of the reader's own surroundings. */
+/** Declarations for packages that are not installed here, and for variables that the examples expect. */
 const surroundings = `
 declare const api: import('@environmental-monitoring/sdk').ApiClient
 
@@ -68,8 +68,8 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Type-checks texts as modules of a browser project that has the SDK, each by its file name.
- * @returns the compiler's messages for each name, with their line
+ * Type-checks source texts, given by file name, as modules of a browser project that uses the SDK.
+ * @returns the compiler's messages per file name, with their lines
  */
 export function typeCheck(texts: Record<string, string>): Record<string, string[]> {
   const folder = projectFile('clients/sdk/readme')

@@ -5,13 +5,13 @@ import { projectFile } from '../../../../src/project.js'
 export interface ReadmeBlock {
   language: string
   code: string
-  /** Line of the README that its code starts at. */
+  /** Line of the README at which the code starts. */
   line: number
-  /** The file that its first line names, for instance `start.mjs`. */
+  /** The file name in its first line, for example `start.mjs`. */
   file: string | undefined
 }
 
-/** The code blocks of the SDK's README, as they stand there. */
+/** Returns the code blocks of the SDK's README. */
 export function readmeBlocks(): ReadmeBlock[] {
   const text = readFileSync(projectFile('clients/sdk/README.md'), 'utf8')
   return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(({ index, 1: language = '', 2: code = '' }) => ({
@@ -22,7 +22,7 @@ export function readmeBlocks(): ReadmeBlock[] {
   }))
 }
 
-/** The block that is to be saved as a file. @throws Error when there is none */
+/** Returns the code block with this file name. @throws Error if there is none */
 export function readmeFile(name: string): string {
   const block = readmeBlocks().find(({ file }) => file === name)
   if (!block) throw new Error(`The README of the SDK has no block that starts with \`// ${name}\`.`)

@@ -1,0 +1,17 @@
+import { roundDegrees } from '../../domain/geo.js'
+import { distanceTo } from './distance.js'
+import type { GeoCondition } from './geo-query.js'
+import type { Geometry } from './jts.js'
+import { createRelationTest } from './spatial-relations.js'
+
+/** Returns a test of whether a geometry meets the condition. The test can be slow, so it runs in a worker thread. */
+export function createGeoFilter({ relation, geometry, minDistance, maxDistance }: GeoCondition) {
+  if (relation !== 'near') return createRelationTest(relation, geometry)
+  const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+  // Rounded as in SQL; see `planGeo`.
+  const centre = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
+  return (shape: Geometry): boolean => {
+    const distance = distanceTo(centre, shape)
+    return distance >= (minDistance ?? 0) && distance <= (maxDistance ?? Infinity)
+  }
+}

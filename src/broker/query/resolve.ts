@@ -1,0 +1,93 @@
+import type { Names } from '../model.js'
+import { Problem } from '../problem.js'
+import type { GeoCondition } from './geo-query.js'
+import type { Expression, Path, QueryExpression, Value } from './parse.js'
+import { isDateTime } from './temporal.js'
+
+/** Left-hand side of an operator: a time of the entity, or the JSON at a path of `keys` in `attributes`. */
+export type Target =
+  | { kind: 'time'; name: 'createdAt' | 'modifiedAt' }
+  /** Value or object of an attribute or sub-attribute. */
+  | { kind: 'attribute'; keys: string[] }
+  /** A member of an attribute, such as `observedAt`, or of a compound value. */
+  | { kind: 'member'; keys: string[] }
+
+/** A query with expanded names. */
+export type ResolvedExpression = Expression<Target>
+
+/** Conditions that entities must meet, combined with `and`. */
+export interface EntityCondition {
+  /** IRIs. Entities must have at least one of these types. */
+  types?: string[] | undefined
+  ids?: string[] | undefined
+  /** A regular expression as `toSafePattern` returns it. */
+  idPattern?: string | undefined
+  /** IRIs. Entities must have at least one of these attributes. */
+  attributes?: string[] | undefined
+  expression?: ResolvedExpression | undefined
+  geo?: GeoCondition | undefined
+}
+
+/** Which of the matching entities to return. */
+export interface EntityPage {
+  limit: number
+  offset: number
+  /** Whether the total number of matches is counted. */
+  count: boolean
+}
+
+/** Members of attributes that are not expanded to an IRI. */
+const members = new Set(['observedAt', 'unitCode', 'datasetId', 'createdAt', 'modifiedAt'])
+const instants = new Set(['observedAt', 'createdAt', 'modifiedAt'])
+
+/** Expands the names of a query. @throws Problem `BadRequestData` for sub-attributes or members of a simple value */
+export function resolveExpression(expression: QueryExpression, names: Names): ResolvedExpression {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      return { ...expression, operands: expression.operands.map((operand) => resolveExpression(operand, names)) }
+    case 'exists':
+    case 'match':
+      return { ...expression, subject: resolvePath(expression.subject, names) }
+    case 'equals':
+      return { ...expression, ...resolved(expression, names), values: expression.values.map(typed(expression.subject)) }
+    case 'order':
+      return { ...expression, ...resolved(expression, names), value: typed(expression.subject)(expression.value) }
+    case 'between': {
+      const value = typed(expression.subject)
+      return {
+        ...expression,
+        ...resolved(expression, names),
+        from: value(expression.from),
+        to: value(expression.to),
+      }
+    }
+  }
+}
+
+const resolved = ({ subject }: { subject: Path }, names: Names): { subject: Target } => ({
+  subject: resolvePath(subject, names),
+})
+
+function resolvePath({ names: [first, ...rest], members: inner }: Path, names: Names): Target {
+  const last = rest.at(-1)
+  const isMember = last !== undefined && members.has(last)
+  if (first === 'createdAt' || first === 'modifiedAt') {
+    if (rest.length > 0 || inner.length > 0)
+      throw new Problem('BadRequestData', `${first} in q must not have sub-attributes or members.`)
+    return { kind: 'time', name: first }
+  }
+  const subAttributes = isMember ? rest.slice(0, -1) : rest
+  const wrong = subAttributes.find((name) => members.has(name)) ?? (isMember && inner.length > 0 ? last : undefined)
+  if (wrong !== undefined) throw new Problem('BadRequestData', `${wrong} in q must not have sub-attributes or members.`)
+  const keys = [first, ...subAttributes].map((name) => names.expand(name))
+  if (isMember) return { kind: 'member', keys: [...keys, last] }
+  return inner.length > 0 ? { kind: 'member', keys: [...keys, 'value', ...inner] } : { kind: 'attribute', keys }
+}
+
+/** Converts quoted strings to times when they are compared with `observedAt`, `createdAt` or `modifiedAt`. */
+function typed({ names }: Path): (value: Value) => Value {
+  const isInstant = instants.has(names.at(-1) ?? '')
+  return (value) =>
+    isInstant && value.kind === 'string' && isDateTime(value.value) ? { ...value, kind: 'dateTime' } : value
+}

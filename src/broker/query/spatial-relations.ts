@@ -1,0 +1,122 @@
+import IndexedPointInAreaLocator from 'jsts/org/locationtech/jts/algorithm/locate/IndexedPointInAreaLocator.js'
+import Location from 'jsts/org/locationtech/jts/geom/Location.js'
+import FastSegmentSetIntersectionFinder from 'jsts/org/locationtech/jts/noding/FastSegmentSetIntersectionFinder.js'
+import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
+import { hasTooManyChainPairs } from './chain-pairs.js'
+import type { Relation } from './geo-query.js'
+import type { Geometry, Coordinate, SegmentStrings, Shape } from './jts.js'
+import { readShape, segmentStringsOf } from './jts.js'
+import { crossesItselfTooOften } from './self-intersection.js'
+import { isValid } from './valid-shape.js'
+
+type Topological = Exclude<Relation, 'near'>
+type ShapeTest = (shape: Shape) => boolean
+type Predicate = (a: Shape, b: Shape) => boolean
+
+// The generated types of jsts are full of `any`. These types describe the parameters and results.
+const relateOp: Record<'intersects' | 'contains' | 'equalsTopo' | 'overlaps', Predicate> = RelateOp
+const createLocator = (area: Shape): { locate: (at: Coordinate) => number } => new IndexedPointInAreaLocator(area)
+const createEdgeIndex = (edges: SegmentStrings): { intersects: (others: SegmentStrings) => boolean } =>
+  new FastSegmentSetIntersectionFinder(edges)
+
+/**
+ * Returns a test of whether a geometry has `relation` to `other` in the plane of longitude and latitude. The relations
+ * are those of OGC Simple Features (06-103r4, 6.1.15). An invalid geometry, such as an area that crosses itself or a
+ * line without length, has no relation to any geometry. `disjoint` is also false.
+ */
+export function createRelationTest(relation: Topological, other: Geometry): (geometry: Geometry) => boolean {
+  const target = toShape(other)
+  if (!target || crossesItselfTooOften(target)) return () => false
+  const test = createShapeTest(relation, target)
+  return (geometry) => {
+    const shape = toShape(geometry)
+    return shape !== undefined && orFalse(() => test(shape))
+  }
+}
+
+function createShapeTest(relation: Topological, target: Shape): ShapeTest {
+  switch (relation) {
+    case 'intersects':
+      return createIntersectionTest(target)
+    case 'disjoint': {
+      const intersects = createIntersectionTest(target)
+      return (shape) => !intersects(shape)
+    }
+    case 'within':
+      return createContainmentTest(target)
+    case 'contains':
+      return (shape) => relate('contains', shape, target)
+    case 'equals':
+      return (shape) => relate('equalsTopo', shape, target)
+    case 'overlaps':
+      return (shape) => shape.getDimension() === target.getDimension() && relate('overlaps', shape, target)
+  }
+}
+
+/**
+ * Compares edges through an index, which is about a hundred times as fast as the full topology of RelateOp.
+ * (PreparedGeometry would do the same, but its constructors fail in jsts 2.12.1.)
+ */
+function createIntersectionTest(target: Shape): ShapeTest {
+  const [dimension, edges] = [target.getDimension(), segmentStringsOf(target)]
+  const edgeIndex = createEdgeIndex(edges)
+  const area = dimension === 2 ? createLocator(target) : undefined
+  const isInTarget = (at: Coordinate) => area !== undefined && area.locate(at) !== Location.EXTERIOR
+  return (shape) => {
+    if (area && shape.getDimension() === 0) return shape.getCoordinates().some(isInTarget)
+    if (dimension === 0 || shape.getDimension() === 0) return relate('intersects', shape, target)
+    const shapeEdges = segmentStringsOf(shape)
+    // If no edges meet, each line or ring is wholly inside or outside, so testing one position is enough.
+    return firstPositions(shapeEdges).some(isInTarget) || edgeIndex.intersects(shapeEdges) || containsAny(shape, edges)
+  }
+}
+
+function createContainmentTest(target: Shape): ShapeTest {
+  if (target.getDimension() < 2) return (shape) => relate('contains', target, shape)
+  const edges = segmentStringsOf(target)
+  const [edgeIndex, area] = [createEdgeIndex(edges), createLocator(target)]
+  return (shape) => {
+    const places = new Set(shape.getCoordinates().map((at) => area.locate(at)))
+    if (places.has(Location.EXTERIOR)) return false
+    if (shape.getDimension() === 0) return places.has(Location.INTERIOR)
+    // Edges that meet may touch, overlap or cross. Only the full topology distinguishes these cases.
+    if (edgeIndex.intersects(segmentStringsOf(shape))) return relate('contains', target, shape)
+    return !containsAny(shape, edges)
+  }
+}
+
+/** Returns whether an area contains the first position of one of these edges. */
+function containsAny(shape: Shape, edges: SegmentStrings): boolean {
+  if (shape.getDimension() < 2) return false
+  const area = createLocator(shape)
+  return firstPositions(edges).some((at) => area.locate(at) !== Location.EXTERIOR)
+}
+
+function firstPositions(edges: SegmentStrings): Coordinate[] {
+  return edges.toArray().flatMap((edge) => edge.getCoordinates().slice(0, 1))
+}
+
+function relate(predicate: keyof typeof relateOp, a: Shape, b: Shape): boolean {
+  const tooComplex = crossesItselfTooOften(a) || crossesItselfTooOften(b) || hasTooManyChainPairs(a, b)
+  if (tooComplex) throw new Error('The shapes are too complex.')
+  return relateOp[predicate](a, b)
+}
+
+/** Parses a geometry; `undefined` for an invalid one. */
+function toShape(geometry: Geometry): Shape | undefined {
+  let shape: Shape | undefined
+  const valid = orFalse(() => {
+    shape = readShape(geometry)
+    return isValid(shape)
+  })
+  return valid ? shape : undefined
+}
+
+/** Returns `false` if JTS throws, which happens when rounding makes a topology inconsistent. */
+function orFalse(test: () => boolean): boolean {
+  try {
+    return test()
+  } catch {
+    return false
+  }
+}

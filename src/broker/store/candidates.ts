@@ -1,0 +1,95 @@
+import type { Knex } from 'knex'
+import type { GeoCondition } from '../query/geo-query.js'
+import { tooComplex } from '../query/geometry-pool.js'
+import type { EntityCondition } from '../query/resolve.js'
+import { expressionToSql } from './expression-sql.js'
+import { planGeo } from './geo-sql.js'
+import { joinSql, readSql, sql, type Sql } from './sql.js'
+
+/** The matching rows: `from` with `where`, and the column that orders them. */
+export interface Matching {
+  from: Sql
+  seq: Sql
+}
+
+/** Maximum number of characters of the geometries that one query may compare: about 150,000 points. */
+const maxCandidates = 10_000_000
+
+/**
+ * Reads the geometries that SQL cannot evaluate, as JSON text of `[seq, geometry][]`; `undefined` if there are none. A
+ * single text is cheap to receive and to pass to a thread, whatever the number of geometries.
+ * @param among restricts the candidates to these ids
+ * @throws Problem `TooComplexQuery` if the geometries are too large
+ */
+export async function readCandidates(
+  db: Knex,
+  condition: EntityCondition,
+  geo: GeoCondition,
+  among?: string[],
+): Promise<string | undefined> {
+  const { source, seq, conditions } = rowsOf(condition, among)
+  const { open } = planGeo(geo)
+  const where = joinSql([...conditions, sql`g.attribute = ${geo.attribute}`, sql`(${open})`], ' and ')
+  const [found] = await readSql<{ candidates: string | null; size: number | null }>(
+    db,
+    sql`
+      select '[' || string_agg('[' || c.seq || ',' || c.shape || ']', ',') filter (where c.size <= ${maxCandidates}) || ']'
+          as candidates,
+        max(c.size) as size
+      from (
+        select f.seq, f.shape, sum(length(f.shape)) over (rows unbounded preceding) as size
+        from (
+          select g.seq, g.shape::text as shape from ${source} join broker.geometries g on g.seq = ${seq} where ${where}
+        ) f
+      ) c`,
+  )
+  if ((found?.size ?? 0) > maxCandidates) throw tooComplex()
+  return found?.candidates ?? undefined
+}
+
+/**
+ * Converts a condition to SQL.
+ * @param matches `seq` of the candidates whose geometry meets the geo condition
+ * @param among restricts the result to these ids; `from` then includes the entity as `e`
+ */
+export function toMatching(condition: EntityCondition, matches: number[], among?: string[]): Matching {
+  const { source, seq, conditions } = rowsOf(condition, among)
+  const { geo } = condition
+  const all = geo ? [...conditions, meetsGeo(geo, seq, matches)] : conditions
+  return { from: sql`from ${source} ${all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : sql``}`, seq }
+}
+
+function rowsOf(condition: EntityCondition, among: string[] | undefined) {
+  const { types } = condition
+  const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(condition)]
+  const [only, ...others] = types ?? []
+  // If the type is the only condition, its index is enough and entities are not read.
+  const byType = only !== undefined && others.length === 0 && own.length === 0
+  const typed = byType ? [sql`t.type = ${only}`] : types ? [hasType(types)] : []
+  return {
+    source: byType ? sql`broker.entity_types t` : sql`broker.entities e`,
+    seq: byType ? sql`t.seq` : sql`e.seq`,
+    conditions: [...own, ...typed],
+  }
+}
+
+function meetsGeo(geo: GeoCondition, seq: Sql, matches: number[]): Sql {
+  const { certain } = planGeo(geo)
+  return sql`${seq} in (
+    select g.seq from broker.geometries g where g.attribute = ${geo.attribute} and (${certain})
+    union all select unnest(${matches}::bigint[])
+  )`
+}
+
+function hasType(types: string[]): Sql {
+  return sql`e.seq in (select seq from broker.entity_types where type = any(${types}::text[]))`
+}
+
+function conditionsOf({ ids, idPattern, attributes, expression }: EntityCondition): Sql[] {
+  return [
+    ...(ids ? [sql`e.id = any(${ids}::text[])`] : []),
+    ...(idPattern === undefined ? [] : [sql`e.id ~ ${idPattern}`]),
+    ...(attributes ? [sql`e.attributes ?| ${attributes}::text[]`] : []),
+    ...(expression ? [expressionToSql(expression)] : []),
+  ]
+}

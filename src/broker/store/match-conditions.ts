@@ -1,0 +1,51 @@
+import type { Knex } from 'knex'
+import type { EntityCondition } from '../query/resolve.js'
+import { expressionToSql } from './expression-sql.js'
+import { joinSql, readSql, sql, type Sql } from './sql.js'
+
+/** The parts of a condition that SQL can evaluate completely. */
+export type SqlCondition = Pick<EntityCondition, 'idPattern' | 'expression'>
+
+/** Maximum number of bindings per statement. The limit of Postgres is 65,535. */
+const maxBindings = 20_000
+
+/**
+ * Returns the matching entities for each condition, in the order of the conditions. All conditions are branches of a
+ * single statement, so Postgres compiles each pattern once for all entities.
+ */
+export async function matchConditions(trx: Knex, conditions: SqlCondition[], ids: string[]): Promise<Set<string>[]> {
+  const found = conditions.map(() => new Set<string>())
+  if (ids.length === 0) return found
+  for (const branches of chunksOf(conditions.map(toBranch))) {
+    const rows = await readSql<{ number: number; id: string }>(
+      trx,
+      sql`with e as materialized (select id, attributes, created_at, modified_at from broker.entities
+            where id = any(${ids}::text[]))
+          ${joinSql(branches, ' union all ')}`,
+    )
+    for (const { number, id } of rows) found[number]?.add(id)
+  }
+  return found
+}
+
+function toBranch({ idPattern, expression }: SqlCondition, number: number): Sql {
+  const conditions = [
+    ...(idPattern === undefined ? [] : [sql`e.id ~ ${idPattern}`]),
+    ...(expression ? [expressionToSql(expression)] : []),
+  ]
+  return sql`select ${number}::int as number, e.id from e where ${joinSql(conditions, ' and ')}`
+}
+
+function chunksOf(branches: Sql[]): Sql[][] {
+  const chunks: Sql[][] = []
+  let bindings = Infinity
+  for (const branch of branches) {
+    bindings += branch.bindings.length
+    if (bindings > maxBindings) {
+      chunks.push([])
+      bindings = branch.bindings.length
+    }
+    chunks.at(-1)?.push(branch)
+  }
+  return chunks
+}

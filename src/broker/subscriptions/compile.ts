@@ -1,0 +1,18 @@
+import type { Names } from '../model.js'
+import { readGeoQuery } from '../query/geo-query.js'
+import { parseQuery } from '../query/parse.js'
+import { resolveExpression, type EntityCondition } from '../query/resolve.js'
+import type { Definition } from './model.js'
+
+/**
+ * Parses the conditions of a subscription other than type and id; `undefined` if there are none.
+ * @param names names of `qContext`
+ * @throws Problem BadRequestData, TooComplexQuery
+ */
+export function compile({ q, geoQ }: Pick<Definition, 'q' | 'geoQ'>, names: Names): EntityCondition | undefined {
+  if (q === undefined && geoQ === undefined) return undefined
+  return {
+    ...(q !== undefined && { expression: resolveExpression(parseQuery(q), names) }),
+    ...(geoQ && { geo: readGeoQuery(geoQ, names) }),
+  }
+}

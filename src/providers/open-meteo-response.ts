@@ -1,0 +1,77 @@
+import { convert, plausible, type Quantity } from '../domain/units.js'
+import { second } from '../time.js'
+import { parseArray, parseNumber, parseNullableNumber, parseObject, parseString, invalid } from './parse.js'
+
+/** One section of a response: values and their times. */
+export interface Section {
+  times: Time[]
+  /** Returns one value per time in the unit of this service; `null` for a missing or implausible value. */
+  values(variable: string, quantity: Quantity): (number | null)[]
+  /** Returns one WMO weather code per time. */
+  codes(variable: string): (number | null)[]
+}
+
+export interface Time {
+  /** Local time as in the response: `2026-11-21T09:00`, or `2026-11-21` for a day. */
+  local: string
+  /** For a day, its start. */
+  instant: Date
+}
+
+/** Returns the results of all points in their order. The body is an object for one point, otherwise an array. */
+export function parsePoints(body: unknown, count: number): unknown[] {
+  const points: unknown[] = Array.isArray(body) ? body : [body]
+  if (points.length !== count) invalid(`The response has ${points.length} points instead of ${count}.`)
+  return points
+}
+
+/** Parses the section `current`, which has one time. */
+export function parseCurrent(point: unknown): Section {
+  return parseSection(point, 'current', (value) => [value])
+}
+
+/** Parses a section with a list of times. */
+export function parseSeries(point: unknown, name: 'hourly' | 'daily'): Section {
+  return parseSection(point, name, parseArray)
+}
+
+function parseSection(point: unknown, name: string, parseList: (value: unknown, name: string) => unknown[]): Section {
+  const fields = parseObject(point, 'The response')
+  const section = parseObject(fields[name], name)
+  const units = parseObject(fields[`${name}_units`], `${name}_units`)
+  const offset = parseNumber(fields.utc_offset_seconds, 'utc_offset_seconds')
+  const pattern = name === 'daily' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+  const times = parseList(section.time, `${name}.time`).map((time) => parseTime(time, pattern, offset, `${name}.time`))
+
+  const numbers = (variable: string) => {
+    const list = parseList(section[variable], `${name}.${variable}`)
+    if (list.length !== times.length) invalid(`${name}.${variable} does not have one value per time.`)
+    return list.map((value) => parseNullableNumber(value, `${name}.${variable}`))
+  }
+  const unitOf = (variable: string) => parseString(units[variable], `${name}_units.${variable}`)
+
+  return {
+    times,
+    values(variable, quantity) {
+      const unit = unitOf(variable)
+      return numbers(variable).map((value) => {
+        const converted = value === null ? null : convert(quantity, value, unit)
+        if (converted === undefined) invalid(`${name}.${variable} has the unknown unit ${unit}.`)
+        return plausible(quantity, converted)
+      })
+    },
+    codes(variable) {
+      if (unitOf(variable) !== 'wmo code') invalid(`${name}.${variable} is not a WMO code.`)
+      return numbers(variable)
+    },
+  }
+}
+
+/** The response has one UTC offset for all of its times. */
+function parseTime(value: unknown, pattern: RegExp, offsetSeconds: number, name: string): Time {
+  const local = parseString(value, name)
+  const time = pattern.test(local) ? Date.parse(`${local.padEnd(16, 'T00:00')}Z`) : NaN
+  const instant = new Date(time - offsetSeconds * second)
+  if (Number.isNaN(instant.getTime())) invalid(`${name} is not a time.`)
+  return { local, instant }
+}

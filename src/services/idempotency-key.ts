@@ -1,0 +1,16 @@
+import { isObject } from '../domain/json.js'
+import { DomainError } from '../errors.js'
+
+/** Returns JSON with sorted members, so that equal content has equal JSON. */
+export function canonicalJson(content: unknown): string {
+  return JSON.stringify(content, (_name, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+}
+
+/** Returns the 422 for an `Idempotency-Key` that was sent before with a different body. */
+export function idempotencyKeyReused(): DomainError {
+  return new DomainError(422, 'This Idempotency-Key was used with another body. Use a new key.', {
+    errors: [{ location: 'header.Idempotency-Key', message: 'was used with another body' }],
+  })
+}
