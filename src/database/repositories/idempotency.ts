@@ -17,15 +17,15 @@ export interface Claimant {
 export type Holder = Pick<Claimant, 'userId' | 'key' | 'owner'>
 
 /** The claim of an earlier request. `answer` is the stored response, or `null` while the request is in progress. */
-export interface Standing {
+export interface ExistingClaim {
   fingerprint: string
   owner: string
   answer: unknown
 }
 
-/** `standing` is `undefined` if the earlier claim was released while this one waited. */
+/** `existing` is `undefined` if the earlier claim was released while this one waited. */
 export type ClaimOutcome =
-  { claimed: true; notificationId: number | undefined } | { claimed: false; standing: Standing | undefined }
+  { claimed: true; notificationId: number | undefined } | { claimed: false; existing: ExistingClaim | undefined }
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
@@ -61,13 +61,13 @@ export function createIdempotencyRepository(db: Knex) {
             and ${row}.alive_at < now() - :leaseMs * interval '1 millisecond')
       )`
       const query = db.raw<{ rows: ClaimRow[] }>(
-        `with standing as (
+        `with existing as (
            select fingerprint, owner, answer, ${isFree('k')} as is_free
            from idempotency_keys k where user_id = :userId and key = :key
          ), claimed as (
            insert into idempotency_keys as k (user_id, key, operation, fingerprint, owner)
            select :userId, :key, :operation, :fingerprint, :owner
-           where not exists (select from standing where not is_free)
+           where not exists (select from existing where not is_free)
            on conflict (user_id, key) do update set
              operation = excluded.operation,
              fingerprint = excluded.fingerprint,
@@ -81,20 +81,20 @@ export function createIdempotencyRepository(db: Knex) {
          )
          select true as claimed, notification_id, null as fingerprint, null as owner, null as answer from claimed
          union all
-         select false, null, fingerprint, owner, answer from standing where not is_free`,
+         select false, null, fingerprint, owner, answer from existing where not is_free`,
         { userId, key, operation, fingerprint, owner, leaseMs },
       )
       const [row] = (await requireExistingUser(query)).rows
       if (row?.claimed === true) return { claimed: true, notificationId: row.notification_id ?? undefined }
-      if (row?.fingerprint == null) return { claimed: false, standing: undefined }
-      return { claimed: false, standing: { fingerprint: row.fingerprint, owner: row.owner, answer: row.answer } }
+      if (row?.fingerprint == null) return { claimed: false, existing: undefined }
+      return { claimed: false, existing: { fingerprint: row.fingerprint, owner: row.owner, answer: row.answer } }
     },
 
     /** Renews the lease. @returns whether the claim is still held */
     renew: async (holder: Holder): Promise<boolean> => (await held(holder).update({ alive_at: db.fn.now() })) > 0,
 
     /** Records the notification that the request created. @returns whether the claim is still held */
-    note: async (holder: Holder, notificationId: number): Promise<boolean> =>
+    recordNotification: async (holder: Holder, notificationId: number): Promise<boolean> =>
       (await held(holder).update({ notification_id: notificationId })) > 0,
 
     /** Stores the response. @returns whether the claim was still held */
