@@ -6,9 +6,9 @@ import type { Config } from '../config/config.js'
 import { translateUpstreamError } from '../context-data/translate.js'
 import { formatApiError } from '../contract/errors.js'
 import { openChangeFeed, type OpenChangeFeed } from '../database/change-feed.js'
-import { createPostgresCounters } from '../database/postgres-counters.js'
 import { databaseMaintenance } from '../database/maintenance.js'
 import { migrate } from '../database/migrations/index.js'
+import { createPostgresCounters } from '../database/postgres-counters.js'
 import {
   createDatabase,
   isAccessDenied,

@@ -14,8 +14,8 @@ export class TokenKeyError extends Error {
 }
 
 /**
- * Minimum length of a secret for all HS algorithms, infeasible to guess. RFC 7518 requires more for HS384 and HS512.
- * `ems doctor` reports shorter secrets.
+ * Minimum length of a secret for all HS algorithms, infeasible to guess. RFC 7518 requires more bytes for HS384 and
+ * HS512; `ems doctor` warns about fewer.
  */
 export const minSecretBytes = 32
 const minRsaBits = 2048

@@ -49,7 +49,7 @@ describe('a page of another origin', () => {
     const { notification } = body as { notification: object }
     const { status, body: refusal } = await call(url, `PATCH /subscriptions/${id}`, { body: { notification } })
     expect(status).toBe(400)
-    expect(refusal).toMatchObject({ detail: expect.stringContaining('send the value itself') })
+    expect(refusal).toMatchObject({ detail: expect.stringContaining('Send the actual value') })
     const { definition } = await broker().db('broker.subscriptions').where({ id }).first<{ definition: object }>()
     expect(JSON.stringify(definition)).toContain(secret)
   })
