@@ -136,6 +136,15 @@ export default typescript.config(
     rules: { 'max-lines': ['error', { max: 40 }] },
   },
   {
+    files: ['src/handlers/index.ts', 'src/broker/handlers/index.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'SpreadElement', message: 'List each handler, so that the compiler can reject unknown ones.' },
+      ],
+    },
+  },
+  {
     // What these lines do wrong on purpose has no type that a rule could judge.
     files: ['test/**/*.type-test.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const built = new URL('../dist/src/cli.js', import.meta.url)
 if (!existsSync(built)) {
-  console.error('The service is not built yet: run `npm run build` (or `npm start`, which does it for you).')
+  console.error('The service has not been built. Run `npm run build`, or `npm start`, which builds it.')
   process.exit(1)
 }
 const { runCommandLine } = await import(built.href)

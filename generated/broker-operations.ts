@@ -38,11 +38,6 @@ export interface BrokerHandlers {
   updateSubscription: Handler<Public & { path: { subscriptionId: string }; headers: { link?: string; 'ngsild-tenant'?: string }; body: SubscriptionUpdate }, Reply<204>>
 }
 
-/** Returns the handlers unchanged. Excess handlers do not compile, even if they come from a spread. */
-export const defineBrokerHandlers = <T extends BrokerHandlers>(
-  handlers: T & Record<Exclude<keyof T, keyof BrokerHandlers>, never>,
-): BrokerHandlers => handlers
-
 /** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {
   queryEntities: {"method":"GET","path":"/ngsi-ld/v1/entities","tag":"Entities","access":"public","variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,403,406,422,500,501,503]},

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 833518bde4d51d74
+// Contract sha256 6c69f613fd38766c
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'
@@ -127,11 +127,6 @@ export interface Handlers {
   /** `POST /context/notifications` */
   receiveContextNotification: Handler<Public & { query: { subscriptionId?: string }; body: ContextNotification }, Reply<200>>
 }
-
-/** Returns the handlers unchanged. Excess handlers do not compile, even if they come from a spread. */
-export const defineHandlers = <T extends Handlers>(
-  handlers: T & Record<Exclude<keyof T, keyof Handlers>, never>,
-): Handlers => handlers
 
 /** All operations of the contract, including variants, in the order of its paths. */
 export const operations = {

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { agent, parseAgentName } from './commands/agent.js'
 import { createAdmin } from './commands/create-admin.js'
 import { doctor } from './commands/doctor.js'
-import { explain } from './commands/explain.js'
+import { errorMessage } from './commands/error-message.js'
 import { importLocations, parseLocationType } from './commands/import-locations.js'
 import { importSegments } from './commands/import-segments.js'
 import { migrateDatabase } from './commands/migrate.js'
@@ -10,55 +10,55 @@ import { simulateTraffic, wholeNumber } from './commands/simulate-traffic.js'
 import { serve } from './main.js'
 import { readVersion } from './project.js'
 
-/** Runs one command; an error ends the process with status 1 and a sentence that says what to do. */
+/** Runs a command. An error is printed with a remedy, and the exit code is 1. */
 export async function runCommandLine(argv: string[]): Promise<void> {
   const program = new Command('ems').description('Environmental Monitoring Service').version(readVersion())
-  program.command('serve').description('start the service (what `npm start` does)').action(serve)
-  program.command('migrate').description('bring the database up to date').action(migrateDatabase)
+  program.command('serve').description('start the service, like `npm start`').action(serve)
+  program.command('migrate').description('apply pending database migrations').action(migrateDatabase)
   program
     .command('agent')
-    .description('run one agent alone: air-quality or weather')
-    .argument('<name>', 'which agent', parseAgentName)
-    .option('--once', 'end after one pass')
+    .description('run a single agent: air-quality or weather')
+    .argument('<name>', 'name of the agent', parseAgentName)
+    .option('--once', 'exit after one run')
     .action(agent)
   const admin = program.command('admin').description('manage administrators')
   admin
     .command('create')
-    .description('make an administrator, or make one of an existing user')
-    .requiredOption('--email <address>', 'e-mail address')
-    .option('--password <password>', 'password; made up and printed once when left out')
+    .description('create an administrator, or promote an existing user')
+    .requiredOption('--email <address>', 'email address')
+    .option('--password <password>', 'password; generated and printed once if omitted')
     .option('--name <name>', 'full name')
     .action(createAdmin)
-  const imports = program.command('import').description('read data of the city from files')
+  const imports = program.command('import').description('import data of the city from files')
   imports
     .command('locations')
     .description('add or update locations from a GeoJSON export of OpenStreetMap')
-    .argument('<file>', 'FeatureCollection of points and polygons')
-    .requiredOption('--type <type>', 'kind of all of them: park, charging, bicycle or tourist', parseLocationType)
+    .argument('<file>', 'GeoJSON FeatureCollection of points and polygons')
+    .requiredOption('--type <type>', 'type of all locations: park, charging, bicycle or tourist', parseLocationType)
     .action(importLocations)
   imports
     .command('segments')
-    .description('add or update the road segments whose traffic is observed from a GeoJSON file')
-    .argument('<file>', 'FeatureCollection of lines')
+    .description('add or update road segments from a GeoJSON file')
+    .argument('<file>', 'GeoJSON FeatureCollection of lines')
     .action(importSegments)
-  const simulations = program.command('simulate').description('make up observations for a demonstration')
+  const simulations = program.command('simulate').description('generate observations for demonstrations')
   simulations
     .command('traffic')
-    .description('write plausible traffic of every imported segment to the context broker')
-    .option('--once', 'end after one pass')
-    .option('--interval <seconds>', 'time between two passes', wholeNumber(1, 86_400), 60)
-    .option('--seed <number>', 'another one makes other traffic', wholeNumber(0, 2 ** 31 - 1), 1)
+    .description('write simulated traffic of all imported road segments to the context broker')
+    .option('--once', 'exit after one run')
+    .option('--interval <seconds>', 'time between two runs', wholeNumber(1, 86_400), 60)
+    .option('--seed <number>', 'seed of the simulation', wholeNumber(0, 2 ** 31 - 1), 1)
     .action(simulateTraffic)
   program
     .command('doctor')
-    .description('check settings, database, broker, providers and ports, and say what to do')
+    .description('check settings, database, broker, providers and ports, and suggest fixes')
     .action(doctor)
-  // An output that is full or closed must not end a command or the service.
+  // A full disk or a closed pipe behind the output must not end a command or the service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     await program.parseAsync(argv)
   } catch (error) {
-    console.error(explain(error))
+    console.error(errorMessage(error))
     process.exitCode = 1
   }
 }

@@ -1,20 +1,20 @@
-/** One place in a request that is wrong, as the contract's `FieldError` shows it. */
+/** An invalid field of a request, like `FieldError` in the contract. */
 export interface FieldError {
   location: string
   message: string
 }
 
 export interface DomainErrorOptions {
-  /** Headers that the answer needs, for instance `Retry-After`. */
+  /** Headers of the response, for example `Retry-After`. */
   headers?: Record<string, string>
   errors?: FieldError[]
-  /** What really happened; logged, never sent. */
+  /** The original error. It is logged and never sent. */
   cause?: unknown
 }
 
 /**
- * Anything that handlers, repositories and providers refuse to do. `status` is the HTTP status of the answer and the
- * message its `detail`: one sentence that a person can act on, free of secrets, addresses and internals.
+ * An error for the client. `status` is the HTTP status of the response, and the message is its `detail`. The message is
+ * for end users and must not contain secrets, internal addresses or implementation details.
  */
 export class DomainError extends Error {
   readonly headers: Record<string, string>
@@ -32,82 +32,82 @@ export class DomainError extends Error {
   }
 }
 
-/** 400: path, query or headers break a rule that the schema cannot express. */
+/** 400: the path, query or headers violate a rule that the schema cannot express. */
 export class BadRequest extends DomainError {
   constructor(detail: string, options?: DomainErrorOptions) {
     super(400, detail, options)
   }
 
-  /** Creates an error for one parameter, which `errors` names. */
+  /** Creates an error for one parameter, which is listed in `errors`. */
   static at(location: string, message: string, detail = `${location} ${message}.`): BadRequest {
     return new BadRequest(detail, { errors: [{ location, message }] })
   }
 }
 
-/** 401 with the scheme to use. */
+/** 401 with a `WWW-Authenticate` header. */
 export class Unauthenticated extends DomainError {
   constructor(detail: 'Not authenticated' | 'Invalid token' | 'User not found' | 'Incorrect email or password') {
     super(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
 }
 
-/** 403: the operation, or this use of it, is for admins. */
+/** 403: the operation, or this use of it, requires the admin role. */
 export class Forbidden extends DomainError {
   constructor(detail = 'Admin access required') {
     super(403, detail)
   }
 }
 
-/** 404 for a record that does not exist, or that the caller may not know of. */
+/** 404: the record does not exist, or is not visible to the caller. */
 export class NotFound extends DomainError {
   constructor(resource: string) {
     super(404, `${resource} not found`)
   }
 }
 
-/** 409: a unique value exists already, or the present state forbids the change. */
+/** 409: a unique value already exists, or the current state does not allow the change. */
 export class Conflict extends DomainError {
   constructor(detail: string, options?: DomainErrorOptions) {
     super(409, detail, options)
   }
 }
 
-/** 422: one field of the body breaks a rule that the schema cannot express. */
+/** 422: a field of the body violates a rule that the schema cannot express. */
 export class Unprocessable extends DomainError {
   constructor(location: string, message: string) {
     super(422, `${location} ${message}`, { errors: [{ location, message }] })
   }
 }
 
-/** 429 with the seconds until a retry; `reason` is a sentence. */
+/** 429 with `Retry-After` in seconds. `reason` is a complete sentence. */
 export class TooManyRequests extends DomainError {
   constructor(seconds: number, reason = 'Rate limit exceeded.') {
     super(429, `${reason} Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } })
   }
 }
 
-/** 507: no room left for what should be kept. */
+/** 507: the disk is full. */
 export class StorageFull extends DomainError {
   constructor(cause?: unknown) {
     super(507, 'Storage is full', { cause })
   }
 }
 
-/** 502: something behind the service answered with an error or with nonsense. `detail` names it. */
+/** 502: an upstream service returned an error or an invalid response. `detail` names the upstream service. */
 export class BadGateway extends DomainError {
   constructor(detail: string, options?: DomainErrorOptions) {
     super(502, detail, options)
   }
 }
 
-/** 504: something behind the service took too long. `detail` names it. */
+/** 504: an upstream service timed out. `detail` names the upstream service. */
 export class GatewayTimeout extends DomainError {
   constructor(detail: string, options?: DomainErrorOptions) {
     super(504, detail, options)
   }
 }
 
-/** 503: something that the operation needs does not answer or is not configured. `retryAfter` in seconds. */
+/** 503: a dependency of the operation is unavailable or not configured. `retryAfter` is in seconds. */
 export class Unavailable extends DomainError {
   constructor(detail: string, { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {}) {
     super(503, detail, { headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }, cause })

@@ -4,7 +4,7 @@ import { codeOf, isError } from './errors.js'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Wherever these stand in what is logged, their values are not written. */
+/** Names of properties whose values are never logged. */
 const secretNames = new Set([
   'authorization',
   'cookie',
@@ -17,35 +17,35 @@ const secretNames = new Set([
   'secret',
 ])
 
-/** A deeper object is no fact of ours, and might go round in circles. */
-const deepest = 4
+/** Levels that are searched for secrets. Deeper objects are not ours to redact, and may be cyclic. */
+const maxDepth = 4
 
 /**
- * Replaces the values of secrets, at any depth that we log. Pino's own redaction with wildcards costs five times as much
- * as the line itself.
+ * Returns the properties with the values of secrets replaced. Pino's own redaction with wildcards takes five times as long
+ * as writing the line.
  */
-export function withoutSecrets(facts: Record<string, unknown>, depth = 0): Record<string, unknown> {
+export function withoutSecrets(properties: Record<string, unknown>, depth = 0): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined
-  for (const name in facts) {
-    const value = facts[name]
+  for (const name in properties) {
+    const value = properties[name]
     const clean = secretNames.has(name.toLowerCase()) ? '[secret]' : cleanValue(value, depth)
-    if (clean !== value) (copy ??= { ...facts })[name] = clean
+    if (clean !== value) (copy ??= { ...properties })[name] = clean
   }
-  return copy ?? facts
+  return copy ?? properties
 }
 
 function cleanValue(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Error || depth >= deepest) return value
+  if (typeof value !== 'object' || value === null || value instanceof Error || depth >= maxDepth) return value
   return Array.isArray(value)
     ? value.map((item: unknown) => cleanValue(item, depth + 1))
     : withoutSecrets(value as Record<string, unknown>, depth + 1)
 }
 
-/** Postgres quotes the whole row in the `detail` of an error, a hash of a password with it. */
+/** Removes the `detail` of Postgres errors, which can contain a whole row, including a password hash. */
 function serializeError(error: unknown): unknown {
   if (!isError(error)) return error
-  const { detail: _row, ...facts } = withoutSecrets(pino.stdSerializers.err(error))
-  return facts
+  const { detail: _row, ...properties } = withoutSecrets(pino.stdSerializers.err(error))
+  return properties
 }
 
 /** Flush functions of all logs of this process. */
@@ -53,7 +53,7 @@ const flushes = new Set<() => void>()
 
 function flushAtExit(flush: () => void): void {
   // Emitted on every exit except by a signal: after the last work, by `process.exit`, and by an uncaught error.
-  if (flushes.size === 0) process.on('exit', () => flushes.forEach((each) => each()))
+  if (flushes.size === 0) process.on('exit', () => flushes.forEach((flushOne) => flushOne()))
   flushes.add(flush)
 }
 
@@ -94,12 +94,12 @@ export function createCommandLog(level: string): Logger {
   return createLog(level, 1, 0)
 }
 
-/** Logs the uncaught error that is about to end the process. Node prints it and exits with 1. */
+/** Logs uncaught errors. Node then prints them and exits with 1. */
 export function logUncaught(log: Pick<Logger, 'fatal'>): void {
   process.on('uncaughtExceptionMonitor', (error: unknown, origin) => {
     log.fatal(
       { err: isError(error) ? error : new Error(String(error)), origin },
-      'Ending: an error that nothing caught',
+      'Exiting because of an uncaught error',
     )
   })
 }
@@ -154,7 +154,7 @@ export function openLogDestination(destination: string | number, blockSize: numb
   }
 }
 
-/** @returns how many bytes were written: none when the reader of a pipe has not made room yet */
+/** Writes what the file accepts. @returns the number of bytes, 0 while the pipe is full */
 function writeSome(file: number, bytes: Buffer): number {
   try {
     return writeSync(file, bytes)

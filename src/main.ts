@@ -4,39 +4,39 @@ import { parseConfig, type Config } from './config/config.js'
 import { readEnvironment } from './config/env.js'
 import { createLog, logUncaught } from './log.js'
 
-/** The process of the service: configuration, start, signals. Ends it when the service has ended. */
+/** Runs the service until a signal stops it, then exits the process. */
 export async function serve(): Promise<void> {
   const config = parseConfig(readEnvironment())
   const log = createLog(config.logLevel)
   logUncaught(log)
-  const end = new AbortController()
+  const stopping = new AbortController()
   let abandon = () => Promise.resolve()
-  const ended = new Promise<string>((resolve) => {
+  const terminated = new Promise<string>((resolve) => {
     onTermination(
-      (signal) => (end.abort(), resolve(signal)),
+      (signal) => (stopping.abort(), resolve(signal)),
       (signal) => {
-        log.warn({ reason: signal }, 'Ending at once: requests in flight are broken off')
+        log.warn({ reason: signal }, 'Exiting immediately; requests in flight are aborted')
         const exit = () => process.exit(exitCodeOf(signal))
         void abandon().then(exit, exit)
       },
     )
   })
-  const app = await startApp(config, log, { signal: end.signal }).catch((error: unknown) => {
-    if (!end.signal.aborted) throw error
+  const app = await startApp(config, log, { signal: stopping.signal }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error
   })
   if (!app) return
   abandon = () => app.abandon()
   try {
     const served = app.ready.then(async (admin) => {
       process.stdout.write(greeting(config, app, admin))
-      return ended
+      return terminated
     })
-    const reason = await Promise.race([served, ended])
-    log.info({ reason }, 'Ending: no new requests, those in flight may finish')
+    const reason = await Promise.race([served, terminated])
+    log.info({ reason }, 'Shutting down; requests in flight are completed')
   } finally {
     await app.stop()
   }
-  // Calls to others that nobody waits for any more may hang for minutes.
+  // Abandoned requests to external services may keep the process alive for minutes.
   process.exit()
 }
 
@@ -46,7 +46,7 @@ function greeting(
   admin: { email: string; password: string | undefined } | undefined,
 ): string {
   const base = server.publicUrl.replace(/:0$/, `:${port}`)
-  const shown = admin?.password === undefined ? '' : `   password (shown this once): ${admin.password}`
+  const password = admin?.password === undefined ? '' : `   password (shown only once): ${admin.password}`
   const lines = [
     'Environmental Monitoring Service is ready',
     `  Map             ${base}/map`,
@@ -55,7 +55,7 @@ function greeting(
     `  Contract        ${base}/openapi.json`,
     `  Health          ${base}/health`,
     `  Context broker  ${brokerUrl}${broker.url === undefined ? ' (embedded)' : ''}`,
-    ...(admin ? [`  First admin     ${admin.email}${shown}`] : []),
+    ...(admin ? [`  First admin     ${admin.email}${password}`] : []),
   ]
   return `\n${lines.join('\n')}\n\n`
 }

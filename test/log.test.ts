@@ -25,14 +25,14 @@ describe('the log', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('writes one JSON line a fact, with its time', async () => {
+  it('writes one JSON line per event, with its time', async () => {
     log.info({ operationId: 'getReport', status: 200 }, 'request')
     const line = JSON.parse(await lines()) as Record<string, unknown>
     expect(line).toMatchObject({ operationId: 'getReport', status: 200, msg: 'request' })
     expect(line['time']).toMatch(/^\d{4}-.*Z$/)
   })
 
-  it('writes no row that Postgres quotes in an error', async () => {
+  it('does not write the row in the detail of a Postgres error', async () => {
     const error = Object.assign(new Error('null value in column "role"'), {
       code: '23502',
       detail: 'Failing row contains (7, lan@example.com, $argon2id$v=19$m=19456$c2FsdA$aGFzaA).',
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(text).not.toContain('argon2id')
   })
 
-  it('writes no secret, wherever it stands', async () => {
+  it('redacts secrets at any level', async () => {
     const secret = 'moc-chau-lotus-1954'
     const error = Object.assign(new Error('The login failed'), { password: secret, request: { token: secret } })
     log.info({ password: secret, body: { current_password: secret, list: [{ access_token: secret }] } }, 'request')
@@ -54,17 +54,17 @@ describe('the log', () => {
     expect(text).toContain('The login failed')
   })
 
-  it('leaves what it is given as it was', async () => {
-    const facts = { user: { password: 'moc-chau-lotus-1954' } }
-    log.info(facts, 'request')
+  it('does not modify the logged object', async () => {
+    const properties = { user: { password: 'moc-chau-lotus-1954' } }
+    log.info(properties, 'request')
     await lines()
-    expect(facts).toEqual({ user: { password: 'moc-chau-lotus-1954' } })
+    expect(properties).toEqual({ user: { password: 'moc-chau-lotus-1954' } })
   })
 
-  it('survives facts that go round in circles', async () => {
-    const facts: Record<string, unknown> = { name: 'loop' }
-    facts['self'] = facts
-    log.info({ facts }, 'request')
+  it('handles cyclic objects', async () => {
+    const properties: Record<string, unknown> = { name: 'loop' }
+    properties['self'] = properties
+    log.info({ properties }, 'request')
     expect(await lines()).toContain('loop')
   })
 })

@@ -1,7 +1,7 @@
 import { follow } from './follow.js'
 
 /**
- * Where two nodes of the contract differ once their references are followed, as dotted paths.
+ * Returns the differences between two nodes of the contract as dotted paths. References are followed.
  * @param {Function} resolve
  * @param {import('./follow.js').Place} left
  * @param {import('./follow.js').Place} right
@@ -13,7 +13,7 @@ export function differences(resolve, left, right, path = [], pairs = new Map()) 
   if (!a || !b || Object.is(a.node, b.node)) return []
   if (!isBranch(a.node) || !isBranch(b.node) || Array.isArray(a.node) !== Array.isArray(b.node)) return [path.join('.')]
 
-  // A schema may hold itself; a pair that is being compared already counts as equal.
+  // Schemas can be recursive. A pair that is already being compared counts as equal.
   const compared = pairs.get(a.node) ?? new Set()
   if (compared.has(b.node)) return []
   pairs.set(a.node, compared.add(b.node))

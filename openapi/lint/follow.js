@@ -1,12 +1,12 @@
 /**
- * A node of the contract and the file that its relative references start from.
+ * A node of the contract, and the file that its relative references are resolved against.
  * @typedef {{ node: any, base: string }} Place
  */
 
 /**
- * Goes to where a `$ref` points; a node without one stays where it is. Undefined when the reference dangles, which
- * Redocly's own `no-unresolved-refs` reports.
- * @param {Function} resolve the `resolve` of a rule's context
+ * Returns the target of a `$ref`, or the node itself if it is not one. Returns undefined for a dangling reference,
+ * which Redocly's `no-unresolved-refs` reports.
+ * @param {Function} resolve the `resolve` function of the rule's context
  * @param {Place} place
  * @returns {Place | undefined}
  */
@@ -17,7 +17,8 @@ export function follow(resolve, { node, base }) {
 }
 
 /**
- * The component that a `$ref` names, in the sources (`../schemas/User.yaml`) and in a bundle (`#/components/schemas/User`).
+ * Returns the name of the component that a `$ref` points to, in the sources (`../schemas/User.yaml`) and in a bundle
+ * (`#/components/schemas/User`).
  * @param {any} node
  * @returns {string | undefined}
  */

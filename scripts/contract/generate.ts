@@ -4,12 +4,18 @@ import { dirname, join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { stringify } from 'yaml'
 import type { OpenApiDocument } from '../../src/contract/document.js'
-import { bundleContract } from './bundle.js'
-import { emitMsw } from './emit-msw.js'
-import { emitOperations } from './emit-operations.js'
-import { emitFileFields, emitSdk } from './emit-sdk.js'
+import { bundleContract } from './bundle/bundle.js'
+import { emitMsw } from './emit/msw.js'
+import { emitOperations } from './emit/operations.js'
+import { emitFileFields, emitSdk } from './emit/sdk.js'
+import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
 
-/** The folders that this script owns: what it does not write there does not belong there. */
+/**
+ * Writes everything that is generated from the contract: `npm run generate`. With `--check` it fails if a file is
+ * missing, stale or left over.
+ */
+
+/** Folders that contain generated files only. Other files in them are deleted. */
 const outputFolders = ['generated', 'clients/sdk/src/generated']
 
 async function generate(): Promise<Map<string, string>> {
@@ -20,7 +26,7 @@ async function generate(): Promise<Map<string, string>> {
     ['generated/openapi.json', json(service)],
     ['generated/openapi.yaml', stringify(service, { aliasDuplicateObjects: false, lineWidth: 120 })],
     ['generated/broker.json', json(broker)],
-    ['generated/types.ts', header + (await types(service))],
+    ['generated/types.ts', header + (await typesOf(service))],
     [
       'generated/operations.ts',
       emitOperations(service, header, {
@@ -29,7 +35,7 @@ async function generate(): Promise<Map<string, string>> {
         context: { name: 'Context', module: '../src/handlers/context.js' },
       }),
     ],
-    ['generated/broker-types.ts', brokerHeader + (await types(broker))],
+    ['generated/broker-types.ts', brokerHeader + (await typesOf(broker))],
     [
       'generated/broker-operations.ts',
       emitOperations(broker, brokerHeader, {
@@ -41,6 +47,8 @@ async function generate(): Promise<Map<string, string>> {
     ['clients/sdk/src/generated/msw-contract.ts', emitMsw(service, header)],
     ['clients/sdk/src/generated/file-fields.ts', emitFileFields(service, header)],
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
+    ['.env.example', emitEnvExample()],
+    ['docs/configuration.md', await emitConfigurationPage()],
   ])
 }
 
@@ -56,7 +64,7 @@ function json(document: OpenApiDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-async function types(document: OpenApiDocument): Promise<string> {
+async function typesOf(document: OpenApiDocument): Promise<string> {
   const tree = await openapiTS(JSON.stringify(document), {
     alphabetize: false,
     defaultNonNullable: false,
@@ -67,14 +75,17 @@ async function types(document: OpenApiDocument): Promise<string> {
   return astToString(tree)
 }
 
-async function present(): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
+/** Returns the current text of the generated files, and of all other files in the output folders. */
+async function readCurrent(generated: Iterable<string>): Promise<Map<string, string>> {
+  const paths = new Set(generated)
   for (const folder of outputFolders) {
-    const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    for (const entry of names.filter((candidate) => candidate.isFile())) {
-      const path = join(entry.parentPath, entry.name)
-      files.set(path, await readFile(path, 'utf8'))
-    }
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    for (const entry of entries.filter((candidate) => candidate.isFile())) paths.add(join(entry.parentPath, entry.name))
+  }
+  const files = new Map<string, string>()
+  for (const path of paths) {
+    const text = await readFile(path, 'utf8').catch(() => undefined)
+    if (text !== undefined) files.set(path, text)
   }
   return files
 }
@@ -84,16 +95,17 @@ async function write(files: Map<string, string>): Promise<void> {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  for (const path of await present().then((now) => now.keys())) if (!files.has(path)) await rm(path)
+  const current = await readCurrent(files.keys())
+  for (const path of current.keys()) if (!files.has(path)) await rm(path)
   console.log(`Wrote ${files.size} files: ${[...files.keys()].join(', ')}`)
 }
 
-async function check(fresh: Map<string, string>): Promise<void> {
-  const now = await present()
-  const stale = [...fresh].filter(([path, text]) => now.get(path) !== text).map(([path]) => path)
-  const orphans = [...now.keys()].filter((path) => !fresh.has(path))
-  if (stale.length + orphans.length === 0) return console.log(`generated/ is up to date (${fresh.size} files)`)
-  for (const path of stale) console.error(`${path} is out of date`)
+async function check(files: Map<string, string>): Promise<void> {
+  const current = await readCurrent(files.keys())
+  const outdated = [...files].filter(([path, text]) => current.get(path) !== text).map(([path]) => path)
+  const orphans = [...current.keys()].filter((path) => !files.has(path))
+  if (outdated.length + orphans.length === 0) return console.log(`All ${files.size} generated files are up to date`)
+  for (const path of outdated) console.error(`${path} is out of date`)
   for (const path of orphans) console.error(`${path} is not a generated file`)
   console.error('Run `npm run generate` and commit the result.')
   process.exitCode = 1

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
-import { bundleContract } from './bundle.js'
-import { lint, type Finding } from './redocly-lint.js'
-import { projectRoot } from './redocly.js'
-import { unusedSources } from './unused-sources.js'
+import { bundleContract } from './bundle/bundle.js'
+import { unusedSources } from './bundle/unused-sources.js'
+import { lint, type Finding } from './redocly/lint.js'
+import { projectRoot } from './redocly/run.js'
+
+/** Lints the sources and the bundles of both contracts, and finds unused source files: `npm run contract:lint`. */
 
 const bundles = { 'service-bundle': 'generated/openapi.json', 'broker-bundle': 'generated/broker.json' }
 
-/** A fault of the sources shows in the bundle again; once is enough. */
-function withoutEchoes(findings: Finding[]): Finding[] {
+/** Drops findings in a bundle if the same rule reports the sources: the bundle repeats their errors. */
+function withoutRepetitions(findings: Finding[]): Finding[] {
   const inSources = new Set(findings.filter(({ file }) => !isBundle(file)).map(({ rule }) => rule))
   return findings.filter(({ file, rule }) => !isBundle(file) || !inSources.has(rule))
 }
@@ -18,11 +20,11 @@ function isBundle(file: string): boolean {
   return file.startsWith('generated/')
 }
 
-function line({ file, line, pointer, rule, message }: Finding): string {
+function lineOf({ file, line, pointer, rule, message }: Finding): string {
   return `${file}:${isBundle(file) ? pointer : line}  ${rule}  ${message}`
 }
 
-function count(document: OpenApiDocument): number {
+function countOperations(document: OpenApiDocument): number {
   return listOperations(document).length
 }
 
@@ -33,18 +35,21 @@ const [findings, unused, bundled] = await Promise.all([
   bundleContract().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
 ])
 
-const complaints = [
-  ...withoutEchoes(findings).map(line),
+const lines = [
+  ...withoutRepetitions(findings).map(lineOf),
   ...unused.map((source) => `openapi/${source}  unused  Remove it, or refer to it.`),
   ...(bundled instanceof Error ? [bundled.message] : []),
 ]
-for (const complaint of complaints) console.log(complaint)
-if (complaints.length > 0) process.exitCode = 1
+for (const line of lines) console.log(line)
+if (lines.length > 0) process.exitCode = 1
 
 const checked =
   bundled instanceof Error
     ? []
-    : [`${count(bundled.service)} operations of the service`, `${count(bundled.broker)} of the broker`]
+    : [
+        `${countOperations(bundled.service)} operations of the service`,
+        `${countOperations(bundled.broker)} of the broker`,
+      ]
 console.log(
-  `${complaints.length === 0 ? 'No findings' : `${complaints.length} findings`} in ${checked.join(' and ') || 'the contract'}`,
+  `${lines.length === 0 ? 'No findings' : `${lines.length} findings`} in ${checked.join(' and ') || 'the contract'}`,
 )

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'tsup'
-import { packSdk } from './sdk-pack.js'
+import { packSdk } from './sdk/pack.js'
 
-/** Bytes of the client in an app: minified, gzipped, without the mocks. */
-const limit = 12_000
+/** Packs the SDK as `npm publish` would, and checks its types, its package.json and its size: `npm run sdk:check`. */
 
-/** What an app would load of the SDK, in bytes. */
-async function weigh(folder: string, entry: string): Promise<number> {
+/** Maximum size of the client in bytes, minified and gzipped, without the mocks. */
+const maxSize = 12_000
+
+/** Returns the size in bytes that an app would load. */
+async function bundledSize(folder: string, entry: string): Promise<number> {
   const outDir = join(folder, 'minified')
   const outExtension = () => ({ js: '.js' })
   await build({
@@ -25,11 +27,11 @@ async function weigh(folder: string, entry: string): Promise<number> {
   return gzipSync(await readFile(join(outDir, 'index.js')), { level: 9 }).length
 }
 
-/** Runs a checker of packages, which says itself what it finds. */
-function passes(command: string, ...parameters: string[]): boolean {
+/** Runs a package checker, which prints its own findings. Returns whether it succeeded. */
+function passes(command: string, ...args: string[]): boolean {
   const shell = process.platform === 'win32'
-  const { status } = spawnSync('npm', ['exec', '--no', '--', command, ...parameters], { stdio: 'inherit', shell })
-  if (status !== 0) console.error(`${command} is not content with the package: see above.`)
+  const { status } = spawnSync('npm', ['exec', '--no', '--', command, ...args], { stdio: 'inherit', shell })
+  if (status !== 0) console.error(`${command} reported problems with the package; see above.`)
   return status === 0
 }
 
@@ -38,10 +40,10 @@ try {
   const { tarball, contents } = await packSdk(folder)
   const typed = passes('attw', tarball)
   const published = passes('publint', tarball, '--strict')
-  const size = await weigh(folder, join(contents, 'dist/index.js'))
-  console.log(`The client is ${size} bytes, minified and gzipped; ${limit} are allowed.`)
-  if (size > limit) console.error('Take something out of clients/sdk/src, or move it into an entry of its own.')
-  if (!typed || !published || size > limit) process.exitCode = 1
+  const size = await bundledSize(folder, join(contents, 'dist/index.js'))
+  console.log(`The client has ${size} bytes, minified and gzipped (maximum: ${maxSize}).`)
+  if (size > maxSize) console.error('Remove code from clients/sdk/src, or move it to a separate entry point.')
+  if (!typed || !published || size > maxSize) process.exitCode = 1
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

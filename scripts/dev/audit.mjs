@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Asks the registry for advisories of what runs in production. Fails for one that is high or critical, and for one that
- * "Advisories" in SECURITY.md does not argue about. Arguments are passed on to npm, for instance `--registry=https://…`.
+ * Queries the registry for advisories of production dependencies. Fails if one is high or critical, or missing from
+ * "Advisories" in SECURITY.md. Arguments are passed to npm, for example `--registry=https://…`.
  */
 const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...process.argv.slice(2)], {
   encoding: 'utf8',
@@ -12,17 +12,19 @@ const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json', ..
 const report = parse(stdout)
 
 if (report.vulnerabilities) {
-  const argued = arguedIn(readFileSync('SECURITY.md', 'utf8'))
+  const accepted = acceptedIn(readFileSync('SECURITY.md', 'utf8'))
   const advisories = advisoriesOf(report.vulnerabilities)
-  const wrong = advisories.filter(({ id, severity }) => ['high', 'critical'].includes(severity) || !argued.includes(id))
+  const toFix = advisories.filter(
+    ({ id, severity }) => ['high', 'critical'].includes(severity) || !accepted.includes(id),
+  )
   for (const { id, severity, name, title } of advisories)
-    console.log(`${severity}: ${name}: ${title} (${id}${argued.includes(id) ? ', see SECURITY.md' : ''})`)
-  console.log(`${advisories.length} advisories, ${wrong.length} of them to be mended`)
-  process.exitCode = wrong.length > 0 ? 1 : 0
-} else if (offersNone(report)) {
-  console.log('this registry offers no audit')
+    console.log(`${severity}: ${name}: ${title} (${id}${accepted.includes(id) ? ', see SECURITY.md' : ''})`)
+  console.log(`${advisories.length} advisories, ${toFix.length} to fix`)
+  process.exitCode = toFix.length > 0 ? 1 : 0
+} else if (isUnsupported(report)) {
+  console.log('This registry does not support npm audit.')
 } else {
-  console.error(`The registry could not be asked:\n${report.message ?? stderr}`)
+  console.error(`npm audit failed:\n${report.message ?? stderr}`)
   process.exitCode = 1
 }
 
@@ -34,24 +36,24 @@ function parse(text) {
   }
 }
 
-/** Mirrors refuse the question, and each npm says so in another way. */
-function offersNone({ statusCode, error }) {
+/** Detects mirrors that do not support npm audit. Versions of npm report them differently. */
+function isUnsupported({ statusCode, error }) {
   return statusCode === 404 || statusCode === 405 || error?.code === 'ENOAUDIT'
 }
 
-/** Each advisory once; a package that only needs another one has its name in place of an advisory. */
+/** Returns each advisory once. For indirect findings, `via` contains the name of a package instead of an advisory. */
 function advisoriesOf(vulnerabilities) {
   const found = new Map()
   for (const { via } of Object.values(vulnerabilities))
-    for (const advisory of via.filter((one) => typeof one === 'object')) {
+    for (const advisory of via.filter((entry) => typeof entry === 'object')) {
       const id = advisory.url.split('/').at(-1)
       found.set(id, { ...advisory, id })
     }
   return [...found.values()]
 }
 
-/** Advisories that the section names. */
-function arguedIn(text) {
+/** Returns the ids in the section "Advisories". */
+function acceptedIn(text) {
   const [, section = ''] = /^#+ Advisories$([^]*?)(?=^#|(?![^]))/m.exec(text) ?? []
   return section.match(/GHSA(-[0-9a-z]{4}){3}/g) ?? []
 }

@@ -3,22 +3,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Makes a fresh clone run with Node alone: installs when the lock file has other packages, and builds when a source is
- * newer; `node scripts/dev/ensure-installed.mjs packages` installs only.
+ * Runs before npm scripts, so that a fresh clone needs nothing but Node: installs packages if the lock file has
+ * changed, and builds if a source is newer than the build. With the argument `packages` it only installs.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
+  console.error(`Node ${process.versions.node} is not supported. Install Node 20.19 or later.`)
   process.exit(1)
 }
 
 if (!isInstalled()) {
-  console.log('Installing packages (once; about a minute)')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Check the network and run it again.')
+  console.log('Installing packages (once, about a minute)')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Check the network and try again.')
 }
 if (process.argv[2] === 'packages') process.exit()
 
-// A build writes the map last.
+// The last file that a build writes.
 const built = 'dist/web/index.html'
 const sources = [
   'src',
@@ -34,23 +34,23 @@ const sources = [
 ]
 if (!existsSync(built) || statSync(built).mtimeMs < Math.max(...sources.map(newest))) {
   console.log('Building')
-  run('npm', ['run', '--silent', 'build'], 'The sources do not compile: see above.')
+  run('npm', ['run', '--silent', 'build'], 'See the errors above.')
 }
 
-/** Whether npm has installed what the lock file names; it writes a list of its own when it is done. */
+/** Compares the lock file with the list of installed packages, which npm writes at the end of an installation. */
 function isInstalled() {
   const list = 'node_modules/.package-lock.json'
   if (!existsSync(list)) return false
-  const [wanted, present] = ['package-lock.json', list].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages)
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  const [locked, installed] = ['package-lock.json', list].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages)
+  return Object.entries(locked).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
   )
 }
 
-function run(command, parameters, advice) {
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' })
+function run(command, args, advice) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status === 0) return
-  console.error(`\`${command} ${parameters.join(' ')}\` failed. ${advice}`)
+  console.error(`\`${command} ${args.join(' ')}\` failed. ${advice}`)
   process.exit(1)
 }
 

@@ -4,22 +4,23 @@ import { projectFile } from '../../src/project.js'
 import { startChromium } from '../../test/_helpers/chromium.js'
 
 /**
- * Makes the README's pictures of the map and the documentation from a running service, best the demo, whose map is full:
- * `npm run screenshots -- http://localhost:8000`
+ * Creates the README's screenshots of the map and the documentation: `npm run screenshots -- http://localhost:8000`.
+ * The service should be the demo, which has data everywhere.
  */
-const wide = { width: 1440, height: 900 }
+
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-const coloured = '.road-green, .road-yellow, .road-orange, .road-red'
-const pictures = [
-  { name: 'map.png', path: '/map', ready: coloured, viewport: wide, open: /^Hoàn Kiếm: index/ },
-  { name: 'map-phone.png', path: '/map', ready: coloured, viewport: phone },
+const roadsWithTraffic = '.road-green, .road-yellow, .road-orange, .road-red'
+const screenshots = [
+  { name: 'map.png', path: '/map', ready: roadsWithTraffic, viewport: desktop, open: /^Hoàn Kiếm: index/ },
+  { name: 'map-phone.png', path: '/map', ready: roadsWithTraffic, viewport: phone },
   {
     name: 'redoc.png',
     path: '/redoc#tag/Locations/operation/listLocations',
     ready: 'h2:text-is("List locations")',
-    viewport: wide,
+    viewport: desktop,
   },
-  { name: 'docs.png', path: '/docs', ready: '#operations-Locations-listLocations', viewport: wide },
+  { name: 'docs.png', path: '/docs', ready: '#operations-Locations-listLocations', viewport: desktop },
 ]
 
 const baseUrl = (process.argv[2] ?? 'http://localhost:8000').replace(/\/+$/, '')
@@ -27,7 +28,7 @@ const folder = projectFile('docs/images')
 await mkdir(folder, { recursive: true })
 const browser = await startChromium()
 try {
-  for (const { name, path, ready, viewport, open } of pictures) {
+  for (const { name, path, ready, viewport, open } of screenshots) {
     const page = await browser.newPage({ viewport })
     await page.goto(`${baseUrl}${path}`, { waitUntil: 'networkidle' })
     await page.locator(ready).first().waitFor()
@@ -40,7 +41,8 @@ try {
     await page.close()
   }
 } catch (error) {
-  console.error(`No pictures: is the service running at ${baseUrl}? ${error instanceof Error ? error.message : ''}`)
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(`Screenshots failed. Check that the service is running at ${baseUrl}. ${reason}`)
   process.exitCode = 1
 } finally {
   await browser.close()

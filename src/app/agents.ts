@@ -11,23 +11,24 @@ import type { PassOutcome } from '../domain/agent-passes.js'
 import type { Log } from '../log.js'
 import { createOpenMeteo } from '../providers/open-meteo.js'
 import { createOpenAq } from '../providers/openaq.js'
+import { second } from '../time.js'
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
-export interface AgentSurroundings {
+export interface AgentEnvironment {
   config: Config
   repositories: Pick<Repositories, 'observations'>
   clock: () => number
   log: Log
 }
 
-/** An agent as the configuration wants it. */
-export function createAgent(name: AgentName, { config, repositories, clock, log }: AgentSurroundings): Agent {
+/** Creates an agent as configured. */
+export function createAgent(name: AgentName, { config, repositories, clock, log }: AgentEnvironment): Agent {
   const { city, providers } = config
   const openMeteo = createOpenMeteo(providers.openMeteo)
   if (name === 'weather') return createWeatherAgent({ openMeteo, city })
   const { url, apiKey = '' } = providers.openAq
   const onSkip: Parameters<typeof measuredAir>[0]['onSkip'] = ({ id }, { message, reason }) =>
-    log.warn({ agent: name, station: id, reason }, `A station is passed over: ${message}`)
+    log.warn({ agent: name, station: id, reason }, `Skipped a station: ${message}`)
   const measured = providers.airQuality === 'openaq'
   const source = measured
     ? measuredAir({ openAq: createOpenAq({ url, apiKey, clock }), city, clock, onSkip })
@@ -43,25 +44,25 @@ export function createAgent(name: AgentName, { config, repositories, clock, log 
   })
 }
 
-export interface RunOptions extends AgentSurroundings {
+export interface RunOptions extends AgentEnvironment {
   broker: NgsiLdClient
   databaseUrl: string
-  /** Milliseconds between two attempts to take over from another process; 10 seconds unless given. */
-  leadRetryMs?: number | undefined
-  /** Told once when another process runs the agent, or when the database does not answer. */
+  /** Milliseconds between two attempts to take over from another process. The default is 10 seconds. */
+  takeoverIntervalMs?: number | undefined
+  /** Called once if another process runs the agent, or with the reason if the database does not respond. */
   onWait?: (reason: unknown) => void
   onPass?: (name: AgentName, outcome: PassOutcome) => void
 }
 
-/** Runs an agent over and over, in one process of all that share the database. */
+/** Runs an agent at intervals, in only one of the processes that share the database. */
 export function runAgent(name: AgentName, options: RunOptions): RunningAgent {
-  const { config, broker, databaseUrl, leadRetryMs, log, onWait = () => undefined, onPass } = options
+  const { config, broker, databaseUrl, takeoverIntervalMs, log, onWait = () => undefined, onPass } = options
   const agent = createAgent(name, options)
   return startAgent({
     agent,
     delivery: createDelivery(broker, agent, log),
-    interval: config.agents.intervals[name] * 1000,
-    lead: (signal) => acquireLease(databaseUrl, `agent ${name}`, signal, onWait, leadRetryMs),
+    interval: config.agents.intervals[name] * second,
+    lead: (signal) => acquireLease(databaseUrl, `agent ${name}`, signal, onWait, takeoverIntervalMs),
     log,
     onPass: (outcome) => onPass?.(name, outcome),
   })

@@ -11,30 +11,30 @@ import { runAgent } from './agents.js'
 import { brokerAddress } from './broker-client.js'
 import { providerWarnings } from './provider-warnings.js'
 
-/** Milliseconds; what is left out is as in production. */
-export interface Pauses {
+/** Milliseconds. Values that are left out are those of production. */
+export interface BackgroundIntervals {
   /** Between two checks of the subscription. */
   subscription?: number
-  /** Between two attempts to take an agent over from another process. */
-  lead?: number
+  /** Between two attempts to take over an agent from another process. */
+  takeover?: number
 }
 
 export interface BackgroundOptions {
   config: Config
   context: Context
   databaseUrl: string
-  /** Where the broker notifies us, and what it shows to prove itself. */
+  /** URL to which the broker sends notifications, and the secret that it sends with them. */
   endpoint: { uri: string; secret: string }
   onPass: Parameters<typeof runAgent>[1]['onPass']
   /** Maintenance of the database. */
   maintenanceTasks: MaintenanceTask[]
-  pauses: Pauses | undefined
+  intervals: BackgroundIntervals | undefined
   log: Log
 }
 
-/** What runs beside the requests once the database is ready: maintenance, the subscription, the mirror, the agents. */
+/** Starts background work: maintenance, the subscription at the broker, the mirror and the agents. */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
-  const { config, context, databaseUrl, endpoint, onPass, maintenanceTasks, pauses, log } = options
+  const { config, context, databaseUrl, endpoint, onPass, maintenanceTasks, intervals, log } = options
   const { broker, repositories, recorder, uploads, notifier, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
@@ -45,7 +45,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
   ]
   const workers = [
     startMaintenance([...maintenanceTasks, ...fileTasks], log),
-    keepSubscribed({ broker, recorder, endpoint, log, intervalMs: pauses?.subscription }),
+    keepSubscribed({ broker, recorder, endpoint, log, intervalMs: intervals?.subscription }),
     startMirror({ repositories, inTransaction: (work) => context.inTransaction(work), broker, brokerName, log }),
     ...config.agents.names.map((name) =>
       runAgent(name, {
@@ -55,15 +55,15 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
         log,
         broker,
         databaseUrl,
-        leadRetryMs: pauses?.lead,
+        takeoverIntervalMs: intervals?.takeover,
         onWait: (reason) => {
-          // The next attempts are quiet, and others tell more of a database that is down.
+          // Further attempts are not logged. Other components report a failed database in more detail.
           if (reason)
             log.warn(
               { agent: name, reason: isError(reason) ? reason.message : undefined },
               'The agent waits for the database',
             )
-          else log.info({ agent: name }, 'Another process runs the agent; this one takes over when that ends')
+          else log.info({ agent: name }, 'Another process runs the agent; this process takes over when it stops')
         },
         ...(onPass && { onPass }),
       }),

@@ -1,15 +1,15 @@
 import type { Config } from '../config/config.js'
 import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
-/** Milliseconds per call: more than the embedded broker's query timeouts (`queryTimeouts`), less than callers wait. */
+/** Milliseconds per call. Longer than the query timeouts of the embedded broker, shorter than the timeouts of clients. */
 export const brokerTimeout = 8_000
 
-/** Address of the broker that this deployment uses: one of its own, or the embedded one of a running service. */
+/** Returns the base URL of the configured broker, or of the embedded broker of a running service. */
 export function brokerAddress({ broker }: Pick<Config, 'broker'>): string {
   return broker.url ?? `http://${reachableHost(broker.host)}:${broker.port}`
 }
 
-/** A client of the broker at `baseUrl`, speaking our context. @param publicUrl where the context is served */
+/** Creates a client of the broker at `baseUrl`. @param publicUrl base URL of the service, which serves the JSON-LD context */
 export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: string, publicUrl: string): NgsiLdClient {
   return createNgsiLdClient({
     baseUrl,
@@ -20,7 +20,7 @@ export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: strin
   })
 }
 
-/** A host to call for one to listen on: "everywhere" is no address. */
+/** Returns the host of URLs for a host to listen on, which may be a wildcard address. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -7,7 +7,6 @@ import { createTraffic } from '../context-data/traffic.js'
 import type { ChangeFeed } from '../database/change-feed.js'
 import type { Database } from '../database/postgres.js'
 import { createRepositories } from '../database/repositories/index.js'
-import type { Counters } from '../domain/counters.js'
 import { DomainError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
 import type { Log } from '../log.js'
@@ -28,37 +27,32 @@ import { createRegistrationLimit } from '../services/registration-limit.js'
 import { createUploadLimit } from '../services/upload-limit.js'
 import { createUploads } from '../services/uploads.js'
 import { connectBroker } from './broker-client.js'
+import type { Security } from './security.js'
 
-/** Milliseconds that a health check waits for what it asks. */
+/** Milliseconds after which a health check fails. */
 const healthTimeout = 1_000
-/** Milliseconds for which the broker is not asked again for what the agents write every quarter of an hour. */
+/** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
 
-export interface Parts {
+export interface ContextDependencies extends Security {
   db: Database
   feed: ChangeFeed
-  /** Address of the context broker. */
+  /** Base URL of the context broker. */
   brokerUrl: string
-  /** Why requests should go elsewhere; `undefined` when ready. */
   notReady: Context['status']['notReady']
   starting: Context['status']['starting']
   log: Log
   clock: () => number
-  tokens: Context['tokens']
-  attempts: Context['attempts']
-  counters: Counters
-  /** Counters that all processes share, whatever the value of RATE_LIMIT_STORE. */
-  sharedCounters: Counters
-  /** Connections of one's own to the push service, in tests. */
+  /** HTTP agent for requests to the push service, in tests. */
   pushAgent: Agent | undefined
-  /** How requests to the geocoder are kept apart, in tests. */
+  /** Waits between requests to the geocoder, in tests. */
   geocoderWait: Sleep | undefined
 }
 
-/** Puts together what handlers work with. @throws what a start must not go on with, such as keys that are not fit */
-export async function createContext(config: Config, parts: Parts): Promise<Context> {
-  const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters, pushAgent } = parts
-  refuseCommonAdmin(config)
+/** Creates the context of the handlers. @throws ConfigurationError for a common password of the first admin in production */
+export async function createContext(config: Config, dependencies: ContextDependencies): Promise<Context> {
+  const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters, pushAgent } = dependencies
+  rejectCommonAdminPassword(config)
   const repositories = createRepositories(db)
   const broker = connectBroker(config, brokerUrl, config.server.publicUrl)
   const { city } = config
@@ -72,7 +66,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     ttlMs: readingsTtlMs,
   })
   const forecasts = createForecasts({ provider: createOpenMeteo(config.providers.openMeteo), city, clock })
-  const ai = createAi({ ...config.ai, counters, sharedCounters: parts.sharedCounters, clock, log })
+  const ai = createAi({ ...config.ai, counters, sharedCounters: dependencies.sharedCounters, clock, log })
   const { store, limit } = config.uploads
   const charge = createUploadLimit({ limit, counters, clock })
   const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
@@ -110,13 +104,13 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
       repositories,
       ...config.directions,
       publicUrl: config.server.publicUrl,
-      geocoderWait: parts.geocoderWait,
+      geocoderWait: dependencies.geocoderWait,
       city,
       log,
     }),
     status: {
       version: readVersion(),
-      // Nobody counts who asks. Waiting for a connection takes part of the timeout, which the query's own limit leaves out.
+      // The timeout of the query does not include waiting for a connection, the timeout of the health check does.
       databaseAnswers: createHealthCheck(() => db.raw('select 1').timeout(healthTimeout), healthTimeout),
       brokerAnswers: createHealthCheck(() => {
         const signal = AbortSignal.timeout(healthTimeout)
@@ -130,13 +124,13 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
   }
 }
 
-/** @throws ConfigurationError for a first admin of production with a password that everybody tries first */
-function refuseCommonAdmin({ production, admin }: Config): void {
+/** @throws ConfigurationError if the first admin has a common password in production */
+function rejectCommonAdminPassword({ production, admin }: Config): void {
   if (!production || !admin) return
   try {
     refuseCommonPassword(admin.password, 'ADMIN_PASSWORD')
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    throw new ConfigurationError([`${error.message}: choose another, for instance from \`openssl rand -base64 18\``])
+    throw new ConfigurationError([`${error.message}. Generate one with \`openssl rand -base64 18\``])
   }
 }

@@ -13,17 +13,17 @@ export interface EmbeddedBrokerOptions {
   databaseUrl: string
   log: Log
   clock: () => number
-  /** Why everything is refused for now. */
-  accepting: () => DomainError | undefined
-  checkResponses: boolean
-  /** Compiles every validator at once. */
+  /** Returns the error for all requests while the service starts. */
+  unavailable: () => DomainError | undefined
+  validateResponses: boolean
+  /** Compiles all validators at start. */
   warmUp: boolean
 }
 
-/** Milliseconds. */
+/** Shutdown times in milliseconds. */
 const draining = { grace: 0, timeout: 5_000 }
 
-/** The broker cannot listen on its port. The message says what to do. */
+/** The broker cannot listen on its port. The message states what to do. */
 export class BrokerPortError extends DomainError {
   constructor(detail: string, cause: unknown) {
     super(503, detail, { cause })
@@ -32,19 +32,20 @@ export class BrokerPortError extends DomainError {
 
 export interface RunningBroker {
   port: number
-  /** Finishes requests in flight and sends pending notifications, for a few seconds. */
+  /** Completes requests in flight and pending notifications, within a few seconds. */
   stop(): Promise<void>
 }
 
-/** Starts a broker with its own server. Port 0 lets the system choose. @throws BrokerPortError */
+/** Starts a broker with its own server. With port 0, the operating system chooses one. @throws BrokerPortError */
 export async function startBroker({ port, ...options }: BrokerOptions & { port: number }): Promise<RunningBroker> {
   const { listener, formatError, stop } = await createBroker(options)
   const server = createHttpServer(listener, formatError)
   const openPort = await listen(server, port, options.host).catch(async (cause: unknown) => {
     await stop()
-    const reason = codeOf(cause) === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${codeOf(cause)})`
-    const advice = 'Choose another with BROKER_PORT, or name a broker that runs already with BROKER_URL.'
-    throw new BrokerPortError(`Port ${port} of ${options.host} for the context broker ${reason}. ${advice}`, cause)
+    const reason = codeOf(cause) === 'EADDRINUSE' ? 'Another program uses the port.' : `The error is ${codeOf(cause)}.`
+    const advice = 'Set BROKER_PORT to another port, or set BROKER_URL to a running broker.'
+    const detail = `The context broker cannot listen on port ${port} of ${options.host}. ${reason} ${advice}`
+    throw new BrokerPortError(detail, cause)
   })
   return {
     port: openPort,
@@ -55,17 +56,17 @@ export async function startBroker({ port, ...options }: BrokerOptions & { port: 
   }
 }
 
-/** Address at which the embedded broker, which runs on this machine, reaches the service. */
-export function addressNearby({ server }: Pick<Config, 'server'>, port: number): string {
+/** Returns the URL under which the embedded broker, on the same machine, reaches the service. */
+export function localUrl({ server }: Pick<Config, 'server'>, port: number): string {
   return `http://${reachableHost(server.host)}:${port}`
 }
 
-/** Starts the embedded broker on connections of its own, so that a busy broker holds up no request of the service. */
+/** Starts the embedded broker with its own connection pool, so that a busy broker does not delay the service. */
 export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promise<RunningBroker> {
-  const { config, databaseUrl, log, clock, accepting, checkResponses, warmUp } = options
+  const { config, databaseUrl, log, clock, unavailable, validateResponses, warmUp } = options
   const { broker, server, production } = config
   const db = createDatabase(databaseUrl)
-  const own = [server.publicUrl, addressNearby(config, server.port)]
+  const serviceUrls = [server.publicUrl, localUrl(config, server.port)]
   const started = await startBroker({
     db,
     log,
@@ -73,17 +74,20 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     port: broker.port,
     host: broker.host,
     ownAddresses: [server.publicUrl],
-    policy: createNotifyPolicy({ allow: broker.notifyAllow, loopback: !production, origins: own }),
+    policy: createNotifyPolicy({ allow: broker.notifyAllow, loopback: !production, origins: serviceUrls }),
     translateError: translateDatabaseError,
-    accepting,
-    checkResponses,
+    unavailable,
+    validateResponses,
     warmUp,
   }).catch(async (error: unknown) => {
     await db.destroy()
     throw error
   })
-  const address = `http://${reachableHost(broker.host)}:${started.port}`
-  log.info({ address }, 'The embedded context broker runs: for development and small single machines; see BROKER_URL')
+  const url = `http://${reachableHost(broker.host)}:${started.port}`
+  log.info(
+    { url },
+    'Started the embedded context broker, for development and small single-machine setups. See BROKER_URL',
+  )
   return {
     port: started.port,
     async stop() {

@@ -6,32 +6,33 @@ import type { Context } from '../handlers/context.js'
 
 export interface FirstAdmin {
   email: string
-  /** Only when it was made up here: it is shown once and stored nowhere. */
+  /** Only if it was generated. It is shown once and not stored. */
   password: string | undefined
 }
 
 /**
- * Makes the first admin while there is none: from ADMIN_EMAIL and ADMIN_PASSWORD, or with the private Postgres one with
- * a random password. @returns the admin, if this call made one.
+ * Creates the first admin if none exists: from ADMIN_EMAIL and ADMIN_PASSWORD or, with the private Postgres, with a
+ * random password.
+ * @returns the admin, if this call created one
  */
 export async function ensureFirstAdmin(config: Config, context: Context): Promise<FirstAdmin | undefined> {
   const { repositories, passwords, log } = context
   if (await repositories.users.hasAdmin()) return undefined
   if (!config.admin && config.databaseUrl !== undefined) {
-    log.warn('There is no admin yet: run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
+    log.warn('There is no admin. Run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
     return undefined
   }
-  const madeUp = config.admin ? undefined : randomBytes(12).toString('base64url')
+  const generated = config.admin ? undefined : randomBytes(12).toString('base64url')
   const email = normalizeEmail(config.admin?.email ?? 'admin@example.com')
-  const password_hash = await passwords.hash(config.admin?.password ?? madeUp ?? '')
+  const password_hash = await passwords.hash(config.admin?.password ?? generated ?? '')
   try {
     await repositories.users.create({ email, password_hash, role: 'admin' })
-    return { email, password: madeUp }
+    return { email, password: generated }
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    // Another replica was faster, or a citizen has the address.
+    // Another replica was faster, or the address belongs to another user.
     if (!(await repositories.users.hasAdmin()))
-      log.error({ email }, 'ADMIN_EMAIL belongs to a citizen: choose another address')
+      log.error({ email }, 'ADMIN_EMAIL is the address of a user who is not an admin. Choose another address')
     return undefined
   }
 }

@@ -1,29 +1,33 @@
-import { defaultProviders, type Config } from '../config/config.js'
+import type { Config } from '../config/config.js'
+import { settings } from '../config/settings/index.js'
 
 type Settings = Pick<Config, 'production' | 'agents' | 'providers' | 'ai' | 'directions'>
 
-/** What a production service should know of the free hosts that it uses. */
+/** Returns warnings about the free hosts of providers that a production service uses. */
 export function providerWarnings({ production, agents, providers, ai, directions }: Settings): string[] {
   if (!production) return []
-  const { openMeteo } = providers
-  const asksWeather = agents.names.length > 0
-  const asksWays = ai.gemini.apiKey !== undefined || ai.groq.apiKey !== undefined
-  const isFree = (address: string, free: string) => new URL(address).hostname === new URL(free).hostname
-  const warnings: [holds: boolean, text: string][] = [
+  const { weatherUrl, airUrl } = providers.openMeteo
+  const readsWeather = agents.names.length > 0
+  const findsRoutes = ai.gemini.apiKey !== undefined || ai.groq.apiKey !== undefined
+  const warnings: [applies: boolean, text: string][] = [
     [
-      asksWeather &&
-        (isFree(openMeteo.weatherUrl, defaultProviders.openMeteo) ||
-          isFree(openMeteo.airUrl, defaultProviders.openMeteoAir)),
-      'Open-Meteo is used at its free address, which is for non-commercial use: see OPEN_METEO_URL.',
+      readsWeather &&
+        (isSameHost(weatherUrl, settings.OPEN_METEO_URL.default) ||
+          isSameHost(airUrl, settings.OPEN_METEO_AIR_URL.default)),
+      'The free host of Open-Meteo is for non-commercial use only. See OPEN_METEO_URL.',
     ],
     [
-      asksWays && isFree(directions.osrmUrl, defaultProviders.osrm),
-      'OSRM is used at its demo address, which is for non-commercial use and takes one request a second: see OSRM_URL.',
+      findsRoutes && isSameHost(directions.osrmUrl, settings.OSRM_URL.default),
+      'The demo host of OSRM is for non-commercial use only, and allows one request per second. See OSRM_URL.',
     ],
     [
-      asksWays && isFree(directions.nominatimUrl, defaultProviders.nominatim),
-      'Nominatim is used at its public address, which takes one request a second of all processes together: see NOMINATIM_URL.',
+      findsRoutes && isSameHost(directions.nominatimUrl, settings.NOMINATIM_URL.default),
+      'The public host of Nominatim allows one request per second, of all processes together. See NOMINATIM_URL.',
     ],
   ]
-  return warnings.flatMap(([holds, text]) => (holds ? [text] : []))
+  return warnings.flatMap(([applies, text]) => (applies ? [text] : []))
+}
+
+function isSameHost(url: string, other: string): boolean {
+  return new URL(url).hostname === new URL(other).hostname
 }

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { BrokerHandlers } from '../../generated/broker-operations.js'
 import type { OpenApiDocument } from '../contract/document.js'
 import type { ErrorFormat } from '../contract/errors.js'
-import { createResponseCheck } from '../contract/validate-response.js'
+import { createResponseValidator } from '../contract/validate-response.js'
 import type { Database } from '../database/postgres.js'
 import type { DomainError } from '../errors.js'
-import type { Served } from '../http/exchange.js'
+import type { CompletedRequest } from '../http/exchange.js'
 import { loggablePath, loggableText } from '../http/loggable.js'
 import { createPipeline, type Pipeline } from '../http/pipeline.js'
 import type { Log } from '../log.js'
@@ -24,7 +24,7 @@ import type { NotifyPolicy } from './subscriptions/notify-policy.js'
 import { createSubscriptions } from './subscriptions/service.js'
 
 export interface BrokerOptions {
-  /** A migrated database. While migrations are running, `accepting` must return an error. */
+  /** A migrated database. While migrations are running, `unavailable` must return an error. */
   db: Database
   log: Log
   /** Milliseconds since 1970. */
@@ -38,9 +38,9 @@ export interface BrokerOptions {
   /** Translates database errors; `undefined` for other errors. */
   translateError: (error: unknown) => DomainError | undefined
   /** Returns the error with which to reject all requests for now, if any. */
-  accepting?: () => DomainError | undefined
+  unavailable?: () => DomainError | undefined
   /** Validates every response against the contract, and returns 500 for an invalid one. */
-  checkResponses: boolean
+  validateResponses: boolean
   /** Compiles all validators at startup instead of on first use. */
   warmUp: boolean
   /** Overrides the default limits for exact geometry. */
@@ -88,7 +88,7 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
 }
 
 function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): Promise<Pipeline> {
-  const { log, clock, translateError, accepting = () => undefined, checkResponses } = options
+  const { log, clock, translateError, unavailable = () => undefined, validateResponses } = options
   const checkHost = createHostCheck(options)
   const document = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
   return createPipeline<BrokerContext, BrokerHandlers>({
@@ -100,19 +100,19 @@ function createBrokerPipeline(options: BrokerOptions, context: BrokerContext): P
     cors: { origins: [] },
     prefix: '',
     headers: [],
-    bodies: { wrongType: 415, lengthRequired: true },
+    bodies: { unsupportedTypeStatus: 415, lengthRequired: true },
     contractError: contractProblem,
     formatError: formatProblem,
     translateError,
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     clock,
-    accepting,
+    unavailable,
     inspect: ({ headers }) => {
       checkHost(headers.host)
       refuseTenants(headers)
     },
     observe: (served) => logRequest(log, served),
-    ...(checkResponses && { checkResponse: createResponseCheck(document) }),
+    ...(validateResponses && { validateResponse: createResponseValidator(document) }),
   })
 }
 
@@ -122,7 +122,10 @@ function refuseTenants(headers: IncomingHttpHeaders): void {
   }
 }
 
-function logRequest(log: Log, { requestId, operationId, method, path, status, milliseconds, error }: Served): void {
+function logRequest(
+  log: Log,
+  { requestId, operationId, method, path, status, milliseconds, error }: CompletedRequest,
+): void {
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: loggablePath(path), status, ms }
   // A string describes an error that a client can cause, such as an unknown context. Other errors are logged with their

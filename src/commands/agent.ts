@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { InvalidArgumentError } from 'commander'
 import { noObservations } from '../agents/agent.js'
 import { createDelivery } from '../agents/delivery.js'
-import { createAgent, runAgent, type AgentSurroundings } from '../app/agents.js'
+import { createAgent, runAgent, type AgentEnvironment } from '../app/agents.js'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { agentNames, type AgentName } from '../config/config.js'
 import { createRepositories } from '../database/repositories/index.js'
@@ -10,7 +10,7 @@ import { createCommandLog, logUncaught } from '../log.js'
 import { onInterrupt } from './interrupt.js'
 import { withDatabase } from './with-database.js'
 
-/** Reads the argument `name`. @throws InvalidArgumentError that lists the agents */
+/** Parses the argument `name`. @throws InvalidArgumentError that lists the agents */
 export function parseAgentName(text: string): AgentName {
   const name = agentNames.find((candidate) => candidate === text)
   if (!name) throw new InvalidArgumentError(`Use one of ${agentNames.join(', ')}.`)
@@ -18,28 +18,30 @@ export function parseAgentName(text: string): AgentName {
 }
 
 /**
- * `ems agent`: runs one agent in a process of its own until it is stopped, or a single pass with `once`. Writes to the
- * configured broker, or to the embedded one of a service that runs on this machine.
+ * `ems agent`: runs one agent until it is stopped, or a single time with `once`. Writes to the configured broker, or to
+ * the embedded broker of a service on this machine.
  */
 export async function agent(name: AgentName, { once: single = false }: { once?: boolean }): Promise<void> {
   await withDatabase(async (db, config, databaseUrl) => {
     const log = createCommandLog(config.logLevel)
     const broker = connectBroker(config, brokerAddress(config), config.server.publicUrl)
-    const surroundings = { config, repositories: createRepositories(db), clock: Date.now, log }
-    if (single) return runOnce(name, { ...surroundings, broker })
+    const environment = { config, repositories: createRepositories(db), clock: Date.now, log }
+    if (single) return runOnce(name, { ...environment, broker })
     logUncaught(log)
     const stop = onInterrupt(['SIGINT', 'SIGTERM'])
     const running = runAgent(name, {
-      ...surroundings,
+      ...environment,
       broker,
       databaseUrl,
       onWait: (reason) =>
         console.log(
-          reason ? 'The database does not answer; waiting.' : `Another process runs ${name}; waiting to take over.`,
+          reason
+            ? 'The database does not respond. Waiting for it.'
+            : `Another process runs the agent ${name}. Waiting to take over.`,
         ),
     })
     console.log(
-      `Agent ${name}: a pass every ${config.agents.intervals[name]} s to ${brokerAddress(config)}. Ctrl-C ends it.`,
+      `The agent ${name} writes to ${brokerAddress(config)} every ${config.agents.intervals[name]} s. Press Ctrl-C to stop.`,
     )
     await once(stop.signal, 'abort')
     await running.stop()
@@ -48,21 +50,23 @@ export async function agent(name: AgentName, { once: single = false }: { once?: 
 
 async function runOnce(
   name: AgentName,
-  surroundings: AgentSurroundings & { broker: ReturnType<typeof connectBroker> },
+  environment: AgentEnvironment & { broker: ReturnType<typeof connectBroker> },
 ): Promise<void> {
   const { signal } = new AbortController()
-  const single = createAgent(name, surroundings)
-  const entities = await single.collect(signal)
+  const agent = createAgent(name, environment)
+  const entities = await agent.collect(signal)
   if (entities.length === 0) {
     console.error(`Agent ${name}: ${noObservations}.`)
     process.exitCode = 1
     return
   }
-  const delivery = createDelivery(surroundings.broker, single, surroundings.log)
+  const delivery = createDelivery(environment.broker, agent, environment.log)
   delivery.add(entities)
-  const refused = await delivery.flush(signal)
-  console.log(`Agent ${name}: wrote ${entities.length - refused} entities.`)
-  if (refused === 0) return
-  console.error(`The broker refused ${refused} ${refused === 1 ? 'entity' : 'entities'}; the log says why.`)
+  const rejected = await delivery.flush(signal)
+  console.log(`Agent ${name}: wrote ${entities.length - rejected} entities.`)
+  if (rejected === 0) return
+  console.error(
+    `The broker rejected ${rejected} ${rejected === 1 ? 'entity' : 'entities'}. See the log for the reasons.`,
+  )
   process.exitCode = 1
 }

@@ -2,17 +2,20 @@ import { ConfigurationError, parseConfig, type Config } from '../config/config.j
 import { readEnvironment } from '../config/env.js'
 import { checkBroker } from './doctor/broker.js'
 import { checkDatabase } from './doctor/database.js'
-import { checkFeatures } from './doctor/features.js'
 import { fail, ok, type Finding } from './doctor/finding.js'
-import { checkClock, checkDataFolder, checkNode } from './doctor/machine.js'
+import { checkClock, checkDataFolder, checkNode } from './doctor/host.js'
+import { checkOptionalServices } from './doctor/optional-services.js'
 import { checkPort } from './doctor/port.js'
 import { checkProviders } from './doctor/providers.js'
 import { checkPublicUrl, checkSecrets } from './doctor/settings.js'
 
-/** `ems doctor`: a line a check, with what to do; status 1 if any fails. Needs no service and changes no schema. */
+/**
+ * `ems doctor`: prints one line per check, with a remedy, and exits with 1 if a check fails. It does not require a
+ * running service and does not change the schema.
+ */
 export async function doctor(): Promise<void> {
   const counts = { ok: 0, warn: 0, fail: 0 }
-  for await (const { level, about, text } of examine()) {
+  for await (const { level, about, text } of runChecks()) {
     counts[level] += 1
     console.log(`${level.padEnd(5)} ${about}: ${text}`)
   }
@@ -20,14 +23,14 @@ export async function doctor(): Promise<void> {
   if (counts.fail > 0) process.exitCode = 1
 }
 
-/** In the order in which a start would meet the problems. */
-async function* examine(): AsyncGenerator<Finding> {
+/** Runs the checks in the order in which a start would encounter the problems. */
+async function* runChecks(): AsyncGenerator<Finding> {
   yield checkNode()
   yield await checkClock()
   const config = readConfig()
   if (Array.isArray(config)) {
     yield* config.map((problem) => fail('settings', problem))
-    yield fail('the rest', 'not checked: put the settings right first')
+    yield fail('other checks', 'skipped: correct the settings first')
     return
   }
   yield ok('settings', `valid, for ${config.production ? 'production' : 'development'}`)
@@ -38,7 +41,7 @@ async function* examine(): AsyncGenerator<Finding> {
   yield await checkPort(config.server)
   yield await checkBroker(config)
   yield* await checkProviders(config)
-  yield* await checkFeatures(config)
+  yield* await checkOptionalServices(config)
 }
 
 function readConfig(): Config | string[] {

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { ImportCounts } from '../database/repositories/locations.js'
-import { openFeatureFile, type FeatureFile } from './geojson.js'
+import { openFeatureFile, type FeatureFile } from './feature-file.js'
 import { onInterrupt, type Interrupt } from './interrupt.js'
 import { createProgress, type Progress } from './progress.js'
 
 const batchSize = 500
 /** Bytes read after which a batch is stored, even if it has few items, because items can be large. */
 const batchBytes = 8 * 1024 * 1024
-/** Skipped features that are told one by one; a file of another kind would fill the screen. */
-const listedProblems = 20
-/** Keys that are remembered to find doubled ones: some 200 MB at most. A double beyond them counts as updated. */
+/** Maximum number of skipped features that are listed. A file of the wrong kind would fill the screen. */
+const maxListedProblems = 20
+/** Maximum number of keys kept to detect duplicates, about 200 MB. Further duplicates count as updated. */
 const maxKeys = 5_000_000
 
 /** Defines what is imported from a file of features, and where it is stored. */
 export interface FeatureImport<Item> {
-  /** What the summary calls them. */
+  /** Name of the items in the summary. */
   name: string
-  /** Returns a feature's items, or why it cannot be used, as the end of a sentence that begins with "feature 7". */
-  read(feature: unknown): Item[] | { problem: string }
+  /** Returns the items of a feature, or the reason to skip it. The reason completes a sentence that begins with "feature 7". */
+  parse(feature: unknown): Item[] | { problem: string }
   /** Returns the key that identifies an item. */
   keyOf(item: Item): string | number
-  /** Adds or updates items, whose keys differ. */
+  /** Adds or updates items. Their keys are unique. */
   importMany(items: Item[]): Promise<ImportCounts>
 }
 
-interface Tally extends ImportCounts {
+interface Counts extends ImportCounts {
   features: number
-  /** Items whose key came again later in the file. */
-  doubled: number
+  /** Items replaced by a later item with the same key. */
+  duplicates: number
   skipped: number
 }
 
-/** Opens a file, and imports it within `around`, which gives what is needed for that, for instance a database. */
+/** Opens a file and imports it within `around`, which provides the database and the kind of import. */
 export async function importFile<Item>(
   file: string,
   around: (work: (features: FeatureImport<Item>) => Promise<void>) => Promise<void>,
@@ -41,66 +41,66 @@ export async function importFile<Item>(
 }
 
 /**
- * Streams a GeoJSON file into the database with progress, and a summary at the end. Features that cannot be used are told
- * and passed over. Each batch stays, whatever comes after it; Ctrl-C ends the import after a batch, with exit code 130.
+ * Streams a GeoJSON file into the database, and prints progress and a summary. Invalid features are listed and skipped.
+ * Stored batches are kept if a later one fails. Ctrl-C stops the import after a batch, with exit code 130.
  */
 async function importFeatures<Item>(file: string, source: FeatureFile, features: FeatureImport<Item>): Promise<void> {
   const started = performance.now()
-  const tally: Tally = { features: 0, added: 0, updated: 0, unchanged: 0, doubled: 0, skipped: 0 }
+  const counts: Counts = { features: 0, added: 0, updated: 0, unchanged: 0, duplicates: 0, skipped: 0 }
   const progress = createProgress(source.size)
   const stop = onInterrupt()
   let complete = false
   try {
-    await readInto(createBatches(features, tally), { source, features, tally, progress, stop })
-    complete = !stop.requested()
+    await storeFeatures(createBatches(features, counts), { source, features, counts, progress, stop })
+    complete = !stop.signal.aborted
   } finally {
-    stop.forget()
+    stop.release()
     progress.end()
-    if (tally.skipped > listedProblems) console.error(`  … and ${tally.skipped - listedProblems} more`)
-    if (complete || tally.features > 0) {
-      console.log(summary(tally, features.name, file, complete, performance.now() - started))
+    if (counts.skipped > maxListedProblems) console.error(`  … and ${counts.skipped - maxListedProblems} more`)
+    if (complete || counts.features > 0) {
+      console.log(summary(counts, features.name, file, complete, performance.now() - started))
     }
   }
   if (!complete) process.exitCode = 130
 }
 
-interface Reading<Item> {
+interface Run<Item> {
   source: FeatureFile
   features: FeatureImport<Item>
-  tally: Tally
+  counts: Counts
   progress: Progress
   stop: Interrupt
 }
 
-async function readInto<Item>(
+async function storeFeatures<Item>(
   batches: Batches<Item>,
-  { source, features, tally, progress, stop }: Reading<Item>,
+  { source, features, counts, progress, stop }: Run<Item>,
 ): Promise<void> {
-  let storedAt = 0
+  let flushedAt = 0
   try {
     for await (const { bytesRead, ...member } of source.features()) {
-      tally.features += 1
-      const items = 'problem' in member ? member : features.read(member.feature)
-      if ('problem' in items) skip(tally, items.problem, progress)
+      counts.features += 1
+      const items = 'problem' in member ? member : features.parse(member.feature)
+      if ('problem' in items) skip(counts, items.problem, progress)
       else for (const item of items) await batches.add(item)
-      if (bytesRead - storedAt >= batchBytes) {
+      if (bytesRead - flushedAt >= batchBytes) {
         await batches.flush()
-        storedAt = bytesRead
+        flushedAt = bytesRead
       }
-      progress.show(bytesRead, `${tally.features} features, ${tally.skipped} skipped`)
-      if (stop.requested()) break
+      progress.show(bytesRead, `${counts.features} features, ${counts.skipped} skipped`)
+      if (stop.signal.aborted) break
     }
   } finally {
-    // What has been read of a file that breaks off is as good as the rest.
+    // Features that precede an error in the file are stored, too.
     await batches.flush()
   }
 }
 
-function skip(tally: Tally, problem: string, progress: Progress): void {
-  tally.skipped += 1
-  if (tally.skipped > listedProblems) return
+function skip(counts: Counts, problem: string, progress: Progress): void {
+  counts.skipped += 1
+  if (counts.skipped > maxListedProblems) return
   progress.clear()
-  console.error(`  skipped: feature ${tally.features} ${problem}`)
+  console.error(`  skipped: feature ${counts.features} ${problem}`)
 }
 
 interface Batches<Item> {
@@ -108,50 +108,50 @@ interface Batches<Item> {
   flush(): Promise<void>
 }
 
-function createBatches<Item>(features: FeatureImport<Item>, tally: Tally): Batches<Item> {
+function createBatches<Item>(features: FeatureImport<Item>, counts: Counts): Batches<Item> {
   let batch = new Map<string | number, Item>()
-  let again = new Set<string | number>()
-  const known = new Set<number>()
+  let repeatedKeys = new Set<string | number>()
+  const seen = new Set<number>()
 
-  /** One statement and thus one transaction a batch. An item that an earlier batch has brought counts once. */
+  /** Stores the batch. Items whose key occurred in an earlier batch are stored first and not counted again. */
   const flush = async (): Promise<void> => {
     const [first, repeated] = [false, true].map((repeats) =>
-      [...batch].flatMap(([key, item]) => (again.has(key) === repeats ? [item] : [])),
+      [...batch].flatMap(([key, item]) => (repeatedKeys.has(key) === repeats ? [item] : [])),
     )
     batch = new Map()
-    again = new Set()
+    repeatedKeys = new Set()
     if (repeated && repeated.length > 0) await features.importMany(repeated)
     if (!first || first.length === 0) return
     const { added, updated, unchanged } = await features.importMany(first)
-    tally.added += added
-    tally.updated += updated
-    tally.unchanged += unchanged
+    counts.added += added
+    counts.updated += updated
+    counts.unchanged += unchanged
   }
 
   return {
     flush,
     async add(item: Item): Promise<void> {
       const key = features.keyOf(item)
-      const remembered = numberOf(key)
-      if (known.has(remembered)) {
-        tally.doubled += 1
-        if (!batch.has(key)) again.add(key)
-      } else if (known.size < maxKeys) known.add(remembered)
+      const hash = hashOf(key)
+      if (seen.has(hash)) {
+        counts.duplicates += 1
+        if (!batch.has(key)) repeatedKeys.add(key)
+      } else if (seen.size < maxKeys) seen.add(hash)
       batch.set(key, item)
       if (batch.size >= batchSize) await flush()
     },
   }
 }
 
-/** Returns a 48-bit hash in place of a string, which may be long. A collision only makes a count wrong. */
-function numberOf(key: string | number): number {
+/** Returns a number, or a 48-bit hash of a string, which may be long. A collision only affects a count. */
+function hashOf(key: string | number): number {
   return typeof key === 'number' ? key : createHash('sha256').update(key).digest().readUIntBE(0, 6)
 }
 
-function summary(tally: Tally, name: string, file: string, complete: boolean, milliseconds: number): string {
-  const { added, updated, unchanged, doubled, skipped } = tally
-  const counts = [`${added} added`, `${updated} updated`, `${unchanged} unchanged`, `${skipped} skipped`]
-  if (doubled > 0) counts.push(`${doubled} left out because their id came again later in the file`)
-  const verb = complete ? 'Imported' : 'Stopped before the end. Imported until then:'
-  return `${verb} ${name} from ${file} in ${(milliseconds / 1000).toFixed(1)} s: ${counts.join(', ')}.`
+function summary(counts: Counts, name: string, file: string, complete: boolean, milliseconds: number): string {
+  const { added, updated, unchanged, duplicates, skipped } = counts
+  const parts = [`${added} added`, `${updated} updated`, `${unchanged} unchanged`, `${skipped} skipped`]
+  if (duplicates > 0) parts.push(`${duplicates} replaced by a later feature with the same id`)
+  const verb = complete ? 'Imported' : 'Stopped before the end of the file. Imported so far:'
+  return `${verb} ${name} from ${file} in ${(milliseconds / 1000).toFixed(1)} s: ${parts.join(', ')}.`
 }

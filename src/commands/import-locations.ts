@@ -5,7 +5,7 @@ import { toOsmLocation, type OsmLocation } from '../domain/osm-location.js'
 import { importFile } from './import-features.js'
 import { withDatabase } from './with-database.js'
 
-/** The kind that `--type` names, in its long or short form and in any case. */
+/** Parses `--type`, in its long or short form and in any case. @throws InvalidArgumentError that lists the types */
 export function parseLocationType(text: string): LocationType {
   const long = locationTypes.find((type) => type === text.toUpperCase())
   const short = Object.keys(shortTypes).find((type): type is ShortType => type === text.toLowerCase())
@@ -16,16 +16,13 @@ export function parseLocationType(text: string): LocationType {
   return type
 }
 
-/**
- * `ems import locations`: streams a GeoJSON export of OpenStreetMap into the locations of one kind. What is known by its
- * OSM id is updated; features that cannot be used are told and passed over. Each batch stays, whatever comes after it.
- */
+/** `ems import locations`: imports locations of one type from a GeoJSON export of OpenStreetMap, by their OSM id. */
 export async function importLocations(file: string, { type }: { type: LocationType }): Promise<void> {
   await importFile<OsmLocation>(file, (work) =>
     withDatabase((db) =>
       work({
         name: type,
-        read(feature) {
+        parse(feature) {
           const location = toOsmLocation(feature, type)
           return 'problem' in location ? location : [location]
         },
@@ -36,7 +33,7 @@ export async function importLocations(file: string, { type }: { type: LocationTy
   )
 }
 
-/** An OSM id as one number, which takes a fraction of the memory of its text. */
+/** Encodes an OSM id as a number, which takes a fraction of the memory of its text. */
 function numberOf(osmId: string): number {
   const [kind = '', id] = osmId.split('/')
   return Number(id) * 3 + ['node', 'way', 'relation'].indexOf(kind)

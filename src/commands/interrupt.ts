@@ -1,24 +1,20 @@
-/** Whether the user wants a command to end. */
+/** A request of the user to stop a command. */
 export interface Interrupt {
-  requested(): boolean
-  /** Aborts with the request. */
+  /** Aborts when a stop is requested. */
   signal: AbortSignal
-  forget(): void
+  /** Restores the default behaviour of the signals. */
+  release(): void
 }
 
-/** Ctrl-C asks a command to end where it leaves nothing half done, with a report; a second one ends it at once. */
+/** Aborts a signal at the first Ctrl-C, so that a command can finish its current step. A second Ctrl-C kills the process. */
 export function onInterrupt(signals: NodeJS.Signals[] = ['SIGINT']): Interrupt {
   const controller = new AbortController()
-  const forget = () => signals.forEach((name) => process.off(name, request))
+  const release = () => signals.forEach((name) => process.off(name, request))
   const request = () => {
-    // The listeners are removed for all signals: a second one, whichever it is, must end the process.
-    forget()
+    // Any second signal must end the process, so the listeners of all signals are removed.
+    release()
     controller.abort()
   }
   for (const name of signals) process.on(name, request)
-  return {
-    requested: () => controller.signal.aborted,
-    signal: controller.signal,
-    forget,
-  }
+  return { signal: controller.signal, release }
 }

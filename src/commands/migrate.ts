@@ -1,6 +1,6 @@
 import { withDatabase } from './with-database.js'
 
-/** `ems migrate`: brings the database up to date, which every start does, too. */
+/** `ems migrate`: applies pending migrations, as every start does. */
 export async function migrateDatabase(): Promise<void> {
   const names = await withDatabase(async (db) => {
     const rows: { name: string }[] = await db('knex_migrations').orderBy('id').select('name')

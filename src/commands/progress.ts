@@ -1,16 +1,19 @@
-/** Milliseconds between two lines, on a terminal and in a log. */
-const pauses = { terminal: 100, log: 5_000 }
+/** Milliseconds between two updates, on a terminal and in a log. */
+const intervals = { terminal: 100, log: 5_000 }
 
-/** How far a command is, shown on one line. */
+/** Progress of a command. */
 export interface Progress {
-  /** Tells how far the work is, unless it has done so a moment ago. */
-  show(bytesRead: number, text: string): void
-  /** Makes way for another line. */
+  /** Prints the progress, unless it was printed a moment ago. */
+  show(done: number, text: string): void
+  /** Removes the line, so that another one can be printed. */
   clear(): void
   end(): void
 }
 
-/** Progress through a file of `size` bytes (0: unknown): one line that is rewritten on a terminal, else a line now and then. */
+/**
+ * Creates the progress through `size` bytes or items; 0 if unknown. On a terminal, one line is rewritten. Elsewhere, a line
+ * is printed every few seconds.
+ */
 export function createProgress(size: number, output: NodeJS.WriteStream = process.stdout): Progress {
   const terminal = output.isTTY
   let last = performance.now()
@@ -22,12 +25,12 @@ export function createProgress(size: number, output: NodeJS.WriteStream = proces
   }
 
   return {
-    show(bytesRead, text) {
+    show(done, text) {
       const now = performance.now()
-      if (now - last < (terminal ? pauses.terminal : pauses.log)) return
+      if (now - last < (terminal ? intervals.terminal : intervals.log)) return
       last = now
-      const share = size > 0 ? `${Math.min(Math.floor((bytesRead / size) * 100), 100)} %, ` : ''
-      output.write(terminal ? `\r\x1b[K${share}${text}` : `${share}${text}\n`)
+      const percent = size > 0 ? `${Math.min(Math.floor((done / size) * 100), 100)} %, ` : ''
+      output.write(terminal ? `\r\x1b[K${percent}${text}` : `${percent}${text}\n`)
       shown = terminal
     },
     clear,

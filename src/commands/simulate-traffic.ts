@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { InvalidArgumentError } from 'commander'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { createRepositories } from '../database/repositories/index.js'
@@ -6,45 +5,46 @@ import type { SegmentRepository } from '../database/repositories/segments.js'
 import type { City } from '../domain/city.js'
 import { momentOf, toTrafficFlow, trafficAt } from '../domain/traffic-simulation.js'
 import { DomainError } from '../errors.js'
-import { explain } from './explain.js'
+import { second, sleep } from '../time.js'
+import { errorMessage } from './error-message.js'
 import { onInterrupt } from './interrupt.js'
 import { createProgress } from './progress.js'
 import { withDatabase } from './with-database.js'
 import { NgsiLdError, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
-/** Entities a call: brokers slow down beyond. */
+/** Entities per request. Brokers slow down with larger requests. */
 const chunkSize = 100
 
-/** What stands in the way of a simulation. The message says what to do. */
-class SimulationProblem extends DomainError {
+/** Prevents a simulation. The message states what to do. */
+class SimulationError extends DomainError {
   constructor(detail: string) {
     super(503, detail)
   }
 }
 
-/** What the command line tells. */
+/** Options of the command line. */
 export interface SimulateTrafficOptions {
-  /** End after one pass. */
+  /** Stop after one run. */
   once?: boolean
-  /** Seconds between two passes. */
+  /** Seconds between two runs. */
   interval?: number
-  /** Another seed makes another city of the same roads. */
+  /** Each seed results in different traffic on the same roads. */
   seed?: number
 }
 
-/** A reader of a whole number within limits, for an option. */
-export function wholeNumber(least: number, most: number): (text: string) => number {
+/** Returns a parser of an option that must be a whole number within a range. */
+export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
-    if (value >= least && value <= most) return value
-    throw new InvalidArgumentError(`Use a whole number from ${least} to ${most}.`)
+    if (value >= min && value <= max) return value
+    throw new InvalidArgumentError(`Use a whole number from ${min} to ${max}.`)
   }
 }
 
 /**
- * `ems simulate traffic`: writes plausible TrafficFlow entities of every imported segment to the configured broker, or to
- * the embedded one of a service that runs on this machine, until Ctrl-C or, with `once`, a single time. A later pass that
- * fails is told, and tried again with the next.
+ * `ems simulate traffic`: writes simulated TrafficFlow entities of every imported segment to the configured broker, or to
+ * the embedded broker of a service on this machine, until Ctrl-C or, with `once`, a single time. The command fails if the
+ * first run fails. Later failures are printed, and the next run retries.
  */
 export async function simulateTraffic({ once, interval = 60, seed = 1 }: SimulateTrafficOptions): Promise<void> {
   await withDatabase(async (db, config) => {
@@ -58,17 +58,17 @@ export async function simulateTraffic({ once, interval = 60, seed = 1 }: Simulat
     }
     const stop = onInterrupt(['SIGINT', 'SIGTERM'])
     try {
-      await writePass(simulation, stop.signal)
+      await writeTraffic(simulation, stop.signal)
       if (once) {
-        if (stop.requested()) process.exitCode = 130
+        if (stop.signal.aborted) process.exitCode = 130
         return
       }
-      console.log(`A pass every ${interval} s. Ctrl-C ends it.`)
-      while (await passed(interval * 1000, stop.signal)) {
-        await writePass(simulation, stop.signal).catch((error: unknown) => console.error(explain(error)))
+      console.log(`The simulation runs every ${interval} s. Press Ctrl-C to stop.`)
+      while (await waited(interval * second, stop.signal)) {
+        await writeTraffic(simulation, stop.signal).catch((error: unknown) => console.error(errorMessage(error)))
       }
     } finally {
-      stop.forget()
+      stop.release()
     }
   })
 }
@@ -81,15 +81,17 @@ interface Simulation {
   seed: number
 }
 
-async function writePass({ segments, broker, address, city, seed }: Simulation, signal: AbortSignal): Promise<void> {
+async function writeTraffic({ segments, broker, address, city, seed }: Simulation, signal: AbortSignal): Promise<void> {
   const started = performance.now()
   const roads = await segments.list()
   if (roads.length === 0) {
-    throw new SimulationProblem('There are no road segments. Import some first: ems import segments <file.geojson>')
+    throw new SimulationError(
+      'There are no road segments. Import them first with `ems import segments <file.geojson>`.',
+    )
   }
   const moment = momentOf(Date.now(), city.timeZone)
   const progress = createProgress(roads.length)
-  const refusals: string[] = []
+  const rejections: string[] = []
   let written = 0
   try {
     for (let index = 0; index < roads.length && !signal.aborted; index += chunkSize) {
@@ -97,31 +99,34 @@ async function writePass({ segments, broker, address, city, seed }: Simulation, 
       const entities = chunk.map((road) => toTrafficFlow(road, trafficAt(road.id, moment, seed), moment, city))
       const { succeeded, failed } = await broker.upsertEntities(entities, { chunkSize })
       written += succeeded.length
-      refusals.push(...failed.map(({ error }) => error.message))
+      rejections.push(...failed.map(({ error }) => error.message))
       progress.show(index + chunk.length, `${written} entities written`)
     }
   } catch (error) {
-    throw problemOf(error, address)
+    throw simulationError(error, address)
   } finally {
     progress.end()
   }
-  const taken = `${((performance.now() - started) / 1000).toFixed(1)} s`
-  console.log(`Wrote the traffic of ${written} of ${roads.length} segments to ${address} in ${taken}.`)
-  if (refusals.length > 0) {
-    throw new SimulationProblem(`The broker refused ${refusals.length} entities, the first because: ${refusals[0]}`)
+  const duration = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  console.log(`Wrote the traffic of ${written} of ${roads.length} segments to ${address} in ${duration}.`)
+  if (rejections.length > 0) {
+    throw new SimulationError(`The broker rejected ${rejections.length} entities. The first error: ${rejections[0]}`)
   }
 }
 
-function problemOf(error: unknown, address: string): unknown {
+function simulationError(error: unknown, address: string): unknown {
   if (!(error instanceof NgsiLdError)) return error
-  const silent = error.status === undefined && (error.kind === 'unavailable' || error.kind === 'timeout')
-  if (!silent) return new SimulationProblem(`The context broker at ${address} takes nothing. ${error.message}`)
-  return new SimulationProblem(
-    `No context broker answers at ${address}. Start the service (npm start), or set BROKER_URL to a broker that runs.`,
+  const noResponse = error.status === undefined && (error.kind === 'unavailable' || error.kind === 'timeout')
+  if (!noResponse) return new SimulationError(`The context broker at ${address} rejected the request. ${error.message}`)
+  return new SimulationError(
+    `No context broker responds at ${address}. Start the service with \`npm start\`, or set BROKER_URL to a running broker.`,
   )
 }
 
-/** True after so many milliseconds; false as soon as the end is wanted. */
-function passed(milliseconds: number, signal: AbortSignal): Promise<boolean> {
-  return sleep(milliseconds, true, { signal }).catch(() => false)
+/** Resolves with true after `ms` milliseconds, or with false as soon as the signal aborts. */
+function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(ms, signal).then(
+    () => true,
+    () => false,
+  )
 }

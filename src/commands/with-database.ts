@@ -1,33 +1,24 @@
-import { mkdir } from 'node:fs/promises'
+import { openDatabase } from '../app/database.js'
 import { parseConfig, type Config } from '../config/config.js'
 import { readEnvironment } from '../config/env.js'
 import { migrate } from '../database/migrations/index.js'
-import { createDatabase, type Database } from '../database/postgres.js'
-import { openPrivatePostgres } from '../database/private-postgres/private-postgres.js'
+import type { Database } from '../database/postgres.js'
 import { createCommandLog } from '../log.js'
 
 /** Commands print their own output, so only problems are logged. */
 const commandLogLevel = 'warn'
 
 /**
- * Runs a command on the migrated database: the configured one, the private one of a service that runs beside it, or the
- * private one started for the purpose, whose address comes last.
+ * Runs a command with the migrated database: the configured one, or the private Postgres. The private Postgres is started
+ * unless a running service has already started it. `work` receives its URL as the last argument.
  */
 export async function withDatabase<T>(work: (db: Database, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = parseConfig(readEnvironment())
-  await mkdir(config.dataDir, { recursive: true })
-  const log = createCommandLog(commandLogLevel)
-  const own =
-    config.databaseUrl === undefined
-      ? await openPrivatePostgres({ dataDir: config.dataDir, log, role: 'command' })
-      : undefined
-  const url = config.databaseUrl ?? own?.url ?? ''
-  const db = createDatabase(url)
+  const database = await openDatabase(config, { log: createCommandLog(commandLogLevel), role: 'command' })
   try {
-    await migrate(url)
-    return await work(db, config, url)
+    await migrate(database.url)
+    return await work(database.db, config, database.url)
   } finally {
-    await db.destroy()
-    await own?.close()
+    await database.close()
   }
 }

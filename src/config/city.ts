@@ -14,11 +14,11 @@ const position = {
   minItems: 2,
   items: false,
 }
-/** The least ring is a triangle whose first corner comes again. */
+/** The smallest ring is a triangle: three corners, and the first one repeated. */
 const ring = { type: 'array', minItems: 4, maxItems: 1000, items: position }
 const line = { type: 'array', minItems: 2, maxItems: 1000, items: position }
 
-const waterOf = (type: Water['type'], coordinates: object) => ({
+const waterSchema = (type: Water['type'], coordinates: object) => ({
   required: ['name', 'coordinates'],
   additionalProperties: false,
   properties: { name: { type: 'string', minLength: 1, maxLength: 100 }, type: { const: type }, coordinates },
@@ -28,10 +28,13 @@ const water = {
   type: 'object',
   required: ['type'],
   discriminator: { propertyName: 'type' },
-  oneOf: [waterOf('Polygon', { type: 'array', minItems: 1, maxItems: 100, items: ring }), waterOf('LineString', line)],
+  oneOf: [
+    waterSchema('Polygon', { type: 'array', minItems: 1, maxItems: 100, items: ring }),
+    waterSchema('LineString', line),
+  ],
 }
 
-/** The form of a city file; `cities/README.md` says it in words. */
+/** Schema of a city file, described in `resources/cities/README.md`. */
 const schema = {
   type: 'object',
   required: ['slug', 'name', 'country', 'centre', 'radius', 'timeZone', 'districts'],
@@ -63,7 +66,7 @@ const schema = {
   },
 }
 
-/** Reads a city file. @returns the city, or the sentence that says what is wrong with the file. */
+/** Reads a city file. @returns the city, or a text that lists the problems of the file */
 export function readCity(file: string): City | string {
   let value: unknown
   try {
@@ -71,27 +74,27 @@ export function readCity(file: string): City | string {
   } catch (error) {
     return `cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`
   }
-  // The schema is ours; judging it as well takes longer than judging the file.
+  // Validating the schema itself takes longer than validating the file.
   const ajv = new Ajv2020({ allErrors: true, discriminator: true, meta: false, validateSchema: false })
   const isCity = ajv.compile<City>(schema)
   if (!isCity(value)) return ajv.errorsText(isCity.errors, { dataVar: 'city' })
   if (!isTimeZone(value.timeZone)) return `city/timeZone must be an IANA name such as Asia/Ho_Chi_Minh`
-  const open = openRing(value)
-  return open === undefined ? value : `${open} must be closed: its last position must be the first one again`
+  const open = findOpenRing(value)
+  return open === undefined ? value : `${open} must be closed: its last position must equal the first one`
 }
 
-/** Where a ring stands that does not end where it begins. */
-function openRing({ districts, water = [] }: City): string | undefined {
+/** Returns the path of the first ring that is not closed. */
+function findOpenRing({ districts, water = [] }: City): string | undefined {
   const rings = [
-    ...districts.map(({ outline }, index) => ({ at: `city/districts/${index}/outline`, ring: outline })),
+    ...districts.map(({ outline }, index) => ({ path: `city/districts/${index}/outline`, ring: outline })),
     ...water.flatMap((body, index) =>
       (body.type === 'Polygon' ? body.coordinates : []).map((ring, part) => ({
-        at: `city/water/${index}/coordinates/${part}`,
+        path: `city/water/${index}/coordinates/${part}`,
         ring,
       })),
     ),
   ]
-  return rings.find(({ ring }) => ring && !isClosed(ring))?.at
+  return rings.find(({ ring }) => ring && !isClosed(ring))?.path
 }
 
 function isClosed(ring: Position[]): boolean {

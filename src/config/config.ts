@@ -1,7 +1,10 @@
+import type { City } from '../domain/city.js'
+import { projectFile } from '../project.js'
+import { readCity } from './city.js'
 import type { Environment } from './env.js'
-import { absolute, createReader } from './reader.js'
+import { parseSettings, type SettingValues } from './parse-settings.js'
 
-/** Stops a start: every setting that is wrong, with what to write instead. */
+/** Prevents the start. Lists every invalid setting with the value that is expected. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -9,139 +12,126 @@ export class ConfigurationError extends Error {
   }
 }
 
-export { agentNames, type AgentName, type UploadStoreSettings } from './reader.js'
+export { agentNames, type AgentName, type UploadStoreSettings } from './settings/types.js'
 
-export type Config = ReturnType<typeof parseConfig>
+export type Config = ReturnType<typeof createConfig>
 
-const algorithms = ['HS256', 'HS384', 'HS512', 'RS256', 'ES256'] as const
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-/** Makes settings typed and complete. @throws ConfigurationError with every problem at once. */
-export function parseConfig(environment: Environment) {
-  const problems: string[] = []
-  const read = createReader(environment, problems)
-  const production = read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
-  const port = read.integer('PORT', 8000, 0, 65535)
-  const limits = read.limits('RATE_LIMITS', { anonymous: 100, user: 1000, admin: 5000 })
-  const algorithm = read.oneOf('JWT_ALGORITHM', algorithms, 'HS256')
-  const config = {
-    production,
-    server: {
-      port,
-      host: environment.HOST ?? '0.0.0.0',
-      publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
-      trustProxy: read.proxies('TRUST_PROXY'),
-      corsOrigins: environment.CORS_ORIGINS === undefined && !production ? undefined : read.list('CORS_ORIGINS'),
-      metricsToken: environment.METRICS_TOKEN,
-    },
-    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
-    rateLimit: {
-      limits,
-      store: read.oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),
-      /** Registrations per hour and address; 0 disables the limit. */
-      registrations: read.integer('REGISTRATION_LIMIT', 20, 0, 100_000),
-      /** Reads of images per hour and address; 0 disables the limit. */
-      uploadReads: read.integer('UPLOAD_READ_LIMIT', 5_000, 0, 10_000_000),
-      /** Open connections per address, except those of trusted proxies; 0 disables the limit. */
-      connections: read.integer('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
-    },
-    dataDir: absolute(environment.DATA_DIR ?? '.data'),
-    databaseUrl: read.databaseUrl('DATABASE_URL'),
-    tokens: {
-      algorithm,
-      secret: read.secret('JWT_SECRET', production && algorithm.startsWith('HS')),
-      privateKeyFile: read.keyFile('JWT_PRIVATE_KEY_FILE', algorithm),
-      publicKeyFile: read.keyFile('JWT_PUBLIC_KEY_FILE', algorithm),
-      lifetimeSeconds: read.integer('ACCESS_TOKEN_MINUTES', 30, 1, 60 * 24 * 30) * 60,
-    },
-    argon2: {
-      memoryKib: read.integer('ARGON2_MEMORY_KIB', 19456, 8192, 1048576),
-      time: read.integer('ARGON2_TIME', 2, 1, 20),
-      parallelism: read.integer('ARGON2_PARALLELISM', 1, 1, 16),
-    },
-    admin: read.admin(),
-    city: read.city(),
-    aqiStandard: read.oneOf('AQI_STANDARD', ['vn', 'us'], 'vn') === 'vn' ? ('VN_AQI' as const) : ('US_AQI' as const),
-    agents: {
-      names: read.agents('AGENTS'),
-      /** Seconds between two passes. */
-      intervals: {
-        'air-quality': read.integer('AIR_QUALITY_INTERVAL', 900, 10, 86_400),
-        weather: read.integer('WEATHER_INTERVAL', 900, 10, 86_400),
-      },
-    },
-    providers: {
-      airQuality: read.airQualityProvider(),
-      openAq: { url: read.url('OPENAQ_URL', defaultProviders.openAq), apiKey: read.key('OPENAQ_API_KEY') },
-      openMeteo: {
-        weatherUrl: read.url('OPEN_METEO_URL', defaultProviders.openMeteo),
-        airUrl: read.url('OPEN_METEO_AIR_URL', defaultProviders.openMeteoAir),
-      },
-    },
-    map: {
-      /** Pictures below the map, from a server of their own; without it the map draws its own base. */
-      tiles: read.tiles('MAP_TILES', 'MAP_TILES_ATTRIBUTION'),
-      /** A sentence above the map. */
-      notice: environment.MAP_NOTICE,
-    },
-    news: { feeds: read.feeds('NEWS_FEEDS', 'hanoimoi=https://hanoimoi.vn/rss/do-thi/moi-truong') },
-    ai: {
-      gemini: {
-        apiKey: read.key('GEMINI_API_KEY'),
-        url: read.url('GEMINI_URL', 'https://generativelanguage.googleapis.com'),
-        model: environment.GEMINI_MODEL ?? 'gemini-3.5-flash',
-      },
-      groq: {
-        apiKey: read.key('GROQ_API_KEY'),
-        url: read.url('GROQ_URL', 'https://api.groq.com/openai/v1'),
-        model: environment.GROQ_MODEL ?? 'openai/gpt-oss-20b',
-      },
-      /** Calls an hour a user. */
-      limit: read.integer('AI_LIMIT', 30, 1, 100_000),
-      /** Calls per UTC day of all users together; 0 disables the limit. */
-      dailyLimit: read.integer('AI_DAILY_LIMIT', 5_000, 0, 10_000_000),
-    },
-    directions: {
-      osrmUrl: read.url('OSRM_URL', defaultProviders.osrm),
-      nominatimUrl: read.url('NOMINATIM_URL', defaultProviders.nominatim),
-    },
-    uploads: {
-      store: read.uploads('UPLOADS'),
-      maxBytes: read.integer('MAX_UPLOAD_MB', 10, 1, 100) * 1024 * 1024,
-      /** Images per hour and user; each started 16 megapixels count as one image. 0 disables the limit. */
-      limit: read.integer('UPLOAD_LIMIT', Math.ceil(limits.user / 5), 0, 100_000),
-      /** Free disk space below which uploads return 507; 0 disables the check. */
-      minFreeBytes: read.integer('STORAGE_MIN_FREE_MB', 500, 0, 10_000_000) * 1024 * 1024,
-    },
-    push: { credentialsFile: read.path('FIREBASE_CREDENTIALS_FILE') },
-    broker: {
-      /** Base address of a broker of one's own; without it the embedded one is started. */
-      url: environment.BROKER_URL === undefined ? undefined : read.url('BROKER_URL', ''),
-      token: environment.BROKER_TOKEN,
-      tenant: environment.BROKER_TENANT,
-      /** JSON-LD contexts, in addition to ours, that all callers may pass to the broker. */
-      contexts: read.addresses('BROKER_CONTEXTS'),
-      port: read.integer('BROKER_PORT', 1026, 0, 65535),
-      host: environment.BROKER_HOST ?? '127.0.0.1',
-      notifyAllow: read.networks('BROKER_NOTIFY_ALLOW'),
-      callbackSecret: read.callbackSecret('BROKER_CALLBACK_SECRET'),
-    },
-    retention: {
-      observationsDays: read.integer('RETENTION_OBSERVATIONS_DAYS', 400, 1, 36_500),
-      insightsDays: read.integer('RETENTION_INSIGHTS_DAYS', 365, 1, 36_500),
-    },
-    roleCase: read.oneOf('ROLE_CASE', ['lower', 'upper'], 'lower'),
-    reportStatusCase: read.oneOf('REPORT_STATUS_CASE', ['upper', 'lower'], 'upper'),
-  }
-  if (problems.length > 0) throw new ConfigurationError(problems)
-  return config
+/** Parses all settings. @throws ConfigurationError that lists every problem */
+export function parseConfig(environment: Environment): Config {
+  const { values, problems } = parseSettings(environment)
+  const cityFile = values.CITY_FILE ?? projectFile('resources/cities/hanoi.json')
+  const city = readCity(cityFile)
+  problems.push(...findConflicts(environment, values))
+  if (typeof city === 'string') problems.push(`CITY_FILE ${cityFile}: ${city}`)
+  if (problems.length > 0 || typeof city === 'string') throw new ConfigurationError(problems)
+  return createConfig(values, city)
 }
 
-/** Free hosts of the providers, for non-commercial use only. */
-export const defaultProviders = {
-  openAq: 'https://api.openaq.org/v3',
-  openMeteo: 'https://api.open-meteo.com/v1/forecast',
-  openMeteoAir: 'https://air-quality-api.open-meteo.com/v1/air-quality',
-  osrm: 'https://router.project-osrm.org',
-  nominatim: 'https://nominatim.openstreetmap.org',
+/** Returns the problems of settings that depend on one another. */
+function findConflicts(environment: Environment, values: SettingValues): string[] {
+  const isMissing = (name: keyof Environment) => environment[name] === undefined
+  const algorithm = values.JWT_ALGORITHM
+  const usesSecret = algorithm.startsWith('HS')
+  const conflicts: string[] = []
+  if (values.NODE_ENV === 'production' && usesSecret && isMissing('JWT_SECRET')) {
+    conflicts.push('JWT_SECRET is required in production. Generate one with `openssl rand -hex 32`')
+  }
+  for (const name of ['JWT_PRIVATE_KEY_FILE', 'JWT_PUBLIC_KEY_FILE'] as const) {
+    if (!usesSecret && isMissing(name)) conflicts.push(`${name} is required with JWT_ALGORITHM=${algorithm}`)
+  }
+  if (isMissing('ADMIN_EMAIL') !== isMissing('ADMIN_PASSWORD')) {
+    conflicts.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
+  }
+  if (values.AIR_QUALITY_PROVIDER === 'openaq' && isMissing('OPENAQ_API_KEY')) {
+    conflicts.push('AIR_QUALITY_PROVIDER=openaq requires OPENAQ_API_KEY')
+  }
+  return conflicts
+}
+
+const mebibyte = 1024 * 1024
+
+function createConfig(values: SettingValues, city: City) {
+  const production = values.NODE_ENV === 'production'
+  const { MAP_TILES: template, MAP_TILES_ATTRIBUTION: attribution } = values
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values
+  return {
+    production,
+    server: {
+      port: values.PORT,
+      host: values.HOST,
+      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      trustProxy: values.TRUST_PROXY ?? [],
+      /** Without a list, any localhost is allowed. */
+      corsOrigins: values.CORS_ORIGINS ?? (production ? [] : undefined),
+      metricsToken: values.METRICS_TOKEN,
+    },
+    logLevel: values.LOG_LEVEL,
+    rateLimit: {
+      limits: values.RATE_LIMITS,
+      store: values.RATE_LIMIT_STORE,
+      registrations: values.REGISTRATION_LIMIT,
+      uploadReads: values.UPLOAD_READ_LIMIT,
+      connections: values.MAX_CONNECTIONS_PER_ADDRESS,
+    },
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    tokens: {
+      algorithm: values.JWT_ALGORITHM,
+      secret: values.JWT_SECRET,
+      privateKeyFile: values.JWT_PRIVATE_KEY_FILE,
+      publicKeyFile: values.JWT_PUBLIC_KEY_FILE,
+      lifetimeSeconds: values.ACCESS_TOKEN_MINUTES * 60,
+    },
+    argon2: {
+      memoryKib: values.ARGON2_MEMORY_KIB,
+      time: values.ARGON2_TIME,
+      parallelism: values.ARGON2_PARALLELISM,
+    },
+    admin: email === undefined || password === undefined ? undefined : { email, password },
+    city,
+    aqiStandard: values.AQI_STANDARD === 'vn' ? ('VN_AQI' as const) : ('US_AQI' as const),
+    agents: {
+      names: values.AGENTS,
+      /** Seconds. */
+      intervals: { 'air-quality': values.AIR_QUALITY_INTERVAL, weather: values.WEATHER_INTERVAL },
+    },
+    providers: {
+      airQuality: values.AIR_QUALITY_PROVIDER ?? (values.OPENAQ_API_KEY === undefined ? 'open-meteo' : 'openaq'),
+      openAq: { url: values.OPENAQ_URL, apiKey: values.OPENAQ_API_KEY },
+      openMeteo: { weatherUrl: values.OPEN_METEO_URL, airUrl: values.OPEN_METEO_AIR_URL },
+    },
+    map: { tiles: template === undefined ? undefined : { template, attribution }, notice: values.MAP_NOTICE },
+    news: { feeds: values.NEWS_FEEDS },
+    ai: {
+      gemini: { apiKey: values.GEMINI_API_KEY, url: values.GEMINI_URL, model: values.GEMINI_MODEL },
+      groq: { apiKey: values.GROQ_API_KEY, url: values.GROQ_URL, model: values.GROQ_MODEL },
+      limit: values.AI_LIMIT,
+      dailyLimit: values.AI_DAILY_LIMIT,
+    },
+    directions: { osrmUrl: values.OSRM_URL, nominatimUrl: values.NOMINATIM_URL },
+    uploads: {
+      store: values.UPLOADS,
+      maxBytes: values.MAX_UPLOAD_MB * mebibyte,
+      limit: values.UPLOAD_LIMIT ?? Math.ceil(values.RATE_LIMITS.user / 5),
+      minFreeBytes: values.STORAGE_MIN_FREE_MB * mebibyte,
+    },
+    push: { credentialsFile: values.FIREBASE_CREDENTIALS_FILE },
+    broker: {
+      /** Without a URL, the service starts its embedded broker. */
+      url: values.BROKER_URL,
+      token: values.BROKER_TOKEN,
+      tenant: values.BROKER_TENANT,
+      contexts: values.BROKER_CONTEXTS ?? [],
+      port: values.BROKER_PORT,
+      host: values.BROKER_HOST,
+      notifyAllow: values.BROKER_NOTIFY_ALLOW ?? [],
+      callbackSecret: values.BROKER_CALLBACK_SECRET,
+    },
+    retention: {
+      observationsDays: values.RETENTION_OBSERVATIONS_DAYS,
+      insightsDays: values.RETENTION_INSIGHTS_DAYS,
+    },
+    roleCase: values.ROLE_CASE,
+    reportStatusCase: values.REPORT_STATUS_CASE,
+  }
 }

@@ -2,62 +2,61 @@ import { BadRequest, DomainError, Unprocessable } from '../errors.js'
 
 const closing = { headers: { Connection: 'close' } }
 
-/** What a client wrote, as far as it may stand in a sentence. */
+/** Returns client input for use in a message: at most 100 characters, with `?` for anything but printable ASCII. */
 export function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 100)
 }
 
-function sizeOf(bytes: number): string {
+function formatBytes(bytes: number): string {
   const kilobytes = Math.round(bytes / 1024)
   return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.round(kilobytes / 1024)} MB`
 }
 
-/** 413; the rest of the body is not read, so that the connection ends with the answer. */
+/** 413. Closes the connection, because the rest of the body is not read. */
 function tooLarge(detail: string): DomainError {
   return new DomainError(413, detail, closing)
 }
 
-/** 408; the connection ends with the answer. */
-export function tooSlow(): DomainError {
+/** 408. Closes the connection. */
+export function bodyTimeout(): DomainError {
   return new DomainError(408, 'The body took too long to arrive. Send it again over a faster connection.', closing)
 }
 
-/** Nobody is there to read it: the client has left. */
-export function endedEarly(): BadRequest {
+/** 400 for a client that disconnected. It is logged but not received. */
+export function incompleteBody(): BadRequest {
   return new BadRequest('The body ended too early.')
 }
 
-/** A field of a form that may stand there once. */
-export function doubled(name: string): BadRequest {
+/** 400 for a form field that is sent more than once. */
+export function duplicateField(name: string): BadRequest {
   return new BadRequest(`body.${printable(name)} is given more than once`)
 }
 
 /** 422 for text that Postgres cannot store. */
-export function unstorable(location: string): Unprocessable {
-  return new Unprocessable(location, 'contains a character that is not text (NUL or half of a surrogate pair)')
+export function unstorableText(location: string): Unprocessable {
+  return new Unprocessable(location, 'contains a character that cannot be stored (NUL or an unpaired surrogate)')
 }
 
-/** 413 for a body that is no form with files; bytes. */
+/** 413 for a body other than a form with files; `maxBytes` is its limit. */
 export function bodyTooLarge(maxBytes: number): DomainError {
-  return tooLarge(`The body is too large: at most ${sizeOf(maxBytes)}.`)
+  return tooLarge(`The body is too large: at most ${formatBytes(maxBytes)}.`)
 }
 
-/** 413 for a form as a whole; bytes. */
+/** 413 for a form as a whole; limits in bytes. */
 export function formTooLarge(maxFileBytes: number, maxBytes: number): DomainError {
-  const limit = `at most ${sizeOf(maxFileBytes)} an image and ${sizeOf(maxBytes)} in all`
+  const limit = `at most ${formatBytes(maxFileBytes)} per image and ${formatBytes(maxBytes)} in total`
   return tooLarge(`The form is too large: ${limit}.`)
 }
 
-/** 413 for one file of a form; bytes. */
+/** 413 for one file of a form; limit in bytes. */
 export function fileTooLarge(maxFileBytes: number): DomainError {
-  return new DomainError(413, `The image is too large: at most ${sizeOf(maxFileBytes)}.`)
+  return new DomainError(413, `The image is too large: at most ${formatBytes(maxFileBytes)}.`)
 }
 
-/** What is wrong with a form that cannot be read. */
-export const formAdvice = {
-  boundary:
-    'The Content-Type of the form has no readable boundary. Let the library that builds the form set the header.',
-  header: 'A part of the form has headers that cannot be read. Let a library build the form.',
-  end: 'The form ends without its closing boundary. Send all of it, with the boundary that Content-Type names.',
-  name: 'A part of the form has no name. Name each part by a field of this operation.',
+/** Messages for forms that cannot be parsed. */
+export const formErrors = {
+  boundary: 'The Content-Type of the form has no valid boundary. Let the library that builds the form set the header.',
+  header: 'A part of the form has invalid headers. Use a library to build the form.',
+  end: 'The form ends without its closing boundary. Send the complete form, with the boundary from Content-Type.',
+  name: 'A part of the form has no name. Name each part after a field of this operation.',
 }

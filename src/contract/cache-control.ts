@@ -1,17 +1,17 @@
 import type { CacheRule } from './document.js'
 
-/** Whether `If-None-Match` names the present body (weak comparison, as RFC 9110 has it for GET). */
+/** Returns whether `If-None-Match` contains the current ETag (weak comparison, RFC 9110, section 13.1.2). */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }
 
-/** `Cache-Control` of a successful answer. A public one that carries somebody's rate limit is private. */
-export function cacheControl(rule: CacheRule | undefined, personal: boolean): string {
+/** Returns `Cache-Control` for a successful response. A public response that contains a caller's rate limit is private. */
+export function cacheControl(rule: CacheRule | undefined, hasRateLimit: boolean): string {
   if (!rule) return 'no-store'
   if (rule.scope === 'private') return 'private, no-cache'
-  const parts = [personal ? 'private' : 'public', `max-age=${rule['max-age'] ?? 0}`]
+  const parts = [hasRateLimit ? 'private' : 'public', `max-age=${rule['max-age'] ?? 0}`]
   const stale = rule['stale-while-revalidate']
   return (stale === undefined ? parts : [...parts, `stale-while-revalidate=${stale}`]).join(', ')
 }

@@ -9,26 +9,30 @@ import {
 } from './document.js'
 import { maxErrors, shortName } from './errors.js'
 
-export type Place = 'path' | 'query' | 'header'
+export type ParameterLocation = 'path' | 'query' | 'header'
 
 export interface DecodedParameter {
   name: string
-  /** The key under which the handler finds it; header names are lower case. */
+  /** Key in the handler's request; lower case for headers. */
   key: string
   required: boolean
-  /** JSON pointer of its schema in the contract. */
+  /** JSON pointer of its schema. */
   pointer: string
   schema: SchemaObject
   decode: (text: string) => unknown
 }
 
-/** The parameters of one place, each with the decoder that its schema asks for; those of a path in its order. */
-export function parametersOf(document: OpenApiDocument, placed: PlacedOperation, place: Place): DecodedParameter[] {
+/** Returns the parameters in one location with their decoders. Path parameters are in the order of the path. */
+export function parametersOf(
+  document: OpenApiDocument,
+  placed: PlacedOperation,
+  location: ParameterLocation,
+): DecodedParameter[] {
   const parameters = (placed.operation.parameters ?? []).flatMap((reference, index) => {
     const parameter = resolve<ParameterObject>(document, reference)
-    if (parameter.in !== place) return []
+    if (parameter.in !== location) return []
     const schema = resolve<SchemaObject>(document, parameter.schema ?? {})
-    const key = place === 'header' ? parameter.name.toLowerCase() : parameter.name
+    const key = location === 'header' ? parameter.name.toLowerCase() : parameter.name
     const decode = decoderOf(document, schema)
     const own = '$ref' in reference ? reference.$ref.slice(1) : placed.pointer + pointer('parameters', String(index))
     return [
@@ -36,10 +40,10 @@ export function parametersOf(document: OpenApiDocument, placed: PlacedOperation,
     ]
   })
   const position = ({ name }: DecodedParameter) => placed.path.indexOf(`{${name}}`)
-  return place === 'path' ? parameters.sort((a, b) => position(a) - position(b)) : parameters
+  return location === 'path' ? parameters.sort((a, b) => position(a) - position(b)) : parameters
 }
 
-/** Text that does not fit the type stays text, so that the schema's own error tells what is wrong. */
+/** Returns a decoder for values of a schema. Text of another type stays text, so that validation reports it. */
 export function decoderOf(document: OpenApiDocument, schema: SchemaObject): (text: string) => unknown {
   const kinds = [schema.type ?? 'string'].flat()
   if (kinds.includes('integer')) return (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text)
@@ -54,7 +58,7 @@ export function decoderOf(document: OpenApiDocument, schema: SchemaObject): (tex
   return (text) => text
 }
 
-/** Decodes the values of a path template. A malformed escape or a NUL is an error of that parameter. */
+/** Decodes the values of a path template. Adds an error for a malformed escape or text that cannot be stored. */
 export function decodePath(
   parameters: DecodedParameter[],
   values: string[],
@@ -72,7 +76,7 @@ export function decodePath(
   return path
 }
 
-/** Decodes a query string; defaults are filled in, unknown and doubled parameters are errors. */
+/** Decodes a query string and adds defaults. Adds an error for each unknown or duplicate parameter. */
 export function decodeQuery(
   parameters: DecodedParameter[],
   text: string,
@@ -96,7 +100,7 @@ export function decodeQuery(
   return query
 }
 
-/** Picks and decodes the declared headers; defaults are filled in. */
+/** Decodes the declared headers and adds defaults. */
 export function decodeHeaders(
   parameters: DecodedParameter[],
   headers: Partial<Record<string, string | string[]>>,
@@ -110,7 +114,7 @@ export function decodeHeaders(
   return decoded
 }
 
-/** Whether Postgres can store a text: no NUL and no half of a surrogate pair. */
+/** Returns whether Postgres can store a text: it contains no NUL and no unpaired surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

@@ -37,11 +37,11 @@ export interface OperationObject {
   'x-rate-limit'?: 'exempt'
   'x-max-body'?: number
   'x-sunset'?: string
-  /** Sources only: optional parameters that the code samples show, with their values. */
+  /** Only in the sources: optional parameters in the code samples, with their values. */
   'x-sample'?: Record<string, unknown>
 }
 
-/** `x-cache`: who may keep an answer; times in seconds. */
+/** `x-cache`: who may cache a response; times in seconds. */
 export interface CacheRule {
   scope: 'public' | 'private'
   'max-age'?: number
@@ -87,7 +87,7 @@ export interface SecuritySchemeObject {
   name?: string
 }
 
-/** As much of a JSON Schema as is read by name; the rest is ajv's. */
+/** The JSON Schema keywords that our code reads. Ajv reads all of them. */
 export interface SchemaObject {
   type?: string | string[]
   enum?: unknown[]
@@ -105,7 +105,7 @@ export interface SchemaObject {
   allOf?: (SchemaObject | Reference)[]
 }
 
-/** An operation with its place in the document. `pointer` is the JSON pointer of the operation object. */
+/** An operation with its path, method and JSON pointer in the document. */
 export interface PlacedOperation {
   path: string
   method: Method
@@ -113,7 +113,7 @@ export interface PlacedOperation {
   pointer: string
 }
 
-/** The fields of a form that are files, or lists of files. */
+/** Returns the fields of a form that are files or lists of files. */
 export function fileFields(
   document: OpenApiDocument,
   { schema = {} }: MediaTypeObject,
@@ -126,7 +126,7 @@ export function fileFields(
   })
 }
 
-/** Every operation in the order of the contents page. */
+/** Returns all operations in the order of the table of contents. */
 export function listOperations(document: OpenApiDocument): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -136,14 +136,14 @@ export function listOperations(document: OpenApiDocument): PlacedOperation[] {
   )
 }
 
-/** A JSON pointer as a URI fragment without `#`, for instance `/paths/~1reports/get`. */
+/** Returns a JSON pointer as a URI fragment without `#`, for instance `/paths/~1reports/get`. */
 export function pointer(...segments: string[]): string {
   return segments
     .map((segment) => `/${encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
     .join('')
 }
 
-/** The object itself, or what its `$ref` names. Throws when the reference leads nowhere. */
+/** Returns the object, or the target of its `$ref`. @throws Error if the target does not exist */
 export function resolve<T extends object>(document: OpenApiDocument, value: T | Reference): T {
   let current: T | Reference = value
   while ('$ref' in current) {
@@ -155,7 +155,7 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T | 
   return current
 }
 
-/** What stands at a pointer as `pointer` writes it; `undefined` for nothing. */
+/** Returns the value at a JSON pointer as {@link pointer} formats it; `undefined` if there is none. */
 export function valueAt(document: OpenApiDocument, at: string): unknown {
   return at
     .slice(1)

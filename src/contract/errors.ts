@@ -1,19 +1,20 @@
 import { DomainError, type FieldError } from '../errors.js'
 
-/** Body of a service error: the contract's `ApiError`. The broker has a format of its own. */
+/** Formats an error as a response body. The service and the broker have different formats. */
 export type ErrorFormat = (error: DomainError, requestId: string) => { contentType: string; body: string }
 
+/** Formats an error as the contract's `ApiError`. */
 export const formatApiError: ErrorFormat = (error, requestId) => ({
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify({ detail: error.message, request_id: requestId, errors: error.errors }),
 })
 
-/** What a client may know of a failure that nobody foresaw. */
+/** 500 for an unexpected failure. The response does not contain the cause. */
 export function internalError(cause: unknown): DomainError {
   return new DomainError(500, 'Internal server error', { cause })
 }
 
-/** 405 with the methods that a path has. */
+/** 405 with the methods that the path supports. */
 export function methodNotAllowed(method: string, allowed: string[]): DomainError {
   const others = allowed.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')
   const detail = `${method} is not allowed here. Use ${others.join(' or ')}.`

@@ -7,25 +7,25 @@ export interface Routed {
 
 export interface Match<Operation> {
   operation: Operation
-  /** Values of the path template in its order, still percent-encoded. */
+  /** Values of the path template in its order, percent-encoded. */
   values: string[]
 }
 
 export interface Matcher<Operation> {
-  /** The operation that answers, HEAD counting as GET; `undefined` where no operation has this method and path. */
+  /** Returns the operation for a method and path; HEAD matches GET. `undefined` if there is none. */
   match(method: string, path: string): Match<Operation> | undefined
-  /** The methods that a path has, for `Allow`; empty for an unknown path. */
+  /** Returns the methods of a path for `Allow`; an empty list for an unknown path. */
   allowed(path: string): string[]
 }
 
-/** A path of the contract, with its operations by method. */
-interface Place<Operation> {
+/** A path template of the contract with its operations by method. */
+interface Route<Operation> {
   pattern: RegExp
   literalLength: number
   operations: Map<string, Operation>
 }
 
-/** Below which the service's paths answer, too. */
+/** Prefix under which all paths of the service are available, too. */
 export const versionPrefix = '/v1'
 
 const none: string[] = []
@@ -41,14 +41,14 @@ export function createMatcher<Operation extends Routed>(
 ): Matcher<Operation> {
   const literals = new Map<string, Map<string, Operation>>()
   /** Templates by number of slashes, the most literal ones first. */
-  const templates = new Map<number, Place<Operation>[]>()
+  const templates = new Map<number, Route<Operation>[]>()
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const own = operations.filter((operation) => operation.path === path)
     const byMethod = new Map<string, Operation>(own.map((operation) => [operation.method, operation]))
     if (!path.includes('{')) literals.set(path, byMethod)
     else templates.set(slashesIn(path), [...(templates.get(slashesIn(path)) ?? []), compile(path, byMethod)])
   }
-  for (const places of templates.values()) places.sort((a, b) => b.literalLength - a.literalLength)
+  for (const routes of templates.values()) routes.sort((a, b) => b.literalLength - a.literalLength)
 
   const find = (sentPath: string): { operations: Map<string, Operation>; values: string[] } | undefined => {
     const path = normalize(sentPath, prefix)
@@ -99,7 +99,7 @@ function slashesIn(path: string): number {
   return slashes
 }
 
-function compile<Operation>(path: string, operations: Map<string, Operation>): Place<Operation> {
+function compile<Operation>(path: string, operations: Map<string, Operation>): Route<Operation> {
   const literals = path.split(/\{[^}]+\}/)
   const escaped = literals.map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return {

@@ -1,23 +1,23 @@
 import { BadRequest, DomainError } from '../errors.js'
-import { doubled, printable, unstorable } from './body-errors.js'
+import { duplicateField, printable, unstorableText } from './body-errors.js'
 import { isStorable } from './decode.js'
 import type { BodyRule } from './request-rules.js'
 
-/** Levels of arrays and objects; beyond, whatever walks the value (and Postgres) would run out of stack. */
+/** Maximum number of nested arrays and objects. Recursive functions (and Postgres) could exhaust the stack beyond. */
 const maxDepth = 64
 
-/** The media type of a `Content-Type`, without its parameters. */
+/** Returns the media type of a `Content-Type` header, without parameters. */
 export function mediaTypeOf(contentType: string): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
 
-/** `undefined` for a body that may be left out. @throws BadRequest for one that may not */
-export function whenEmpty(rule: BodyRule): undefined {
+/** Accepts an empty body if the body is optional. @throws BadRequest if it is required */
+export function assertBodyOptional(rule: BodyRule): undefined {
   if (rule.required) throw new BadRequest(`A body is required. Send ${rule.mediaTypes.join(' or ')}.`)
 }
 
-/** The refusal of a content type, with those that will do. */
-export function wrongType(mediaType: string, rule: BodyRule, status: 400 | 415): DomainError {
+/** Creates the error for a content type that the operation does not accept. It lists those that it accepts. */
+export function unsupportedMediaType(mediaType: string, rule: BodyRule, status: 400 | 415): DomainError {
   const sent = mediaType === '' ? 'A body without Content-Type' : `Content type ${printable(mediaType)}`
   return new DomainError(status, `${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`)
 }
@@ -33,8 +33,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * The value of a body that is JSON or a form of text.
- * @throws BadRequest for text that is not what it says; Unprocessable for text that cannot be stored
+ * Parses a body that is JSON or a URL-encoded form.
+ * @throws BadRequest for a malformed body; Unprocessable for text that cannot be stored
  */
 export function parseBody(mediaType: string, bytes: Uint8Array): unknown {
   const text = textOf(bytes)
@@ -51,9 +51,9 @@ function parseJson(text: string): unknown {
   if (text.length > maxDepth && isDeeperThan(maxDepth, value)) {
     throw new BadRequest(`The body is nested too deeply: at most ${maxDepth} levels.`)
   }
-  // Only an escape can smuggle in what Postgres cannot store: raw bytes have been through the UTF-8 decoder.
+  // Raw bytes have passed the UTF-8 decoder, so text that Postgres cannot store contains NUL or is written as an escape.
   const place = /\\u(0000|[dD][89a-fA-F])|\0/.test(text) ? unstorablePlace(value) : undefined
-  if (place !== undefined) throw unstorable(`body${place}`)
+  if (place !== undefined) throw unstorableText(`body${place}`)
   return value
 }
 
@@ -66,8 +66,8 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 function parseForm(text: string): Record<string, string> {
   const form: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
-    if (Object.hasOwn(form, name)) throw doubled(name)
-    if (!isStorable(name) || !isStorable(value)) throw unstorable(`body.${printable(name)}`)
+    if (Object.hasOwn(form, name)) throw duplicateField(name)
+    if (!isStorable(name) || !isStorable(value)) throw unstorableText(`body.${printable(name)}`)
     Object.defineProperty(form, name, { value, enumerable: true, configurable: true, writable: true })
   }
   return form

@@ -1,11 +1,11 @@
 import { Unauthenticated } from '../errors.js'
 
-/** The id that a client gives its request with `X-Request-Id`; `undefined` for none, and for what could spoil a log. */
-export function givenRequestId(header: string | string[] | undefined): string | undefined {
+/** Parses `X-Request-Id`. Returns `undefined` if it is missing or contains characters that are unsafe in a log. */
+export function parseRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : undefined
 }
 
-/** The access token of an `Authorization` header. @throws Unauthenticated without one */
+/** Returns the access token of an `Authorization` header. @throws Unauthenticated if there is none */
 export function bearerToken(authorization: string | undefined): string {
   if (authorization === undefined) throw new Unauthenticated('Not authenticated')
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization)?.[1]

@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.js'
-import { parametersOf, type DecodedParameter, type Place } from './decode.js'
+import { parametersOf, type DecodedParameter, type ParameterLocation } from './decode.js'
 import {
   listOperations,
   pointer,
@@ -9,76 +9,77 @@ import {
   type PlacedOperation,
 } from './document.js'
 import { formRuleOf, type FormRule } from './form.js'
-import type { Check, Validators } from './validators.js'
+import type { SchemaCompiler, Validate } from './schema-compiler.js'
 
-/** JSON and forms, where the operation has no `x-max-body`; files have limits of their own. Bytes. */
+/** Maximum bytes of a body without files, unless the operation has `x-max-body`. */
 export const defaultMaxBody = 1024 * 1024
 
 export interface BodyRule {
   required: boolean
   mediaTypes: string[]
-  /** Of anything but a form with files. */
+  /** Maximum size in bytes. Does not apply to forms with files. */
   maxBytes: number
-  /** The fields of `multipart/form-data`, where the operation takes it. */
+  /** The fields of `multipart/form-data`, if the operation accepts it. */
   form: FormRule | undefined
 }
 
-/** The parameters of one place, and the check of all of them. */
+/** The parameters in one location and the validator for all of them. */
 export interface PartRules {
   parameters: DecodedParameter[]
-  check: Check
+  validate: Validate
 }
 
-/** What an operation of the contract asks of a request. */
+/** The contract's rules for the requests of one operation. */
 export interface RequestRules {
   /** The security scheme and its roles; `undefined` for a public operation. */
   security: { scheme: string; roles: string[] } | undefined
-  parts: Record<Place, PartRules>
-  body: { rule: BodyRule; checks: Map<string, Check> } | undefined
-  /** A variant without a body of an operation with one: its query is the body that the handler gets. */
+  parts: Record<ParameterLocation, PartRules>
+  /** Validators by media type. */
+  body: { rule: BodyRule; validators: Map<string, Validate> } | undefined
+  /** The operation is a variant that takes the body of its canonical operation as query parameters. */
   queryIsBody: boolean
 }
 
-/** The rules of each operation in the order of the contents page; free of Node, so that mocks judge as the service does. */
+/** Returns the rules of all operations. Uses no Node API, because the SDK's mocks validate with it, too. */
 export function requestRules(
   document: OpenApiDocument,
-  validators: Validators,
+  compiler: SchemaCompiler,
 ): { placed: PlacedOperation; rules: RequestRules }[] {
   const operations = listOperations(document)
   return operations.map((placed) => {
     const { operation } = placed
     const requirement = Object.entries(operation.security?.[0] ?? {})[0]
-    const part = (where: Place): PartRules => {
-      const parameters = parametersOf(document, placed, where)
-      return { parameters, check: parameters.length === 0 ? noCheck : validators.object(parameters, where) }
+    const part = (location: ParameterLocation): PartRules => {
+      const parameters = parametersOf(document, placed, location)
+      return { parameters, validate: parameters.length === 0 ? acceptAll : compiler.object(parameters, location) }
     }
     const query = part('query')
     const canonical = operations.find((other) => other.operation.operationId === operation['x-variant-of'])
-    const bodyCheck = operation.requestBody ? undefined : jsonBodyCheck(document, canonical, validators)
+    const validateBody = operation.requestBody ? undefined : jsonBodyValidator(document, canonical, compiler)
     const rules = {
       security: requirement && { scheme: requirement[0], roles: requirement[1] },
       parts: {
         path: part('path'),
-        query: bodyCheck ? { ...query, check: both(query.check, bodyCheck) } : query,
+        query: validateBody ? { ...query, validate: both(query.validate, validateBody) } : query,
         header: part('header'),
       },
-      body: bodyRules(document, placed, validators),
-      queryIsBody: bodyCheck !== undefined,
+      body: bodyRules(document, placed, compiler),
+      queryIsBody: validateBody !== undefined,
     }
     return { placed, rules }
   })
 }
 
 const noErrors: FieldError[] = []
-const noCheck: Check = () => noErrors
+const acceptAll: Validate = () => noErrors
 
-function bodyRules(document: OpenApiDocument, placed: PlacedOperation, validators: Validators): RequestRules['body'] {
+function bodyRules(document: OpenApiDocument, placed: PlacedOperation, compiler: SchemaCompiler): RequestRules['body'] {
   const { operation } = placed
   if (!operation.requestBody) return undefined
   const { required = false, content } = resolve(document, operation.requestBody)
-  const checks = Object.keys(content).map((mediaType): [string, Check] => [
+  const validators = Object.keys(content).map((mediaType): [string, Validate] => [
     mediaType,
-    validators.at(bodyPointer(placed, operation.requestBody, mediaType), 'body'),
+    compiler.at(bodyPointer(placed, operation.requestBody, mediaType), 'body'),
   ])
   const form = content['multipart/form-data']
   return {
@@ -88,19 +89,19 @@ function bodyRules(document: OpenApiDocument, placed: PlacedOperation, validator
       maxBytes: operation['x-max-body'] ?? defaultMaxBody,
       form: form && formRuleOf(document, form),
     },
-    checks: new Map(checks),
+    validators: new Map(validators),
   }
 }
 
-/** The check of what an operation takes as JSON, for a variant that carries it in its query. */
-function jsonBodyCheck(
+/** Returns the validator of an operation's JSON body, for a variant that takes it as query parameters. */
+function jsonBodyValidator(
   document: OpenApiDocument,
   canonical: PlacedOperation | undefined,
-  validators: Validators,
-): Check | undefined {
+  compiler: SchemaCompiler,
+): Validate | undefined {
   const body = canonical?.operation.requestBody
   if (!body || !('application/json' in resolve(document, body).content)) return undefined
-  return validators.at(bodyPointer(canonical, body, 'application/json'), 'query')
+  return compiler.at(bodyPointer(canonical, body, 'application/json'), 'query')
 }
 
 function bodyPointer(
@@ -112,8 +113,8 @@ function bodyPointer(
   return `${root}${pointer('content', mediaType, 'schema')}`
 }
 
-/** Two checks as one that tells everything once. */
-function both(first: Check, second: Check): Check {
+/** Combines two validators. Errors of both are reported once. */
+function both(first: Validate, second: Validate): Validate {
   return (value) => {
     const errors = first(value)
     const isNew = (error: FieldError) =>

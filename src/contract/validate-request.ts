@@ -1,31 +1,31 @@
 import { Unprocessable, type DomainError, type FieldError } from '../errors.js'
 import { decodeHeaders, decodePath, decodeQuery } from './decode.js'
-import { bodyOf, type Form } from './form.js'
+import { formBody, type Form } from './form.js'
 import type { BodyRule, RequestRules } from './request-rules.js'
-import type { Check } from './validators.js'
+import type { Validate } from './schema-compiler.js'
 
-/** The error for places of a request, or of its body, that break the contract. */
+/** Creates the error for contract violations in a request or its body. */
 export type ContractError = (part: 'request' | 'body', errors: FieldError[]) => DomainError
 
-/** A request as it came: the values of its path and its query still encoded, header names in lower case. */
-export interface SentRequest<Received> {
+/** A request before validation: path values and query are percent-encoded, header names are lower case. */
+export interface RawRequest<Body> {
   values: string[]
   query: string
   headers: Partial<Record<string, string | string[]>>
-  /** Reads the body; called once the rest has passed. `undefined` for an empty one where that is allowed. */
-  readBody: (rule: BodyRule) => Promise<Received | undefined>
+  /** Reads the body. Called only if the rest is valid. Returns `undefined` for an empty body if it is optional. */
+  readBody: (rule: BodyRule) => Promise<Body | undefined>
 }
 
-/** A body that has been read. */
-export interface ReadBody<ReceivedForm extends Form<unknown> = Form<unknown>> {
+/** A body that has been read and parsed. */
+export interface ParsedBody<ParsedForm extends Form<unknown> = Form<unknown>> {
   mediaType: string
-  /** What the contract judges. */
+  /** The value to validate against the schema. */
   value: unknown
-  form?: ReceivedForm
+  form?: ParsedForm
 }
 
-/** The parts of a request decoded to the contract's types. */
-export interface JudgedRequest {
+/** A validated request with its parts decoded to the contract's types. */
+export interface ValidRequest {
   path: Record<string, unknown>
   query: Record<string, unknown>
   headers: Record<string, unknown>
@@ -34,36 +34,36 @@ export interface JudgedRequest {
 }
 
 /**
- * Decodes a request and validates it by the contract, the body last, since reading it costs most.
- * @throws DomainError that `contractError` makes, with every place; what `readBody` throws
+ * Decodes a request and validates it against the contract. The body comes last, because reading it costs most.
+ * @throws DomainError from `contractError` with all violations; errors of `readBody`
  */
-export async function judgeRequest(
+export async function validateRequest(
   { parts, body, queryIsBody }: Pick<RequestRules, 'parts' | 'body' | 'queryIsBody'>,
-  { values, query: text, headers: sent, readBody }: SentRequest<ReadBody>,
+  { values, query: text, headers: sent, readBody }: RawRequest<ParsedBody>,
   contractError: ContractError,
-): Promise<JudgedRequest> {
-  // Text that cannot be stored is found while the body is read, and breaks the contract all the same.
-  const refuse = (error: unknown) => {
+): Promise<ValidRequest> {
+  // Text that cannot be stored is detected while the body is read, but is a contract violation, too.
+  const rethrow = (error: unknown) => {
     throw error instanceof Unprocessable && error.errors ? contractError('body', error.errors) : error
   }
   const errors: FieldError[] = []
   const path = decodePath(parts.path.parameters, values, errors)
-  if (errors.length === 0) errors.push(...parts.path.check(path))
+  if (errors.length === 0) errors.push(...parts.path.validate(path))
   const query = decodeQuery(parts.query.parameters, text, errors)
   const headers = decodeHeaders(parts.header.parameters, sent)
-  errors.push(...parts.query.check(query), ...parts.header.check(headers))
+  errors.push(...parts.query.validate(query), ...parts.header.validate(headers))
   if (errors.length > 0) throw contractError('request', errors)
-  const read = body && (await readBody(body.rule).catch(refuse))
-  const broken = read && judge(read, body.checks.get(read.mediaType))
-  if (broken && broken.length > 0) throw contractError('body', broken)
-  const given = queryIsBody ? query : read?.form && body?.rule.form ? bodyOf(read.form, body.rule.form) : read?.value
-  return { path, query, headers, body: given, mediaType: read?.mediaType }
+  const read = body && (await readBody(body.rule).catch(rethrow))
+  const bodyErrors = read && validateBody(read, body.validators.get(read.mediaType))
+  if (bodyErrors && bodyErrors.length > 0) throw contractError('body', bodyErrors)
+  const value = queryIsBody ? query : read?.form && body?.rule.form ? formBody(read.form, body.rule.form) : read?.value
+  return { path, query, headers, body: value, mediaType: read?.mediaType }
 }
 
-/** Everything that is wrong with a body; of a field that was wrong as a part of a form already, that alone. */
-function judge({ value, form }: ReadBody, check: Check | undefined): FieldError[] | undefined {
-  const errors = check?.(value)
+/** Returns all violations in a body. A form field that is invalid as a part of the form has only that error. */
+function validateBody({ value, form }: ParsedBody, validate: Validate | undefined): FieldError[] | undefined {
+  const errors = validate?.(value)
   if (!form || form.errors.length === 0) return errors
-  const told = new Set(form.errors.map(({ location }) => location))
-  return [...form.errors, ...(errors ?? []).filter(({ location }) => !told.has(location))]
+  const reported = new Set(form.errors.map(({ location }) => location))
+  return [...form.errors, ...(errors ?? []).filter(({ location }) => !reported.has(location))]
 }

@@ -1,34 +1,34 @@
 import { listOperations, pointer, resolve, type OpenApiDocument, type PlacedOperation } from './document.js'
-import { createValidators, type Check } from './validators.js'
+import { createSchemaCompiler, type Validate } from './schema-compiler.js'
 
-/** Tells what is wrong with a response by the contract; `undefined` when nothing is. `headers` is a flat list. */
-export type ResponseCheck = (
+/** Returns how a response violates the contract; `undefined` for a valid one. `headers` is a flat list. */
+export type ResponseValidator = (
   operationId: string,
   status: number,
   headers: string[],
   body: string | undefined,
 ) => string | undefined
 
-/** Answers that no operation declares: they are the same everywhere. */
+/** Statuses that no operation declares, because they are the same for all. */
 const undeclared = new Set([405, 408, 501])
 
-/** Checks responses against the contract: status, content type, required headers and body. For tests. */
-export function createResponseCheck(document: OpenApiDocument): ResponseCheck {
+/** Creates a validator of status, content type, required headers and body. For tests. */
+export function createResponseValidator(document: OpenApiDocument): ResponseValidator {
   const operations = new Map(listOperations(document).map((placed) => [placed.operation.operationId, placed]))
-  const validators = createValidators(document)
-  const checks = new Map<string, Check>()
+  const compiler = createSchemaCompiler(document)
+  const compiled = new Map<string, Validate>()
 
-  const checkOf = (place: string): Check => {
-    const known = checks.get(place) ?? validators.at(place, 'response')
-    checks.set(place, known)
-    return known
+  const schemaAt = (place: string): Validate => {
+    const validate = compiled.get(place) ?? compiler.at(place, 'response')
+    compiled.set(place, validate)
+    return validate
   }
 
   return (operationId, status, headers, body) => {
     const placed = operations.get(operationId)
     if (!placed || undeclared.has(status)) return undefined
-    const problem = problemOf(document, placed, status, headerMap(headers), body, checkOf)
-    return problem && `${operationId} answers ${status} against the contract: ${problem}`
+    const problem = problemOf(document, placed, status, headerMap(headers), body, schemaAt)
+    return problem && `${operationId} violates the contract with status ${status}: ${problem}`
   }
 }
 
@@ -38,7 +38,7 @@ function problemOf(
   status: number,
   headers: Map<string, string>,
   body: string | undefined,
-  checkOf: (place: string) => Check,
+  schemaAt: (place: string) => Validate,
 ): string | undefined {
   const reference = operation.responses[String(status)]
   if (!reference) return 'the status is not declared'
@@ -52,7 +52,7 @@ function problemOf(
   const mediaType = headers.get('content-type')?.split(';')[0] ?? ''
   if (!content.includes(mediaType)) return `content type ${mediaType} is not declared`
   const root = '$ref' in reference ? reference.$ref.slice(1) : place + pointer('responses', String(status))
-  const [error] = checkOf(root + pointer('content', mediaType, 'schema'))(JSON.parse(body))
+  const [error] = schemaAt(root + pointer('content', mediaType, 'schema'))(JSON.parse(body))
   return error && `${error.location} ${error.message}`
 }
 

@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../generated/operations.js'
+import type { Handlers } from '../../generated/operations.js'
 import { changePassword } from './account/changePassword.js'
 import { deleteCurrentUser } from './account/deleteCurrentUser.js'
 import { getCurrentUser } from './account/getCurrentUser.js'
@@ -59,7 +59,7 @@ import { getWeatherForecast } from './weather/getWeatherForecast.js'
 import { listWeather } from './weather/listWeather.js'
 
 /** Every handler, in the order of the contract's contents page. */
-export const handlers = defineHandlers({
+export const handlers: Handlers = {
   // System
   getRoot,
   getHealth,
@@ -131,4 +131,4 @@ export const handlers = defineHandlers({
   createContextEntity,
   getContextEntity,
   receiveContextNotification,
-})
+}

@@ -1,51 +1,58 @@
-import { OpenAPIBackend, type Document } from 'openapi-backend'
-import type { CacheRule, Method, OpenApiDocument } from '../contract/document.js'
+import { OpenAPIBackend, type Document, type Handler as BackendHandler } from 'openapi-backend'
+import { listOperations, type CacheRule, type Method, type OpenApiDocument } from '../contract/document.js'
 import { requestRules, type RequestRules } from '../contract/request-rules.js'
-import type { Validators } from '../contract/validators.js'
+import type { SchemaCompiler } from '../contract/schema-compiler.js'
+import type { SecurityHandler } from './handler.js'
 
-/** Any answer of a handler, before the contract has judged it. */
+/** Any response of a handler, before it is validated. */
 export interface AnyReply {
   status: number
   body: unknown
   headers?: Record<string, string>
 }
 
-/** A handler of one operation; its request type is the one generated from the contract. */
+/** A handler of one operation; its request type is generated from the contract. */
 export type AnyHandler<Context> = (request: never, context: Context) => AnyReply | Promise<AnyReply>
 
 export type HandlersOf<Context, Handlers> = { [Id in keyof Handlers]: AnyHandler<Context> }
 
-/** An operation of the contract with all that serving it needs, compiled at start. */
+/** An operation of the contract with its handler and rules, compiled at startup. */
 export interface BoundOperation<Context> extends RequestRules {
   id: string
   method: Method
   path: string
   handler: AnyHandler<Context>
+  /** Calls count towards the rate limit. */
   counted: boolean
   cache: CacheRule | undefined
-  /** `Deprecation` and `Sunset`, where the contract says so. */
+  /** `Deprecation` and `Sunset` of a deprecated operation, as a flat list. */
   headers: string[]
 }
 
 /**
- * Binds handlers to the operations of a contract; a variant gets the handler of its canonical operation. openapi-backend
- * holds the definition and refuses a handler that no operation has. Its own validation is off: it would build one Ajv an
- * operation, and judge a form by the schema for JSON.
- * @throws Error for an operation without a handler, and for a handler without an operation.
+ * Binds handlers to the operationIds and security schemes of a contract. A variant gets the handler of its canonical
+ * operation.
+ * @throws Error for an operation or a required security scheme without a handler, and for a handler without an
+ *   operation or a security scheme
  */
 export async function bindOperations<Context, Handlers extends HandlersOf<Context, Handlers>>(
   document: OpenApiDocument,
   handlers: Handlers,
-  validators: Validators,
+  security: Record<string, SecurityHandler>,
+  compiler: SchemaCompiler,
 ): Promise<BoundOperation<Context>[]> {
-  await createRegistry(document, Object.keys(handlers)).init()
-  const byId = new Map<string, AnyHandler<Context>>(Object.entries(handlers))
-  return requestRules(document, validators).map(({ placed: { path, method, operation }, rules }) => {
-    const handler = byId.get(operation['x-variant-of'] ?? operation.operationId)
-    if (!handler) throw new Error(`No handler for ${operation.operationId}: add it to src/handlers/index.ts.`)
+  const api = createBackend(document, handlers, security)
+  await api.init()
+  return requestRules(document, compiler).map(({ placed: { path, method, operation }, rules }) => {
+    const { operationId, 'x-variant-of': canonicalId = operationId } = operation
+    const handler = api.handlers[canonicalId] as AnyHandler<Context> | undefined
+    if (!handler) throw new Error(`No handler for ${operationId}: add it to src/handlers/index.ts.`)
+    const scheme = rules.security?.scheme
+    if (scheme !== undefined && !api.securityHandlers[scheme])
+      throw new Error(`No security handler for ${scheme}, which ${operationId} requires.`)
     return {
       ...rules,
-      id: operation.operationId,
+      id: operationId,
       method,
       path,
       handler,
@@ -57,24 +64,40 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
 }
 
 /**
- * The stock library with its traps closed: a clone, since it dereferences what it is given in place; `quick`, since its
- * check knows OpenAPI 3.0 only (ours is linted by redocly); `strict`, so that it refuses instead of warning.
+ * Creates an openapi-backend for a contract. `init` registers the handlers and, because of `strict`, throws for those
+ * that the contract does not declare. Requests are matched and validated by src/contract instead; see
+ * docs/decisions.md, "The pipeline".
+ *
+ * The definition contains operationIds and security schemes only. `init` would copy and dereference all schemas, which
+ * nothing reads. `quick` skips a check that only supports OpenAPI 3.0; redocly lints the contract.
+ * @param handlers by operationId. The pipeline calls them, not openapi-backend, so their parameters are different
+ * @param security by security scheme. The authenticator calls them
  */
-export function createRegistry(document: OpenApiDocument, operationIds: string[], apiRoot = '/'): OpenAPIBackend {
+export function createBackend(
+  document: OpenApiDocument,
+  handlers: object,
+  security: object = {},
+  apiRoot = '/',
+): OpenAPIBackend {
+  const { openapi, info, components: { securitySchemes = {} } = {} } = document
+  const paths: Record<string, Record<string, { operationId: string }>> = {}
+  for (const { path, method, operation } of listOperations(document))
+    paths[path] = { ...paths[path], [method]: { operationId: operation.operationId } }
   return new OpenAPIBackend({
-    definition: structuredClone(document) as unknown as Document,
+    definition: { openapi, info, paths, components: { securitySchemes } } as Document,
     apiRoot,
     quick: true,
     strict: true,
     validate: false,
-    handlers: Object.fromEntries(operationIds.map((id) => [id, () => id])),
+    handlers: handlers as Record<string, BackendHandler>,
+    securityHandlers: security as Record<string, BackendHandler>,
   })
 }
 
 function deprecationHeaders(deprecated: boolean | undefined, sunset: string | undefined): string[] {
   if (deprecated !== true || sunset === undefined) return []
   const end = new Date(sunset)
-  // The contract allows a sunset no earlier than six months after the deprecation.
+  // The contract requires at least six months between the deprecation and the sunset.
   const since = new Date(end)
   since.setUTCMonth(since.getUTCMonth() - 6)
   return ['Deprecation', `@${Math.floor(since.getTime() / 1000)}`, 'Sunset', end.toUTCString()]

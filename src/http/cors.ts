@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Which origins may read answers: a list, or every localhost during development. */
+/** The origins that may read responses: a list, or any port on localhost for development. */
 export type CorsRule = { origins: string[] } | 'localhost'
 
 const exposed = [
@@ -25,16 +25,16 @@ const exposed = [
 
 const localhost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-const closed = ['Vary', 'Origin']
+const notAllowed = ['Vary', 'Origin']
 
-/** Headers that let the caller's origin read an answer; `Vary` whether or not it may, for the sake of caches. */
+/** Returns the headers that allow an origin to read a response. `Vary` is always included, for caches. */
 export function corsHeaders(request: IncomingMessage, rule: CorsRule): readonly string[] {
   const { origin } = request.headers
-  if (origin === undefined || !mayRead(origin, rule)) return closed
+  if (origin === undefined || !mayRead(origin, rule)) return notAllowed
   return ['Vary', 'Origin', 'Access-Control-Allow-Origin', origin, 'Access-Control-Expose-Headers', exposed]
 }
 
-/** What a preflight is told about a path beside {@link corsHeaders}. */
+/** Returns the headers of a preflight response in addition to {@link corsHeaders}. */
 export function preflightHeaders(request: IncomingMessage, allowed: string[], rule: CorsRule): string[] {
   const { origin } = request.headers
   if (origin === undefined || !mayRead(origin, rule)) return []

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { givenRequestId } from '../contract/request-headers.js'
+import { parseRequestId } from '../contract/request-headers.js'
 import type { Principal } from '../domain/principal.js'
 import type { Allowance } from './rate-limit.js'
 
-/** One request on its way, with what each step has found out about it. */
+/** A request and its response, with the results of the pipeline's steps so far. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -12,16 +12,16 @@ export interface Exchange {
   operationId: string
   path: string
   address: string
-  /** Milliseconds, by the monotonic clock. */
+  /** Milliseconds of `performance.now()`. */
   started: number
   user: Principal | undefined
   allowance: Allowance | undefined
-  /** Holds the files of the request's form; removed before the answer. */
+  /** Folder with the files of the request's form. Removed before the response is sent. */
   folder: string | undefined
 }
 
-/** One answered request, for the log and the metrics. */
-export interface Served {
+/** A request whose response has been sent, for the access log and the metrics. */
+export interface CompletedRequest {
   requestId: string
   operationId: string
   method: string
@@ -30,16 +30,16 @@ export interface Served {
   milliseconds: number
   user: Principal | undefined
   address: string
-  /** What went wrong, for statuses from 500 on. */
+  /** Cause of a status from 500. */
   error: unknown
 }
 
-/** A client may name its request itself; the name then stands in the log and in the answer. */
+/** Returns the client's `X-Request-Id` if it is valid; otherwise a new id. */
 export function requestIdOf(request: IncomingMessage): string {
-  return givenRequestId(request.headers['x-request-id']) ?? randomUUID()
+  return parseRequestId(request.headers['x-request-id']) ?? randomUUID()
 }
 
-/** Path and query of a request target; proxies may send the absolute form. */
+/** Splits a request target into path and query. Proxies may send the absolute form. */
 export function splitTarget(target: string): [path: string, query: string] {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = url.indexOf('?')

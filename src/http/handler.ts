@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { Principal } from '../domain/principal.js'
 import type { UploadedFile } from '../domain/uploads.js'
 import type { Prepared } from './prepared.js'
 
-/** What every handler receives besides the parts of the request that the contract declares. */
+/** Properties of every handler's request, in addition to the parts that the contract declares. */
 export interface Call {
   requestId: string
   /** The client's address, behind the proxies that the configuration trusts. */
@@ -34,6 +35,9 @@ export interface Reply<Status extends number, Body = undefined> {
 
 /** Implements one operationId: receives the decoded, validated request and returns a reply or throws a `DomainError`. */
 export type Handler<Request, Answer, Context> = (request: Request, context: Context) => Answer | Promise<Answer>
+
+/** Authenticates a request for a security scheme of the contract. @throws Unauthenticated */
+export type SecurityHandler = (request: IncomingMessage) => Principal | undefined | Promise<Principal | undefined>
 
 /** A multipart body: its text fields decoded, its files by field name. */
 export type Multipart<Fields, FileField extends string> = Fields & { files: Partial<Record<FileField, UploadedFile[]>> }

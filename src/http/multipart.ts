@@ -1,75 +1,110 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { Transform, type Readable, type Writable } from 'node:stream'
+import { finished, Transform, type Readable, type Writable } from 'node:stream'
 import multer from 'multer'
-import { endedEarly, fileTooLarge, formAdvice, formTooLarge, printable, tooSlow } from '../contract/body-errors.js'
-import { sortParts, type Form, type FormParts, type FormRule } from '../contract/form.js'
+import {
+  bodyTimeout,
+  fileTooLarge,
+  formErrors,
+  formTooLarge,
+  incompleteBody,
+  printable,
+} from '../contract/body-errors.js'
+import { assembleForm, type Form, type FormParts, type FormRule } from '../contract/form.js'
 import { codeOf, isError, BadRequest, DomainError, StorageFull, Unprocessable } from '../errors.js'
+import { second } from '../time.js'
 import { openFolder, removeFolder } from './upload-folder.js'
 
 export interface UploadPolicy {
-  /** Where requests put their files, each in a folder of its own. */
+  /** Folder in which each request gets a folder for its files. */
   folder: string
   maxFileBytes: number
   /** Throws StorageFull while files must not be stored. Called before a body is read and while it arrives. */
   checkSpace?: () => Promise<void>
 }
 
-/** A form that has been received, and the folder of its files: whoever gets it has to remove that. */
+/** A form and the folder of its files. The caller must remove the folder. */
 export interface ReceivedForm extends Form {
   folder: string
 }
 
-/** Milliseconds; a little less than server.ts gives a request, since its answer could not say as much. */
-const timeout = 290_000
-/** Bytes; one field, and all text with what frames it. */
+/** Milliseconds. Less than the server's request timeout, whose response is less specific. */
+const timeout = 290 * second
+/** Maximum length of a field name, and maximum bytes of one field and of all text including part headers. */
 const textLimits = { name: 100, field: 64 * 1024, all: 1024 * 1024 }
-/** Parts beyond those of the contract: they can be named in the answer, and more of them are not even looked at. */
+/** Parts beyond those of the contract that are read so that errors can name them. Further parts reject the form. */
 const spareParts = 20
 
 /**
- * Receives a multipart form, its files on disk. They are called by random names: what a client calls them is not used.
- * Nothing is left on disk after an error.
- * @throws DomainError 400 for what is no form, 413 and 422 for one that the rule does not allow, 507
+ * Receives a multipart form and stores its files on disk under random names; the client's file names are not used.
+ * After an error, the folder of the request is removed.
+ * @throws DomainError 400 for a malformed form, 408, 413 and 422 for a form that violates the rule, 507
  */
 export async function readForm(
   request: IncomingMessage,
   rule: FormRule,
   { folder: incoming, maxFileBytes, checkSpace = () => Promise.resolve() }: UploadPolicy,
 ): Promise<ReceivedForm> {
-  const most = sum([...rule.files.values()].map((file) => file.most))
-  const maxBytes = most * maxFileBytes + textLimits.all
-  const overLimit = () => formTooLarge(maxFileBytes, maxBytes)
-  if (Number(request.headers['content-length']) > maxBytes) throw overLimit()
+  const maxBytes = countFiles(rule) * maxFileBytes + textLimits.all
+  const tooLarge = () => formTooLarge(maxFileBytes, maxBytes)
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge()
   await checkSpace()
   let folder: string | undefined
   try {
     folder = await openFolder(incoming)
-    const { options, parts } = createParser(rule, most, maxFileBytes, folder)
-    const received = await receive(request, options, maxBytes, { overLimit, checkSpace })
-    return { ...sortParts(parts(received), rule), folder }
+    const body = createBody(request, async (size) => {
+      if (size > maxBytes) throw tooLarge()
+      // Many large concurrent forms could pass the initial check and fill the disk together.
+      await checkSpace()
+    })
+    const parts = await receiveParts(request, body, rule, { folder, maxFileBytes })
+    return { ...assembleForm(parts, rule), folder }
   } catch (error) {
     if (folder !== undefined) await removeFolder(folder)
-    const refusal = refusalOf(error, rule, maxFileBytes)
-    const halfRead = request.readableDidRead && !request.readableEnded
-    throw halfRead && refusal instanceof DomainError ? closing(refusal) : refusal
+    const formError = toFormError(error, rule, maxFileBytes)
+    const isPartlyRead = request.readableDidRead && !request.readableEnded
+    throw isPartlyRead && formError instanceof DomainError ? closeConnection(formError) : formError
   }
 }
 
-/** What multer uses of a request, and what it leaves there. It reads from here, not from the request. */
-interface Intake extends Transform {
+/**
+ * The body on its way to multer, which uses it in place of the request. After an error, multer reads on until the end
+ * of what it was given, so that the client can read the response. Only a separate stream can end that on a timeout or
+ * beyond a limit without closing the connection before the response.
+ */
+interface Body extends Transform {
   headers: IncomingHttpHeaders
+  /** Set by multer. */
   body?: Record<string, unknown>
+  /** Set by multer. */
   files?: Express.Multer.File[]
 }
-type Middleware = (intake: Intake, response: undefined, next: (error?: Error) => void) => void
 
-/** Settings of multer for one request, and what it has found by them. */
-function createParser(rule: FormRule, most: number, maxFileBytes: number, folder: string) {
+/** Creates a body that calls `check` with the bytes received so far and fails with its error. */
+function createBody({ headers }: IncomingMessage, check: (size: number) => Promise<void>): Body {
+  let size = 0
+  const transform = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      size += chunk.length
+      check(size).then(() => next(null, chunk), next)
+    },
+  })
+  return Object.assign(transform, { headers })
+}
+
+type Middleware = (body: Body, response: undefined, next: (error?: Error) => void) => void
+
+/** Reads the parts of a form with multer. */
+async function receiveParts(
+  request: IncomingMessage,
+  body: Body,
+  rule: FormRule,
+  { folder, maxFileBytes }: { folder: string; maxFileBytes: number },
+): Promise<FormParts> {
   const sent = new Map<string, number>()
-  const nameless = new Set<string>()
-  const [files, fields] = [most + spareParts, rule.texts.size + spareParts]
+  const withoutFileName = new Set<string>()
+  const [files, fields] = [countFiles(rule) + spareParts, rule.texts.size + spareParts]
   const options = {
-    storage: multer.diskStorage({ destination: (_request, _file, callback) => callback(null, folder) }),
+    dest: folder,
     defParamCharset: 'utf8',
     limits: {
       fileSize: maxFileBytes,
@@ -85,92 +120,62 @@ function createParser(rule: FormRule, most: number, maxFileBytes: number, folder
     fileFilter: (_request, { fieldname }, callback) => {
       const count = (sent.get(fieldname) ?? 0) + 1
       sent.set(fieldname, count)
-      callback(null, count <= (rule.files.get(fieldname)?.most ?? 0))
+      callback(null, count <= (rule.files.get(fieldname)?.maxCount ?? 0))
     },
-    // multer drops files without a name, and would not tell.
-    streamHandler: (intake: Readable, parser: Writable) => {
+    // Documented by multer 2.5, but missing from its types. Not called if multer rejects the headers.
+    streamHandler: (_body: Readable, parser: Writable) => {
+      // multer silently drops files without a name.
       parser.on('file', (field: string | undefined, file: Readable, { filename }: { filename?: string }) => {
-        if (field !== undefined && !filename) file.once('data', () => nameless.add(field))
+        if (field !== undefined && !filename) file.once('data', () => withoutFileName.add(field))
       })
-      intake.pipe(parser)
+      request.pipe(body).pipe(parser)
     },
   } satisfies multer.Options & { streamHandler: unknown }
-  const parts = ({ body = {}, files: stored = [] }: Intake): FormParts => ({
-    texts: body,
-    stored: stored.map(({ fieldname, path, size, mimetype }) => ({
-      field: fieldname,
-      file: { path, size, mimeType: mimetype },
-    })),
-    sent,
-    nameless,
-  })
-  return { options, parts }
-}
-
-/**
- * Runs a request through multer. After an error multer reads on until the end of the body, so that the client gets to
- * read the answer; it does not do so beyond `maxBytes`, or for ever.
- */
-function receive(
-  request: IncomingMessage,
-  options: multer.Options,
-  maxBytes: number,
-  { overLimit, checkSpace }: { overLimit: () => DomainError; checkSpace: () => Promise<void> },
-): Promise<Intake> {
-  // Of request and response, multer uses no more than the type says.
+  // multer uses nothing of the response, and of the request only what Body has.
   const parse = multer(options).any() as unknown as Middleware
-  return new Promise((resolve, reject) => {
-    let size = 0
-    const transform = new Transform({
-      transform(chunk: Buffer, _encoding, next) {
-        size += chunk.length
-        if (size > maxBytes) next(overLimit())
-        // Many large concurrent forms could pass the initial check and fill the disk together.
-        else checkSpace().then(() => next(null, chunk), next)
-      },
-    })
-    const intake: Intake = Object.assign(transform, { headers: request.headers })
-    const timer = setTimeout(() => intake.destroy(tooSlow()), timeout)
-    const leave = () => {
-      if (!request.readableEnded) intake.destroy(endedEarly())
-    }
-    const state = { finished: false }
-    parse(intake, undefined, (error) => {
-      state.finished = true
-      clearTimeout(timer)
-      request.off('close', leave)
-      if (error !== undefined) reject(error)
-      // multer passes by what it does not take for a form: its boundary cannot be read.
-      else if (intake.body === undefined) reject(new Error('Boundary not found'))
-      else resolve(intake)
-    })
-    // What multer refuses by its headers is refused at once, and not read.
-    if (state.finished) return
-    if (request.destroyed) leave()
-    else request.once('close', leave).pipe(intake)
+
+  const timer = setTimeout(() => body.destroy(bodyTimeout()), timeout)
+  const stopWatching = finished(request, (error) => {
+    if (error) body.destroy(incompleteBody())
   })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parse(body, undefined, (error) => (error === undefined ? resolve() : reject(error)))
+    })
+  } finally {
+    clearTimeout(timer)
+    stopWatching()
+  }
+  const { body: texts, files: stored = [] } = body
+  // multer ignores a request that it does not recognize as a form.
+  if (texts === undefined) throw new Error('Boundary not found')
+  const toFile = ({ fieldname, path, size, mimetype }: Express.Multer.File) => ({
+    field: fieldname,
+    file: { path, size, mimeType: mimetype },
+  })
+  return { texts, stored: stored.map(toFile), sent, withoutFileName }
 }
 
-/** Why a form is refused, in words; an error of ours, such as a folder that is gone, as it is. */
-function refusalOf(error: unknown, rule: FormRule, maxFileBytes: number): unknown {
+/** Converts an error of multer or the file system to an error for the client. Other errors are returned unchanged. */
+function toFormError(error: unknown, rule: FormRule, maxFileBytes: number): unknown {
   if (error instanceof DomainError) return error
-  if (error instanceof multer.MulterError) return overLimit(error.code, error.field ?? '', rule, maxFileBytes)
+  if (error instanceof multer.MulterError) return toLimitError(error.code, error.field ?? '', rule, maxFileBytes)
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull(error)
-  // The parser's own errors have no code; those of the system all do.
+  // Errors of the parser have no code, unlike those of the system.
   if (!isError(error) || /^E(?!RR_STREAM)/.test(code)) return error
-  if (/boundary|content type/i.test(error.message)) return new BadRequest(formAdvice.boundary)
-  return new BadRequest(/header/i.test(error.message) ? formAdvice.header : formAdvice.end)
+  if (/boundary|content type/i.test(error.message)) return new BadRequest(formErrors.boundary)
+  return new BadRequest(/header/i.test(error.message) ? formErrors.header : formErrors.end)
 }
 
-function overLimit(code: string, field: string, rule: FormRule, maxFileBytes: number): DomainError {
+function toLimitError(code: string, field: string, rule: FormRule, maxFileBytes: number): DomainError {
   const location = `body.${printable(field)}`
   switch (code) {
     case 'LIMIT_FILE_SIZE':
       return fileTooLarge(maxFileBytes)
     case 'LIMIT_FIELD_VALUE':
       if (rule.files.has(field)) return new Unprocessable(location, 'must be a file, with a file name')
-      return new Unprocessable(location, `is too long: at most ${textLimits.field / 1024} KB`)
+      return new Unprocessable(location, `is too long: at most ${textLimits.field / 1024} kB`)
     case 'LIMIT_FILE_COUNT':
       return new Unprocessable('body', 'has too many files')
     case 'LIMIT_FIELD_COUNT':
@@ -179,20 +184,20 @@ function overLimit(code: string, field: string, rule: FormRule, maxFileBytes: nu
     case 'LIMIT_FIELD_KEY':
       return new Unprocessable('body', `has a field whose name is longer than ${textLimits.name} characters`)
     case 'MISSING_FIELD_NAME':
-      return new BadRequest(formAdvice.name)
+      return new BadRequest(formErrors.name)
     case 'STREAM_DESTROYED':
-      return endedEarly()
+      return incompleteBody()
     default:
-      // No field of a contract has brackets in its name.
+      // The name has brackets, which no field of a contract has.
       return new Unprocessable(location, 'is not a field of this operation')
   }
 }
 
-function closing({ status, message, headers, errors, cause }: DomainError): DomainError {
+function closeConnection({ status, message, headers, errors, cause }: DomainError): DomainError {
   const options = { headers: { ...headers, Connection: 'close' }, cause, ...(errors && { errors }) }
   return new DomainError(status, message, options)
 }
 
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+function countFiles({ files }: FormRule): number {
+  return [...files.values()].reduce((total, { maxCount }) => total + maxCount, 0)
 }

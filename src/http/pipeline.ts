@@ -2,26 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OpenApiDocument } from '../contract/document.js'
 import { internalError, methodNotAllowed } from '../contract/errors.js'
 import { createMatcher } from '../contract/match.js'
-import { createValidators } from '../contract/validators.js'
+import { createSchemaCompiler } from '../contract/schema-compiler.js'
 import { DomainError } from '../errors.js'
-import { createAdmission, type AdmissionOptions } from './authenticate.js'
+import { createYield } from '../time.js'
+import { createAuthenticator, type AuthenticatorOptions } from './authenticate.js'
 import { bindOperations, type BoundOperation, type HandlersOf } from './bind.js'
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
 import { readInput, type InputOptions } from './read-request.js'
 import { createSender, type SenderOptions } from './send.js'
-import { createSerializers, type Serialize, type Serializers } from './serialize.js'
 import { removeFolder } from './upload-folder.js'
 
-export interface PipelineOptions<Context, Handlers> extends AdmissionOptions, InputOptions, SenderOptions {
+export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions, InputOptions, SenderOptions {
   document: OpenApiDocument
   handlers: Handlers
   context: Context
-  /** Every path answers below this prefix, too. */
+  /** Prefix under which all paths are available, too. */
   prefix: string
   /** Translates failures of dependencies, such as a database that does not respond or a provider. */
   translateError: (error: unknown) => DomainError | undefined
   addressOf: (request: IncomingMessage) => string
-  /** Refuses by throwing what the API does not do at all, before anything of a request is read. */
+  /** Throws for requests that the API does not support at all. Called before the request is read. */
   inspect?: (request: IncomingMessage, operation: BoundOperation<Context>) => void
 }
 
@@ -36,33 +36,24 @@ export interface Pipeline {
    */
   notAllowed(request: IncomingMessage, response: ServerResponse, allowed: string[]): void
   /** Responds with the error of a request outside the contract. The request does not count towards the rate limit. */
-  fail(request: IncomingMessage, response: ServerResponse, failure: unknown): void
-  /** Compiles all validators and serializers in slices, so that requests are served in between. */
+  fail(request: IncomingMessage, response: ServerResponse, error: unknown): void
+  /** Compiles all schemas. Yields regularly, so that requests are served in between. */
   warmUp(): Promise<void>
 }
 
-/** Turns a body that JSON.stringify would write differently into a failure of the operation, in tests. */
-function comparing({ serialize, compare }: Serializers): Serialize {
-  return (operationId, status, value) => {
-    const problem = compare(operationId, status, value)
-    if (problem !== undefined) throw new Error(problem)
-    return serialize(operationId, status, value)
-  }
-}
-
-/** Builds the way of a request through one contract: see docs/decisions.md, "The pipeline". */
+/** Creates the request pipeline of one contract; see docs/architecture.md, "The path of a request". */
 export async function createPipeline<Context, Handlers extends HandlersOf<Context, Handlers>>(
   options: PipelineOptions<Context, Handlers>,
 ): Promise<Pipeline> {
-  const { document, handlers, context, prefix, translateError, addressOf } = options
-  const operations = await bindOperations<Context, Handlers>(document, handlers, createValidators(document))
-  const takesFiles = operations.find(({ body }) => body?.rule.form)
-  if (takesFiles && !options.bodies.uploads) throw new Error(`${takesFiles.id} takes files, and they have no folder.`)
+  const { document, handlers, context, security, prefix, translateError, addressOf } = options
+  const compiler = createSchemaCompiler(document)
+  const operations = await bindOperations<Context, Handlers>(document, handlers, security, compiler)
+  const withFiles = operations.find(({ body }) => body?.rule.form)
+  if (withFiles && !options.bodies.uploads)
+    throw new Error(`${withFiles.id} accepts files: set bodies.uploads to store them.`)
   const matcher = createMatcher(operations, prefix)
-  const admission = createAdmission(options)
-  const serializers = createSerializers(document)
-  const serialize = options.checkResponse ? comparing(serializers) : serializers.serialize
-  const send = createSender({ ...options, serialize })
+  const authenticator = createAuthenticator(options)
+  const sender = createSender(options)
 
   const open = (request: IncomingMessage, response: ServerResponse, operationId: string, path: string): Exchange => ({
     request,
@@ -82,39 +73,39 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
 
   const serve = async (exchange: Exchange, operation: BoundOperation<Context>, values: string[], query: string) => {
     try {
-      await admission.admit(exchange, operation)
+      await authenticator.authenticate(exchange, operation)
       options.inspect?.(exchange.request, operation)
-      const again = () => admission.readmit(exchange, operation)
-      const input = await readInput(exchange, operation, values, query, options, again)
-      // The generated request type and this object come from the same schemas, which have just been checked.
+      const reauthenticate = () => authenticator.reauthenticate(exchange, operation)
+      const input = await readInput(exchange, operation, values, query, options, reauthenticate)
+      // The handler's request type is generated from the schemas that have validated this object.
       const reply = await operation.handler(input as never, context)
       if (exchange.folder !== undefined) await removeFolder(exchange.folder)
-      send.reply(exchange, operation, reply)
+      sender.reply(exchange, operation, reply)
     } catch (error) {
       if (exchange.folder !== undefined) await removeFolder(exchange.folder)
       fail(exchange, operation, error)
     }
   }
 
-  const refuse = async (exchange: Exchange, reason: DomainError) => {
-    const refusal = await admission.admit(exchange).then(
+  const reject = async (exchange: Exchange, reason: DomainError) => {
+    const error = await authenticator.authenticate(exchange).then(
       () => reason,
       (error: unknown) => error,
     )
-    fail(exchange, undefined, refusal)
+    fail(exchange, undefined, error)
   }
 
   const fail = (exchange: Exchange, operation: BoundOperation<Context> | undefined, error: unknown) => {
-    // Too late to say it: part of an answer is out. A cut connection is at least no wrong answer.
+    // Part of another response has been sent. Closing the connection at least shows that it is incomplete.
     if (exchange.response.headersSent) exchange.response.destroy()
-    else send.error(exchange, operation, toDomainError(error))
+    else sender.error(exchange, operation, toDomainError(error))
   }
 
   const notAllowed = (request: IncomingMessage, response: ServerResponse, allowed: string[]) => {
     const [path] = splitTarget(request.url ?? '/')
     const method = request.method ?? 'GET'
-    if (method === 'OPTIONS') send.preflight(open(request, response, 'preflight', path), allowed)
-    else void refuse(open(request, response, 'methodNotAllowed', path), methodNotAllowed(method, allowed))
+    if (method === 'OPTIONS') sender.preflight(open(request, response, 'preflight', path), allowed)
+    else void reject(open(request, response, 'methodNotAllowed', path), methodNotAllowed(method, allowed))
   }
 
   return {
@@ -135,19 +126,19 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
     },
     notFound(request, response) {
       const [path] = splitTarget(request.url ?? '/')
-      void refuse(open(request, response, 'notFound', path), new DomainError(404, 'Not found'))
+      void reject(open(request, response, 'notFound', path), new DomainError(404, 'Not found'))
     },
-    fail(request, response, failure) {
+    fail(request, response, error) {
       const [path] = splitTarget(request.url ?? '/')
-      fail(open(request, response, 'outside', path), undefined, failure)
+      fail(open(request, response, 'pages', path), undefined, error)
     },
     async warmUp() {
+      const yieldToEventLoop = createYield()
       for (const { parts, body } of operations) {
-        for (const check of [parts.path.check, parts.query.check, parts.header.check]) check({})
-        for (const check of body?.checks.values() ?? []) check({})
-        await new Promise((resolve) => setImmediate(resolve))
+        for (const { validate } of [parts.path, parts.query, parts.header]) validate({})
+        for (const validate of body?.validators.values() ?? []) validate({})
+        await yieldToEventLoop()
       }
-      await serializers.warmUp()
     },
   }
 }

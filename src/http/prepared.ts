@@ -1,34 +1,34 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * The body of an answer as JSON that is written already, for one that many requests get: it is neither serialised nor
- * encoded again. `T` is what the JSON stands for.
+ * A response body that is already serialized and encoded, for bodies that are sent to many clients. `T` is the type of
+ * the JSON value.
  */
 export class Prepared<T> {
-  /** Tells the compiler one kind of body from another. */
-  declare protected readonly stands: T
-  /** The JSON in UTF-8. */
+  /** Makes bodies of different types incompatible for the compiler. */
+  declare protected readonly type: T
+  /** JSON in UTF-8. */
   readonly bytes: Buffer
 
-  /** @param json may come from the database; that it is a `T` nobody but the caller knows */
+  /** @param json JSON of a `T`, for instance from the database; it is not validated */
   constructor(json: string) {
     this.bytes = Buffer.from(json)
   }
 }
 
-/** Of different keys: callers may ask for any number of forms. */
-const mostBodies = 20
+/** Maximum number of cached bodies, because clients can request any number of different ones. */
+const maxBodies = 20
 
 /**
- * Keeps bodies that were made of what the process keeps: the function gives the one that is made of a source in the way
- * that `key` names, and makes it again when the source is another object.
+ * Creates a cache of bodies that are derived from cached data. The returned function creates a body again if `source`
+ * is a different object than for the last body with the same `key`.
  */
 export function createPreparer<T>() {
-  const bodies = new LRUCache<string, { source: object; body: Prepared<T> }>({ max: mostBodies })
-  return (source: object, key: string, make: () => T): Prepared<T> => {
-    const known = bodies.get(key)
-    if (known?.source === source) return known.body
-    const body = new Prepared<T>(JSON.stringify(make()))
+  const bodies = new LRUCache<string, { source: object; body: Prepared<T> }>({ max: maxBodies })
+  return (source: object, key: string, create: () => T): Prepared<T> => {
+    const cached = bodies.get(key)
+    if (cached?.source === source) return cached.body
+    const body = new Prepared<T>(JSON.stringify(create()))
     bodies.set(key, { source, body })
     return body
   }

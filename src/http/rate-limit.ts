@@ -3,7 +3,7 @@ import { networkOf } from '../domain/network.js'
 import type { Principal } from '../domain/principal.js'
 import { TooManyRequests } from '../errors.js'
 
-/** Calls an hour; 0 is no limit. */
+/** Maximum number of calls per hour; 0 disables the limit. */
 export interface HourlyLimits {
   anonymous: number
   user: number
@@ -14,16 +14,18 @@ export interface Allowance {
   /** What the limit applies to; `address` means all signed-in users of one address together. */
   policy: keyof HourlyLimits | 'address'
   limit: number
-  /** Calls left; below zero when this call is too many. */
+  /** Remaining calls; negative if this call exceeds the limit. */
   remaining: number
-  /** Seconds until the window ends, and that moment in seconds since 1970. */
+  /** Seconds until the window ends. */
   resetIn: number
+  /** End of the window in seconds since 1970. */
   resetAt: number
 }
 
 type Counted = Allowance | Promise<Allowance>
 
-const hour = 3600
+/** Length of a window in seconds. */
+const windowLength = 3600
 /**
  * How many users per address may use their full limits. Accounts are free, so the limit must not grow with their
  * number. It is generous: thousands of users of a school or a mobile carrier may share an IPv4 address, but most call
@@ -46,10 +48,10 @@ export function countCall(
   if (limits[policy] === 0) return undefined
   const now = Math.floor(nowMs / 1000)
   const count = (by: Allowance['policy'], key: string, limit: number): Counted => {
-    const resetAt = (Math.floor(now / hour) + 1) * hour
+    const resetAt = (Math.floor(now / windowLength) + 1) * windowLength
     const allowance = (calls: number) =>
       ({ policy: by, limit, remaining: limit - calls, resetIn: resetAt - now, resetAt }) as const
-    const calls = counters.add(key, 1, hour, now)
+    const calls = counters.add(key, 1, windowLength, now)
     return typeof calls === 'number' ? allowance(calls) : calls.then(allowance)
   }
   const own = count(policy, user ? `user:${user.id}` : `address:${networkOf(address)}`, limits[policy])
@@ -70,16 +72,17 @@ export function countCall(
 export async function countRead(counters: Counters, max: number, address: string, nowMs: number): Promise<void> {
   if (max === 0) return
   const now = Math.floor(nowMs / 1000)
-  const count = await counters.add(`uploads:${networkOf(address)}`, 1, hour, now)
-  if (count > max) throw new TooManyRequests(hour - (now % hour), 'Too many images read from this address.')
+  const count = await counters.add(`uploads:${networkOf(address)}`, 1, windowLength, now)
+  if (count > max)
+    throw new TooManyRequests(windowLength - (now % windowLength), 'Too many images read from this address.')
 }
 
-/** Both generations of rate-limit headers as a flat list of names and values. */
+/** Returns the `RateLimit` and `X-RateLimit` headers as a flat list of names and values. */
 export function rateLimitHeaders({ policy, limit, remaining, resetIn, resetAt }: Allowance): string[] {
   const left = Math.max(remaining, 0)
   return [
     'RateLimit-Policy',
-    `"${policy}";q=${limit};w=${hour}`,
+    `"${policy}";q=${limit};w=${windowLength}`,
     'RateLimit',
     `"${policy}";r=${left};t=${resetIn}`,
     'X-RateLimit-Limit',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { BodyRule, RequestRules } from '../contract/request-rules.js'
-import { judgeRequest, type ContractError } from '../contract/validate-request.js'
+import { validateRequest, type ContractError } from '../contract/validate-request.js'
 import type { Exchange } from './exchange.js'
 import { readBody, type BodyPolicy } from './read-body.js'
 
@@ -12,41 +12,39 @@ export interface InputOptions {
 /**
  * Returns the input of a handler: the parts of a request, validated against the contract, and the caller. The folder of
  * a form's files is recorded on the exchange as soon as it exists.
- * @param readmit authenticates again; called after the body has been read
- * @throws DomainError from `contractError`, with all violations; errors of readBody and readmit
+ * @param reauthenticate called after the body has been read
+ * @throws DomainError from `contractError`, with all violations; errors of `readBody` and `reauthenticate`
  */
 export async function readInput(
   exchange: Exchange,
   rules: Pick<RequestRules, 'parts' | 'body' | 'queryIsBody'>,
   values: string[],
-  text: string,
+  query: string,
   { bodies, contractError }: InputOptions,
-  readmit: () => Promise<void>,
+  reauthenticate: () => Promise<void>,
 ) {
   const { request, response, requestId, address } = exchange
-  const sent = {
+  const raw = {
     values,
-    query: text,
+    query,
     headers: request.headers,
     async readBody(rule: BodyRule) {
-      const read = await readBody(request, rule, bodies)
-      exchange.folder = read?.form?.folder
-      await readmit()
-      return read
+      const body = await readBody(request, rule, bodies)
+      exchange.folder = body?.form?.folder
+      await reauthenticate()
+      return body
     },
   }
-  const { path, query, headers, body, mediaType } = await judgeRequest(rules, sent, contractError)
-  const { accept = '' } = request.headers
-  const { user } = exchange
+  const valid = await validateRequest(rules, raw, contractError)
   // Listed one by one, because spreading the validated parts takes longer than the rest of the pipeline.
   return {
-    path,
-    query,
-    headers,
-    body,
-    mediaType,
-    accept,
-    user,
+    path: valid.path,
+    query: valid.query,
+    headers: valid.headers,
+    body: valid.body,
+    mediaType: valid.mediaType,
+    accept: request.headers.accept ?? '',
+    user: exchange.user,
     requestId,
     address,
     // Created on first use, because few operations need it.

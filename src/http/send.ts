@@ -1,43 +1,38 @@
 import { cacheControl, isFresh } from '../contract/cache-control.js'
 import type { ErrorFormat } from '../contract/errors.js'
-import type { ResponseCheck } from '../contract/validate-response.js'
+import type { ResponseValidator } from '../contract/validate-response.js'
 import type { DomainError } from '../errors.js'
 import type { AnyReply, BoundOperation } from './bind.js'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.js'
 import { etagOf } from './etag.js'
-import type { Exchange, Served } from './exchange.js'
+import type { CompletedRequest, Exchange } from './exchange.js'
 import { Prepared } from './prepared.js'
 import { rateLimitHeaders } from './rate-limit.js'
-import type { Serialize } from './serialize.js'
 
 export interface SenderOptions {
   cors: CorsRule
-  /** Headers of every answer, flat. */
+  /** Headers of every response, as a flat list. */
   headers: string[]
   formatError: ErrorFormat
-  observe: (served: Served) => void
-  /** In tests: what is wrong with a response by the contract. */
-  checkResponse?: ResponseCheck
+  /** Called when a response has been sent. */
+  observe: (request: CompletedRequest) => void
+  /** In tests: validates each response against the contract. A violation becomes a 500. */
+  validateResponse?: ResponseValidator
 }
 
 const none: string[] = []
 /** The status in log and metrics when a client left before its response, as nginx logs it. */
 const clientClosedRequest = 499
 
-type Sent = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
-/** Bytes, not text: Node writes them beside the headers as they are, and text in one piece with them, encoded anew. */
+type ResponseRules = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
+/** Bytes rather than text, because Node would concatenate text with the headers and encode both again. */
 type Body = Buffer | Prepared<unknown>
 
-/** The last step: headers, caching and the bytes. Headers are flat lists, which Node writes as they are. */
-export function createSender({
-  cors,
-  headers: standard,
-  formatError,
-  observe,
-  checkResponse,
-  serialize,
-}: SenderOptions & { serialize: Serialize }) {
-  const headersOf = (exchange: Exchange, own: Record<string, string>, operation: Sent | undefined): string[] => {
+/** Creates the last step of the pipeline. Headers are flat lists, which Node writes without conversion. */
+export function createSender(options: SenderOptions) {
+  const { cors, headers: standard, formatError, observe, validateResponse } = options
+
+  const headersOf = (exchange: Exchange, own: Record<string, string>, operation: ResponseRules | undefined) => {
     const headers = standard.concat(corsHeaders(exchange.request, cors), operation?.headers ?? none)
     headers.push('X-Request-Id', exchange.requestId)
     for (const name in own) if (name !== 'Content-Type') headers.push(name, own[name] ?? '')
@@ -46,7 +41,7 @@ export function createSender({
 
   const send = (
     exchange: Exchange,
-    operation: Sent | undefined,
+    operation: ResponseRules | undefined,
     status: number,
     headers: string[],
     body: Body | undefined,
@@ -54,9 +49,9 @@ export function createSender({
   ) => {
     const { request, requestId } = exchange
     const bytes = body instanceof Prepared ? body.bytes : body
-    const broken = operation && checkResponse?.(operation.id, status, headers, bytes?.toString())
-    if (broken !== undefined)
-      return respond(exchange, 500, ['X-Request-Id', requestId], Buffer.from(broken), new Error(broken))
+    const violation = operation && validateResponse?.(operation.id, status, headers, bytes?.toString())
+    if (violation !== undefined)
+      return respond(exchange, 500, ['X-Request-Id', requestId], Buffer.from(violation), new Error(violation))
     if (bytes !== undefined) headers.push('Content-Length', String(bytes.length))
     respond(exchange, status, headers, request.method === 'HEAD' ? undefined : bytes, error)
   }
@@ -67,7 +62,7 @@ export function createSender({
     response.end(body)
     const milliseconds = performance.now() - started
     const method = request.method ?? ''
-    // Work that was stopped because the client left is no failure of a dependency.
+    // The work was aborted because the client disconnected, not because a dependency failed.
     const isAborted = response.destroyed && status > 500
     observe({
       requestId,
@@ -83,13 +78,12 @@ export function createSender({
   }
 
   return {
-    reply(exchange: Exchange, operation: Sent, { status, body: value, headers: own = {} }: AnyReply): void {
-      const body =
-        value === undefined || value instanceof Prepared ? value : Buffer.from(serialize(operation.id, status, value))
+    reply(exchange: Exchange, operation: ResponseRules, { status, body: value, headers: own = {} }: AnyReply): void {
+      const body = value === undefined || value instanceof Prepared ? value : serialize(value)
       const headers = headersOf(exchange, own, operation)
       const cache = status === 200 && body !== undefined ? operation.cache : undefined
-      const personal = addRateLimit(headers, exchange, cache?.scope === 'public')
-      headers.push('Cache-Control', cacheControl(cache, personal))
+      const hasRateLimit = addRateLimit(headers, exchange, cache?.scope === 'public')
+      headers.push('Cache-Control', cacheControl(cache, hasRateLimit))
       if (body === undefined) return send(exchange, operation, status, headers, undefined)
       if (cache) {
         const etag = etagOf(body)
@@ -101,7 +95,7 @@ export function createSender({
       send(exchange, operation, status, headers, body)
     },
 
-    error(exchange: Exchange, operation: Sent | undefined, error: DomainError): void {
+    error(exchange: Exchange, operation: ResponseRules | undefined, error: DomainError): void {
       const { contentType, body } = formatError(error, exchange.requestId)
       const headers = headersOf(exchange, error.headers, operation)
       addRateLimit(headers, exchange, false)
@@ -118,9 +112,16 @@ export function createSender({
   }
 }
 
-/** Adds the rate-limit headers, to a publicly cacheable answer only when little is left; tells whether it did. */
-function addRateLimit(headers: string[], { allowance }: Exchange, shared: boolean): boolean {
-  if (!allowance || (shared && allowance.remaining * 5 >= allowance.limit)) return false
+function serialize(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}
+
+/**
+ * Adds the rate-limit headers. A publicly cacheable response has them only if less than a fifth of the limit remains,
+ * because they make it private. Returns whether they were added.
+ */
+function addRateLimit(headers: string[], { allowance }: Exchange, isPublic: boolean): boolean {
+  if (!allowance || (isPublic && allowance.remaining * 5 >= allowance.limit)) return false
   headers.push(...rateLimitHeaders(allowance))
   return true
 }

@@ -1,22 +1,22 @@
 import { codeOf, isError } from '../errors.js'
-import type { Served } from '../http/exchange.js'
+import type { CompletedRequest } from '../http/exchange.js'
 import { loggablePath, loggableText } from '../http/loggable.js'
 import type { Log } from '../log.js'
 
 /** Maximum number of lines per kind and interval (milliseconds). Further ones are only counted. */
 const individually = { lines: 50, interval: 10_000 }
 
-/** Writes one line per request. Requests that anyone can send without limit are summarized per interval. */
-export interface RequestLog {
-  note(served: Served): void
+/** Writes one line per request. Requests that clients can send at any rate are summarized per interval. */
+export interface AccessLog {
+  record(request: CompletedRequest): void
   /** Logs a connection that was refused because its address has too many. */
-  noteRefusedConnection(address: string): void
+  recordRefusedConnection(address: string): void
   /** Logs the counts of requests that were not logged individually. */
   flush(): void
 }
 
-/** @param exempt operations that do not count towards the limit of calls */
-export function createRequestLog(log: Log, exempt: ReadonlySet<string> = new Set()): RequestLog {
+/** @param exempt operationIds that do not count towards the rate limit */
+export function createAccessLog(log: Log, exempt: ReadonlySet<string> = new Set()): AccessLog {
   let counts = new Map<string, number>()
   let began = 0
   let timer: NodeJS.Timeout | undefined
@@ -44,12 +44,12 @@ export function createRequestLog(log: Log, exempt: ReadonlySet<string> = new Set
   }
 
   return {
-    note(served) {
-      const kind = kindOf(served, exempt)
-      if (kind === undefined) logRequest(log, served)
-      else limited(kind, () => logRequest(log, served))
+    record(request) {
+      const kind = kindOf(request, exempt)
+      if (kind === undefined) logRequest(log, request)
+      else limited(kind, () => logRequest(log, request))
     },
-    noteRefusedConnection(address) {
+    recordRefusedConnection(address) {
       limited('connection', () => log.warn({ address }, 'Refused a connection: too many from this address'))
     },
     flush,
@@ -60,13 +60,14 @@ export function createRequestLog(log: Log, exempt: ReadonlySet<string> = new Set
  * Returns the kind of a request whose rate is unlimited: it does not count, or was sent beyond the limit. Otherwise
  * `undefined`.
  */
-function kindOf({ status, operationId }: Served, exempt: ReadonlySet<string>): string | undefined {
+function kindOf({ status, operationId }: CompletedRequest, exempt: ReadonlySet<string>): string | undefined {
   if (operationId === 'preflight' || (exempt.has(operationId) && status !== 500)) return operationId
   return status === 404 || status === 405 || status === 429 ? String(status) : undefined
 }
 
-export function logRequest(log: Log, served: Served): void {
-  const { requestId, operationId, method, path, status, milliseconds, user, address, error } = served
+/** Writes the line of one request. The level depends on its error. */
+export function logRequest(log: Log, request: CompletedRequest): void {
+  const { requestId, operationId, method, path, status, milliseconds, user, address, error } = request
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: loggablePath(path), status, ms, address, userId: user?.id }
   // A string describes an expected failure, such as an incomplete start. A 500 is logged with its stack.
@@ -74,11 +75,11 @@ export function logRequest(log: Log, served: Served): void {
   else if (typeof error === 'string') log.warn({ ...line, detail: loggableText(error) }, 'request')
   else if (status === 500) log.error({ ...line, err: error }, 'request')
   // Failures of upstream services are expected. Their message is enough, because the stack would only show our code.
-  else log.warn({ ...line, reason: loggableText(wordsOf(error)) }, 'request')
+  else log.warn({ ...line, reason: loggableText(describe(error)) }, 'request')
 }
 
-/** Returns the message of a failure, with the reason that a provider gave. */
-function wordsOf(error: unknown): string {
+/** Returns the message of a failure, including the reason from a provider. */
+function describe(error: unknown): string {
   if (!isError(error)) return String(error)
   const reason = 'reason' in error && typeof error.reason === 'string' ? ` (${error.reason})` : ''
   return `${error.message || codeOf(error)}${reason}`

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Unauthenticated, Unavailable } from '../errors.js'
-import type { SecurityScheme } from '../http/authenticate.js'
+import type { SecurityHandler } from '../http/handler.js'
 
 /**
- * The scheme `brokerSecret`: the header `X-Broker-Secret`, which the context broker sends with its notifications. It
- * proves a broker, not a user.
- * @param secret `undefined` until it has been read from the database
+ * Creates the handler of the security scheme `brokerSecret`: the context broker sends the header `X-Broker-Secret` with
+ * its notifications. The request has no user.
+ * @param secret returns `undefined` until the secret has been read from the database
  */
-export function createBrokerSecret(secret: () => string | undefined): SecurityScheme {
+export function createBrokerSecret(secret: () => string | undefined): SecurityHandler {
   return ({ headers }) => {
     const expected = secret()
     if (expected === undefined) throw new Unavailable('The service is starting. Try again in a few seconds.')
@@ -16,9 +16,9 @@ export function createBrokerSecret(secret: () => string | undefined): SecuritySc
   }
 }
 
-/** Whether a header holds a secret; takes the same time whatever it holds. */
-export function isSecret(given: string | string[] | undefined, expected: string): boolean {
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
+/** Compares a header with a secret in constant time. */
+export function isSecret(header: string | string[] | undefined, expected: string): boolean {
+  return typeof header === 'string' && timingSafeEqual(digest(header), digest(expected))
 }
 
 function digest(text: string): Buffer {

@@ -5,7 +5,7 @@ import proxyAddr from 'proxy-addr'
 /** Returns whether an address is a proxy's. Index 0 is the socket's address; others are from X-Forwarded-For. */
 export type ProxyTrust = (address: string, index: number) => boolean
 
-const isNearby = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
+const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 /** Parses the trusted proxies: a number of hops, or addresses and networks. @throws TypeError for anything else */
 export function createProxyTrust(trusted: string[]): ProxyTrust {
@@ -16,13 +16,16 @@ export function createProxyTrust(trusted: string[]): ProxyTrust {
 
 /**
  * Returns a function that determines a client's address behind trusted proxies.
- * @param onForgotten called when a proxy in a private network forwards a request but no proxy is trusted
+ * @param onUntrustedProxy called when a proxy in a private network forwards a request but no proxy is trusted
  * @throws TypeError as {@link createProxyTrust}
  */
-export function createAddressOf(trusted: string[], onForgotten?: () => void): (request: IncomingMessage) => string {
+export function createAddressOf(
+  trusted: string[],
+  onUntrustedProxy?: () => void,
+): (request: IncomingMessage) => string {
   if (trusted.length === 0)
     return ({ socket: { remoteAddress = '' }, headers }) => {
-      if (headers['x-forwarded-for'] !== undefined && isNearby(remoteAddress, 0)) onForgotten?.()
+      if (headers['x-forwarded-for'] !== undefined && isPrivate(remoteAddress, 0)) onUntrustedProxy?.()
       return remoteAddress
     }
   const trust = createProxyTrust(trusted)

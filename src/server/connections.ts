@@ -2,9 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { networksOf } from '../domain/network.js'
 
-/**
- * Limits of an IPv6 /64, /56 and /48, as multiples of the limit per address. All of them may belong to one customer.
- */
+/** Limits of an IPv6 /64, /56 and /48 as multiples of the limit per address. One customer may own any of them. */
 const networkFactors = [1, 4, 16]
 
 /** Limits the connections per address; for IPv6, per network. */
@@ -30,13 +28,13 @@ export interface ConnectionLimits {
 
 interface Connection {
   current: ServerResponse | undefined
-  queue: Turn[]
+  queue: QueuedTask[]
   /** While data is buffered: when it was last checked, bytes read until then, and how far the client is behind (ms). */
   waiting: { at: number; read: number; behind: number } | undefined
 }
 
 /** A request that waits for the preceding responses, or data to write in its place. */
-interface Turn {
+interface QueuedTask {
   response?: ServerResponse
   run: () => void
 }
@@ -44,7 +42,7 @@ interface Turn {
 /** The open connections of a server. */
 export interface Connections {
   readonly open: ReadonlyMap<Socket, unknown>
-  /** Takes a new connection, or closes it when its address has too many. */
+  /** Adds a new connection, or closes it if its address has too many. */
   add(socket: Socket): void
   /**
    * Serves the requests of a connection one by one. Node would start all pipelined requests, and only the first
@@ -69,17 +67,17 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
   const open = new Map<Socket, Connection>()
   const perNetwork = new Map<string, number>()
 
-  const enqueue = (socket: Socket, connection: Connection, turn: Turn) => {
-    connection.queue.push(turn)
+  const enqueue = (socket: Socket, connection: Connection, task: QueuedTask) => {
+    connection.queue.push(task)
     if (connection.queue.length === 1) connection.current?.once('close', () => next(socket, connection))
   }
   const next = (socket: Socket, connection: Connection) => {
     // The response may have closed the connection.
-    const turn = socket.writable ? connection.queue.shift() : undefined
-    if (!turn) return void (connection.queue = [])
-    connection.current = turn.response
+    const task = socket.writable ? connection.queue.shift() : undefined
+    if (!task) return void (connection.queue = [])
+    connection.current = task.response
     if (connection.queue.length > 0) connection.current?.once('close', () => next(socket, connection))
-    turn.run()
+    task.run()
   }
 
   const isFull = (networks: string[], address: string): boolean => {

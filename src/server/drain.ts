@@ -1,30 +1,30 @@
 import type { Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sleep } from '../time.js'
 import { connectionsOf } from './connections.js'
 
-/** How a server ends; milliseconds. */
+/** How a server shuts down. Durations are in milliseconds. */
 export interface Draining {
-  /** How long it still serves, since a request may be on its way already. */
+  /** The server keeps serving until it has received no request for this long. */
   grace: number
-  /** How long it serves at most while requests still come; `grace` unless given. */
+  /** Maximum time that it keeps serving while requests still arrive. Default: `grace`. */
   maxGrace?: number
-  /** When the last request came that somebody waits for, as `performance.now()` counts. */
+  /** Returns when the last relevant request was received, as `performance.now()`. */
   lastRequest?: () => number
-  /** How long requests in flight may take then. */
+  /** Maximum time for requests in flight to complete after that. */
   timeout: number
 }
 
 /**
- * Serves until no request has come for `grace`; then takes no new connections, lets requests in flight end within
- * `timeout`, and cuts what is left.
+ * Shuts a server down without failing requests: keeps serving until no requests arrive, stops accepting connections,
+ * waits for requests in flight, and closes the remaining connections.
  */
 export async function drain(server: Server, { timeout, ...draining }: Draining): Promise<void> {
-  await untilQuiet(draining)
+  await waitUntilIdle(draining)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that is busy now becomes idle later, and close() alone would wait for its client to leave.
+  // close() does not close connections that become idle later.
   const sweep = setInterval(() => {
     server.closeIdleConnections()
-    // Node does not count a connection that was never used, such as one that a browser opens in advance, as idle.
+    // Node does not consider an unused connection, such as one that a browser preconnects, as idle.
     for (const socket of connectionsOf.get(server)?.open.keys() ?? []) if (socket.bytesRead === 0) socket.destroy()
   }, 50)
   const cut = setTimeout(() => server.closeAllConnections(), timeout)
@@ -33,12 +33,12 @@ export async function drain(server: Server, { timeout, ...draining }: Draining):
   clearTimeout(cut)
 }
 
-/** A balancer sends requests until its next look at `/readyz`, so quiet tells that it has looked. */
-async function untilQuiet({ grace, maxGrace = grace, lastRequest }: Omit<Draining, 'timeout'>): Promise<void> {
+/** Load balancers send requests until their next poll of `/readyz`, so no more requests mean that they have polled. */
+async function waitUntilIdle({ grace, maxGrace = grace, lastRequest }: Omit<Draining, 'timeout'>): Promise<void> {
   const began = performance.now()
   for (;;) {
-    const quiet = Math.max(began, lastRequest?.() ?? began) + grace
-    const left = Math.min(quiet, began + maxGrace) - performance.now()
+    const idleAt = Math.max(began, lastRequest?.() ?? began) + grace
+    const left = Math.min(idleAt, began + maxGrace) - performance.now()
     if (left <= 0) return
     await sleep(left)
   }

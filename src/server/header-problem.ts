@@ -24,7 +24,7 @@ export function headerProblem({
   if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders
   if (host === undefined) return httpVersion === '1.0' ? undefined : noHost
   if (!validHost.test(host)) return invalidHost
-  // Node keeps only the first of duplicate Host headers.
+  // Node keeps only the first Host header.
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''

@@ -8,12 +8,13 @@ import { connectionsOf, createConnections, type ConnectionLimits } from './conne
 import { headerProblem, maxHeaders } from './header-problem.js'
 
 /**
- * Milliseconds. A request may be an upload of 50 MB from a phone; other bodies have a shorter limit (body.ts). Idle
- * connections outlast those of common load balancers (60 s), so that balancers never use a closed one. Slow clients are
- * detected once per `look`; Node's default is twice per minute. `linger` is the time for an error response to reach a
- * refused client.
+ * Timeouts in milliseconds.
+ * - `request`: long enough for an upload of 50 MB from a phone. Other bodies have a shorter limit (read-body.ts).
+ * - `keepAlive`: longer than that of common load balancers (60 s), so that they do not reuse a closed connection.
+ * - `checkInterval`: how often slow clients are detected. Node's default is 30 s.
+ * - `linger`: time for a rejected client to read the error response before the connection is closed.
  */
-const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, look: 1_000, linger: 1_000 }
+const timeouts = { headers: 15_000, request: 300_000, keepAlive: 65_000, checkInterval: 1_000, linger: 1_000 }
 
 const connectionLimits: ConnectionLimits = {
   maxQueued: 16,
@@ -62,7 +63,7 @@ export function createHttpServer(
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
-      connectionsCheckingInterval: limits.look,
+      connectionsCheckingInterval: limits.checkInterval,
       // Node's own error response has no body; see headerProblem.
       requireHostHeader: false,
     },
@@ -73,7 +74,7 @@ export function createHttpServer(
   server.maxHeadersCount = maxHeaders + 1
   connectionsOf.set(server, connections)
   server.on('connection', (socket) => connections.add(socket))
-  const sweep = setInterval(() => connections.closeSlowReaders(), limits.look).unref()
+  const sweep = setInterval(() => connections.closeSlowReaders(), limits.checkInterval).unref()
   server.once('close', () => clearInterval(sweep))
   // Node considers a connection idle once its response is complete, even while its client is still reading.
   // server.close() uses this method, too.
@@ -104,7 +105,7 @@ export function createHttpServer(
   return server
 }
 
-/** Starts to listen. @returns the port, which the system chooses when asked for 0. */
+/** Starts listening. Returns the port; the system chooses a free one for port 0. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

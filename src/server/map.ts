@@ -7,24 +7,24 @@ import type { City } from '../domain/city.js'
 import { codeOf } from '../errors.js'
 import { projectFile, readVersion } from '../project.js'
 
-/** What the page at `/map` gets with it; the rest it asks the API for. */
+/** Settings in the page at `/map`. It reads everything else from the API. */
 export interface MapSettings {
   city: Omit<City, 'country'>
-  /** Index that the stations have. */
+  /** Air quality index of the stations. */
   aqiStandard: AqiStandard
-  /** Pictures below the map: Leaflet's template, and plain text. */
+  /** Map tiles: Leaflet's URL template, and the attribution as plain text. */
   tiles?: { url: string; attribution: string }
-  /** A sentence above the map. */
+  /** Notice above the map. */
   notice?: string
   version: string
 }
 
-const notBuilt = 'The map has not been built. Run `npm run build` where the service runs, then load this page again.\n'
+const notBuilt = 'The map has not been built. Run `npm run build` in the folder of the service and reload this page.\n'
 
-/** What stands in the page's element for its settings. */
-const settingsPlace = /(?<=<script type="application\/json" id="settings">)[^<]*/
+/** The content of the element for the settings. */
+const settingsContent = /(?<=<script type="application\/json" id="settings">)[^<]*/
 
-/** What of the configuration the map may know. */
+/** Returns the part of the configuration that the map publishes. */
 export function mapSettings({ city, aqiStandard, map: { tiles, notice } }: Config): MapSettings {
   const { country: _country, ...shown } = city
   return {
@@ -37,19 +37,19 @@ export function mapSettings({ city, aqiStandard, map: { tiles, notice } }: Confi
 }
 
 /**
- * The map, as `npm run build` left it: a page with its settings in it, which is asked for anew each time, and files whose
- * names tell their content, which are kept for ever. Without a build 503 with a sentence.
+ * Serves the map that `npm run build` has built: a page with its settings, which is revalidated on each load, and assets
+ * with hashed names, which are cached forever. Responds with 503 if the map has not been built.
  */
 export function createMap(settings: MapSettings, folder = projectFile('dist/web')): Router {
   const router = express.Router()
   const policy = policyOf(settings)
-  // Inside a script element `<` may begin its end; JSON may write it otherwise.
+  // `<` could end the script element.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   router.get('/', (_request: Request, response: Response, next) => {
     readFile(join(folder, 'index.html'), 'utf8').then(
       (page) => {
         response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
-        response.type('html').send(page.replace(settingsPlace, () => json))
+        response.type('html').send(page.replace(settingsContent, () => json))
       },
       (error: unknown) => {
         if (codeOf(error) !== 'ENOENT') return next(error)
@@ -62,7 +62,7 @@ export function createMap(settings: MapSettings, folder = projectFile('dist/web'
   return router
 }
 
-/** The page loads from this service and, where there are tiles, pictures from their host; nothing else. */
+/** Allows resources of this service, and images of the tile host. */
 function policyOf({ tiles }: MapSettings): string {
   const tileHost = tiles ? ` ${new URL(tiles.url).origin}` : ''
   return [

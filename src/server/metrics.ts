@@ -1,17 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { passOutcomes, type PassOutcome } from '../domain/agent-passes.js'
-import type { Served } from '../http/exchange.js'
+import type { CompletedRequest } from '../http/exchange.js'
 
 export interface Metrics {
   contentType: string
   render(): Promise<string>
-  count(served: Served): void
-  /** A pass of an agent has ended. */
+  count(request: CompletedRequest): void
+  /** Counts a completed pass of an agent. */
   countPass(agent: string, outcome: PassOutcome): void
 }
 
 /**
- * Prometheus metrics: requests by operationId and status, the process, what `pool` tells of the database, and passes of
+ * Creates the Prometheus metrics: requests by operationId and status, the process, database connections, and passes of
  * the agents.
  */
 export function createMetrics(pool: () => { used: number; waiting: number }, agents: readonly string[] = []): Metrics {
@@ -19,14 +19,14 @@ export function createMetrics(pool: () => { used: number; waiting: number }, age
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the answer, by operation and status',
+    help: 'Duration of requests in seconds, by operation and status',
     labelNames: ['operation', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool in use, and requests that wait for one',
+    help: 'Database connections in use, and requests waiting for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -37,22 +37,22 @@ export function createMetrics(pool: () => { used: number; waiting: number }, age
   })
   const passes = new Counter({
     name: 'agent_passes_total',
-    help: 'Passes of the agents of this process, by agent and outcome',
+    help: 'Completed passes of the agents of this process, by agent and outcome',
     labelNames: ['agent', 'outcome'],
     registers: [registry],
   })
-  // An alarm on passes that do not succeed needs a count before the first one.
+  // An alert on missing successes needs a count before the first pass.
   for (const agent of agents) for (const outcome of passOutcomes) passes.inc({ agent, outcome }, 0)
-  // Looking a label set up by its object costs more than the observation itself.
-  const known = new Map<string, { observe(seconds: number): void }>()
+  // Finding a series by its labels costs more than the observation itself.
+  const series = new Map<string, { observe(seconds: number): void }>()
   return {
     contentType: registry.contentType,
     render: () => registry.metrics(),
     count({ operationId, status, milliseconds }) {
       const key = `${operationId} ${status}`
-      let series = known.get(key)
-      if (!series) known.set(key, (series = duration.labels(operationId, String(status))))
-      series.observe(milliseconds / 1000)
+      let histogram = series.get(key)
+      if (!histogram) series.set(key, (histogram = duration.labels(operationId, String(status))))
+      histogram.observe(milliseconds / 1000)
     },
     countPass: (agent, outcome) => passes.inc({ agent, outcome }),
   }

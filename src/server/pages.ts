@@ -7,27 +7,27 @@ import { isSecret } from './broker-secret.js'
 import { createMap, type MapSettings } from './map.js'
 import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
 
-export interface OutsideOptions {
+export interface PagesOptions {
   metrics: { contentType: string; render(): Promise<string> }
   /**
    * Token for `/metrics`. Without one, the response is 404. Local callers are no exception, because all requests are
    * local behind a proxy on the same machine.
    */
   metricsToken: string | undefined
-  /** Headers of every answer, flat; pages of the documentation get a content policy of their own. */
+  /** Headers of every response, as a flat list. The documentation has its own content security policy. */
   headers: string[]
   openUpload: OpenUpload
   /** Settings of the map at `/map`. */
   map: MapSettings
-  /** Throws to refuse a read of an image, for instance when an address exceeds its limit. */
-  admitRead: (request: Request) => void | Promise<void>
-  answer: Pick<Pipeline, 'notFound' | 'notAllowed' | 'fail'>
+  /** Throws if an image must not be read, for instance because an address has exceeded its limit. */
+  limitRead: (request: Request) => void | Promise<void>
+  pipeline: Pick<Pipeline, 'notFound' | 'notAllowed' | 'fail'>
 }
 
 /** Methods for the `Allow` header. */
 const readable = ['GET', 'HEAD', 'OPTIONS']
 
-/** Documentation loads scripts and styles of its own and nothing from another host. */
+/** Allows resources of this service only. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,8 +41,8 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const brief = 'public, max-age=300'
-const pages = [
+const defaultCacheControl = 'public, max-age=300'
+const documents = [
   ['/docs', 'dist/assets/docs.html', 'text/html; charset=utf-8'],
   ['/redoc', 'dist/assets/redoc.html', 'text/html; charset=utf-8'],
   ['/openapi.json', 'generated/openapi.json', 'application/json; charset=utf-8'],
@@ -53,8 +53,8 @@ const pages = [
  * Serves routes outside the contract: documentation, map, context documents, stored images and metrics. Runs after the
  * pipeline.
  */
-export function createOutside(options: OutsideOptions): Express {
-  const { metrics, metricsToken, headers, openUpload, map, admitRead, answer } = options
+export function createPages(options: PagesOptions): Express {
+  const { metrics, metricsToken, headers, openUpload, map, limitRead, pipeline } = options
   const app = express()
   app.disable('x-powered-by')
   const standard = [...headers, 'Content-Security-Policy', docsPolicy]
@@ -62,16 +62,16 @@ export function createOutside(options: OutsideOptions): Express {
     for (let index = 0; index < standard.length; index += 2) response.set(standard[index] ?? '', standard[index + 1])
     next()
   })
-  const send = (response: Response, path: string, type: string, cache = brief) =>
+  const send = (response: Response, path: string, type: string, cacheControl = defaultCacheControl) =>
     response.sendFile(path, {
-      // With a root, only the path below it may not have a dot: the project itself may lie in a hidden folder.
+      // Express rejects paths with hidden folders. It does not check the root, so the project can be in a hidden folder.
       root: projectFile(''),
       cacheControl: false,
-      headers: { 'Content-Type': type, 'Cache-Control': cache, 'Access-Control-Allow-Origin': '*' },
+      headers: { 'Content-Type': type, 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*' },
     })
-  const onlyRead = (request: Request, response: Response, next: NextFunction) => {
+  const readOnly = (request: Request, response: Response, next: NextFunction) => {
     if (request.method === 'GET' || request.method === 'HEAD') next()
-    else answer.notAllowed(request, response, readable)
+    else pipeline.notAllowed(request, response, readable)
   }
   /** Returns a route for the existing names in a folder. */
   const routeOf = (folder: '/contexts' | '/uploads', exists: (name: string) => boolean) =>
@@ -79,33 +79,33 @@ export function createOutside(options: OutsideOptions): Express {
       .route(`${folder}/:name`)
       .all(({ params: { name } }, _response, next) => next(exists(name) ? undefined : 'route'))
 
-  for (const [path, file, type] of pages) {
+  for (const [path, file, type] of documents) {
     app
       .route(path)
       .get((_request, response) => send(response, file, type))
-      .all(onlyRead)
+      .all(readOnly)
   }
   routeOf('/contexts', isContext)
     .get(({ params: { name } }, response) =>
       send(response, `resources/contexts/${name}`, 'application/ld+json', 'public, max-age=86400'),
     )
-    .all(onlyRead)
+    .all(readOnly)
   const files = { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' } as const
-  app.use('/docs/assets', onlyRead, express.static(projectFile('dist/assets'), files))
-  app.use('/map', onlyRead, createMap(map))
-  routeOf('/uploads', isUploadName).get(createUploadsRoute(openUpload, admitRead)).all(onlyRead)
+  app.use('/docs/assets', readOnly, express.static(projectFile('dist/assets'), files))
+  app.use('/map', readOnly, createMap(map))
+  routeOf('/uploads', isUploadName).get(createUploadsRoute(openUpload, limitRead)).all(readOnly)
   app
     .route('/metrics')
     .get(({ headers: { authorization } }, response, next) => {
       if (metricsToken === undefined || !isSecret(authorization, `Bearer ${metricsToken}`)) return next()
       metrics.render().then((text) => response.type(metrics.contentType).send(text), next)
     })
-    .all(onlyRead)
-  app.use((request, response) => answer.notFound(request, response))
+    .all(readOnly)
+  app.use((request, response) => pipeline.notFound(request, response))
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     if (response.headersSent) return response.destroy()
-    if (isClientError(error)) answer.notFound(request, response)
-    else answer.fail(request, response, error)
+    if (isClientError(error)) pipeline.notFound(request, response)
+    else pipeline.fail(request, response, error)
   })
   return app
 }
@@ -114,7 +114,7 @@ function isContext(name: string): boolean {
   return /^[a-z-]+\.jsonld$/.test(name) && existsSync(projectFile(`resources/contexts/${name}`))
 }
 
-/** A path that cannot be decoded, a range that does not exist: nothing that we have. */
+/** Returns whether Express rejected the request, for instance a malformed path or an invalid range. */
 function isClientError(error: unknown): boolean {
   if (error instanceof DomainError) return false
   return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500

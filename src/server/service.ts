@@ -7,24 +7,24 @@ import { listOperations, type OpenApiDocument } from '../contract/document.js'
 import { contractError, formatApiError } from '../contract/errors.js'
 import { versionPrefix } from '../contract/match.js'
 import { bearerToken } from '../contract/request-headers.js'
-import { createResponseCheck } from '../contract/validate-response.js'
+import { createResponseValidator } from '../contract/validate-response.js'
 import type { Counters } from '../domain/counters.js'
 import type { DomainError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
-import type { SecurityScheme } from '../http/authenticate.js'
-import type { Served } from '../http/exchange.js'
+import type { CompletedRequest } from '../http/exchange.js'
+import type { SecurityHandler } from '../http/handler.js'
 import { createPipeline } from '../http/pipeline.js'
 import { countRead } from '../http/rate-limit.js'
 import { incomingFolder } from '../http/upload-folder.js'
 import type { Log } from '../log.js'
 import { projectFile } from '../project.js'
-import { createRequestLog, type RequestLog } from './access-log.js'
+import { createAccessLog, type AccessLog } from './access-log.js'
 import { createBrokerSecret } from './broker-secret.js'
 import { createAddressOf } from './client-address.js'
 import { createFreeSpaceCheck } from './free-space.js'
 import { mapSettings } from './map.js'
 import { createMetrics, type Metrics } from './metrics.js'
-import { createOutside } from './pages.js'
+import { createPages } from './pages.js'
 
 export interface ServiceOptions {
   config: Config
@@ -33,34 +33,34 @@ export interface ServiceOptions {
   counters: Counters
   log: Log
   translateError: (error: unknown) => DomainError | undefined
-  /** What the context broker shows with its notifications, once it is known. */
+  /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
   brokerSecret: () => string | undefined
   pool: () => { used: number; waiting: number }
-  /** Judge every response by the contract, and answer 500 for one that breaks it. */
-  checkResponses: boolean
-  /** Hears of every answer of the contract when it is out, judged if responses are. */
-  onAnswer?: ((served: Served) => void) | undefined
+  /** Validates every response against the contract and responds with 500 to a violation. */
+  validateResponses: boolean
+  /** Called after each response of the pipeline. */
+  onResponse?: ((request: CompletedRequest) => void) | undefined
 }
 
 export interface Service {
   listener: RequestListener
   warmUp(): Promise<void>
   countPass: Metrics['countPass']
-  requestLog: RequestLog
+  accessLog: AccessLog
 }
 
-/** Reads the contract that is served, as it was generated. */
+/** Reads the generated contract. */
 export function readContract(): OpenApiDocument {
   return JSON.parse(readFileSync(projectFile('generated/openapi.json'), 'utf8')) as OpenApiDocument
 }
 
-/** The service over HTTP: the contract through the pipeline, everything else through Express. */
+/** Creates the HTTP service: the pipeline serves the contract, and Express serves all other pages. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, context, handlers, counters, log, translateError } = options
   const document = readContract()
   const headers = standardHeaders(config)
   const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
-  const requestLog = createRequestLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
+  const accessLog = createAccessLog(log, new Set(exempt.map(({ operation }) => operation.operationId)))
   const addressOf = createAddressOf(config.server.trustProxy, createProxyWarning(log))
   const metrics = createMetrics(options.pool, config.agents.names)
   const pipeline = await createPipeline<Context, Handlers>({
@@ -73,7 +73,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     prefix: versionPrefix,
     headers,
     bodies: {
-      wrongType: 400,
+      unsupportedTypeStatus: 400,
       lengthRequired: false,
       uploads: {
         folder: incomingFolder(config),
@@ -90,31 +90,31 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     translateError,
     addressOf,
     clock: context.clock,
-    accepting: () => context.status.starting(),
-    observe: (served) => {
-      metrics.count(served)
-      requestLog.note(served)
-      options.onAnswer?.(served)
+    unavailable: () => context.status.starting(),
+    observe: (request) => {
+      metrics.count(request)
+      accessLog.record(request)
+      options.onResponse?.(request)
     },
-    ...(options.checkResponses && { checkResponse: createResponseCheck(document) }),
+    ...(options.validateResponses && { validateResponse: createResponseValidator(document) }),
   })
-  const outside = createOutside({
+  const pages = createPages({
     metrics,
     metricsToken: config.server.metricsToken,
     headers,
     openUpload: (name) => context.uploads.open(name),
     map: mapSettings(config),
-    admitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
-    answer: pipeline,
+    limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
+    pipeline,
   })
   const listener: RequestListener = (request, response) => {
-    if (!pipeline.handle(request, response)) outside(request, response)
+    if (!pipeline.handle(request, response)) pages(request, response)
   }
   return {
     listener,
     warmUp: () => pipeline.warmUp(),
     countPass: (agent, outcome) => metrics.countPass(agent, outcome),
-    requestLog,
+    accessLog,
   }
 }
 
@@ -135,12 +135,12 @@ function uploadFolders(config: Config): string[] {
   return [dataDir, incomingFolder(config), ...images]
 }
 
-/** The scheme `bearer`: an access token of a session that is still alive. */
-export function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityScheme {
+/** Creates the handler of the security scheme `bearer`: an access token of an active session. */
+export function createBearer({ sessions }: Pick<Context, 'sessions'>): SecurityHandler {
   return ({ headers: { authorization } }) => sessions.check(bearerToken(authorization))
 }
 
-/** Headers that every answer of the contract carries, flat. */
+/** Returns the headers of every response as a flat list. */
 export function standardHeaders({ production }: Pick<Config, 'production'>): string[] {
   return [
     ['API-Version', '1'],

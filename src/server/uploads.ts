@@ -4,30 +4,30 @@ import type { NextFunction, Request, Response } from 'express'
 import { isFresh } from '../contract/cache-control.js'
 import { DomainError, Unavailable } from '../errors.js'
 
-/** Opens a stored image by its name; `undefined` for one that is not there. */
+/** Opens a stored image by its name. Returns `undefined` if it does not exist. */
 export type OpenUpload = (name: string) => Promise<{ stream: Readable; size: number; mediaType: string } | undefined>
 
-/** Names that images are stored under; nothing else reaches the store. */
-const stored = /^([0-9a-f]{32})\.(?:jpg|png|webp)$/
+/** Names of stored images. Other names are not passed to the store. */
+const imageName = /^([0-9a-f]{32})\.(?:jpg|png|webp)$/
 /** Milliseconds until the first byte. */
 const openTimeout = 10_000
 
 /** Returns whether an image may be stored under this name. */
 export function isUploadName(name: string): boolean {
-  return stored.test(name)
+  return imageName.test(name)
 }
 
 /**
  * Serves stored images to everyone, including `<img>` elements. The content under a name never changes.
- * @returns an Express handler; fails with 503 when the store does not respond, and with the errors of `admitRead`
+ * @returns an Express handler; fails with 503 when the store does not respond, and with the errors of `limitRead`
  */
-export function createUploadsRoute(openUpload: OpenUpload, admitRead: (request: Request) => void | Promise<void>) {
+export function createUploadsRoute(openUpload: OpenUpload, limitRead: (request: Request) => void | Promise<void>) {
   return async (request: Request<{ name: string }>, response: Response, next: NextFunction): Promise<void> => {
     const { name } = request.params
-    const id = stored.exec(name)?.[1]
+    const id = imageName.exec(name)?.[1]
     if (id === undefined) return next()
-    await admitRead(request)
-    const image = await openInTime(openUpload, name)
+    await limitRead(request)
+    const image = await openWithTimeout(openUpload, name)
     if (!image) return next()
     const { stream, size, mediaType } = image
     // The client has disconnected, and the stream would stay open (Node 24).
@@ -51,26 +51,26 @@ export function createUploadsRoute(openUpload: OpenUpload, admitRead: (request: 
       response.status(fresh ? 304 : 200).end()
       return
     }
-    // Ends both when either fails: a connection that is cut is no whole image.
+    // If reading fails, this closes the connection, so that the client does not take the image for complete.
     pipeline(stream, response, () => undefined)
   }
 }
 
-/** Opens an image and waits for its first bytes: as long as nothing is sent, a store that fails can be told. */
-async function openInTime(openUpload: OpenUpload, name: string): ReturnType<OpenUpload> {
+/** Opens an image and waits for its first bytes, because a failure cannot be reported once the response has started. */
+async function openWithTimeout(openUpload: OpenUpload, name: string): ReturnType<OpenUpload> {
   const deadline = new AbortController()
   const { signal } = deadline
   const timer = setTimeout(() => deadline.abort(), openTimeout)
   let late = false
   const opening = openUpload(name).then((image) => {
-    // A stream may fail after it is no longer wanted, and nobody would listen.
+    // The stream may fail after it has been abandoned. An unhandled error event would end the process.
     image?.stream.on('error', () => undefined)
     if (late) image?.stream.destroy()
     return image
   })
   const timeout = once(signal, 'abort').then(() => {
     late = true
-    throw new Error(`The store did not answer within ${openTimeout} ms`)
+    throw new Error(`The store did not respond within ${openTimeout} ms`)
   })
   try {
     const image = await Promise.race([opening, timeout])

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect } from '@jest/globals'
-import { say } from '../../scripts/dev/stand-ins/ai-question.js'
 import { startGemini, type GeminiStandIn } from '../../scripts/dev/stand-ins/gemini.js'
 import { startGroq, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js'
+import { say } from '../../scripts/dev/stand-ins/model-answer.js'
 import type { Environment } from '../../src/config/env.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { projectFile } from '../../src/project.js'
 
-/** A rule that is not asked of some elements, and why it cannot be kept there. */
+/** Elements that a rule does not apply to, and why. */
 export interface AxeExclusion {
-  /** Id of the rule of axe, for instance `color-contrast`. */
+  /** Id of the axe rule, for example `color-contrast`. */
   rule: string
-  /** CSS selector; what it matches, and what is inside, is not judged by this rule. */
+  /** CSS selector of the excluded elements. Their descendants are excluded as well. */
   selector: string
   reason: string
 }
@@ -14,8 +14,9 @@ export interface AxeExclusion {
 const source = readFileSync(projectFile('node_modules/axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds serious or critical in a page as it stands, a line each: `rule (impact): element. What to do`.
- * The script is evaluated, not added as a tag, which the page's Content-Security-Policy would refuse.
+ * Returns the serious and critical violations that axe finds in the current state of a page, one line each: `rule
+ * (impact): element. How to fix it`. The script is evaluated, because the page's Content-Security-Policy would block a
+ * script element.
  */
 export async function seriousFindings(
   page: Page,
@@ -25,9 +26,9 @@ export async function seriousFindings(
   const exclusions = exclude.map(({ rule, selector }) => [rule, selector])
   return page.evaluate<string[]>(`(async () => {
     const exclusions = ${JSON.stringify(exclusions)}
-    // What is still fading in has less contrast than it will have.
-    const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity)
-    await Promise.allSettled(ending.map((one) => one.finished))
+    // Elements that are fading in have less contrast than at the end.
+    const finite = document.getAnimations().filter((animation) => animation.effect.getComputedTiming().endTime < Infinity)
+    await Promise.allSettled(finite.map((animation) => animation.finished))
     const { violations } = await axe.run(document, { resultTypes: ['violations'], elementRef: true })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 const executablePath = '/usr/bin/chromium'
 
-/** A browser that asks nobody for anything of its own accord. */
+/** Disables all network access that the pages do not cause. */
 const args = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -14,10 +14,10 @@ const args = [
   '--no-first-run',
 ]
 
-/** Starts the browser of the system. @throws Error that says how to get one. */
+/** Starts the system's Chromium. @throws Error with instructions if it is not installed */
 export async function startChromium(): Promise<Browser> {
   if (!existsSync(executablePath)) {
-    throw new Error(`There is no ${executablePath}. Install it: apt-get update && apt-get install -y chromium`)
+    throw new Error(`${executablePath} is missing. Install it: apt-get update && apt-get install -y chromium`)
   }
   return chromium.launch({ executablePath, args })
 }

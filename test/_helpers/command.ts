@@ -5,24 +5,24 @@ import { afterAll, beforeAll, jest } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from './postgres.js'
 
 export interface CommandResult {
-  /** What it printed on stdout and stderr, line by line. */
+  /** Lines printed on stdout and stderr. */
   output: string
   errors: string
-  /** What it threw, as the command line would print it. */
+  /** Message of the error that it threw. */
   failure: string | undefined
   exitCode: typeof process.exitCode
 }
 
-export interface CommandPlace {
+export interface CommandEnvironment {
   databaseUrl: string
-  /** A folder of this file: data and what tests write. */
+  /** Temporary folder for data and files of the tests. */
   folder: string
-  /** Runs a command of `src/commands` in this process, with its settings in the environment as a user would have them. */
+  /** Runs a command of `src/commands` in this process, with its settings in the environment. */
   run(command: () => Promise<unknown>, settings?: Record<string, string>): Promise<CommandResult>
 }
 
-/** A database and a data folder for the commands of a test file. */
-export function useCommands({ empty = false } = {}): () => CommandPlace {
+/** Creates a database and a data folder for the commands of a test file. */
+export function useCommands({ empty = false } = {}): () => CommandEnvironment {
   let database: TestDatabase | undefined
   let folder = ''
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
-import type { StandIn } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { StandIn } from '../../scripts/dev/stand-ins/server.js'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories } from '../../src/database/repositories/index.js'
 import type { NewLocation } from '../../src/database/repositories/locations.js'

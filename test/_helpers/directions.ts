@@ -3,7 +3,7 @@ import { startGemini, type GeminiStandIn } from '../../scripts/dev/stand-ins/gem
 import { startGroq, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js'
 import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
-import type { StandIn } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { StandIn } from '../../scripts/dev/stand-ins/server.js'
 import type { Environment } from '../../src/config/env.js'
 
 /** Stand-ins for all providers that directions use. */

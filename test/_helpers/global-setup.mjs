@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
-/** One Postgres for all test files (DATABASE_URL, or a private one), and in it a migrated database to copy. */
+/** Starts one Postgres for all test files, or uses that of DATABASE_URL, and creates a migrated template database in it. */
 export default async function globalSetup() {
   register()
   const { prepareTestPostgres } = await import('./test-postgres.ts')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { importPlaces } from '../../scripts/dev/demo/places.js'
-import { trafficAround } from '../../scripts/dev/demo/traffic.js'
+import { trafficAt } from '../../scripts/dev/demo/traffic.js'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import type { Environment } from '../../src/config/env.js'
 import { startChromium } from './chromium.js'
@@ -10,7 +10,9 @@ import { addReport } from './reports.js'
 import { requireBuilt } from './service-process.js'
 import { startTestService, type TestService } from './service.js'
 
-/** A city to look at for all tests of a file: a service with agents, a provider of weather and air, and a browser. */
+/**
+ * Starts a service with data and agents, a stand-in for weather and air quality, and a browser for all tests of a file.
+ */
 export function useMapCity(environment: Environment = {}): () => { service: TestService; browser: Browser } {
   let provider: OpenMeteoStandIn | undefined
   let service: TestService | undefined
@@ -35,12 +37,12 @@ export function useMapCity(environment: Environment = {}): () => { service: Test
   }
 }
 
-/** A service whose agents run gets the rest of a city: places, roads with traffic, a report of a citizen. */
+/** Adds locations, roads with traffic and a report, and waits for the first values of the agents. */
 async function fillCity(service: TestService): Promise<void> {
   const { app, api, admin } = service
   const { context } = app
   await importPlaces(context.repositories)
-  await context.broker.upsertEntities(await trafficAround(context, Date.now()))
+  await context.broker.upsertEntities(await trafficAt(context, Date.now()))
   await addReport(service, admin.id, { title: 'Rác ở Hồ Gươm', latitude: 21.0405, longitude: 105.87 })
   await until(async () => {
     const [sensors, weather, live] = [
@@ -53,7 +55,10 @@ async function fillCity(service: TestService): Promise<void> {
   })
 }
 
-/** The service sends the map as `npm run build` left it. @throws Error when a source is newer */
+/**
+ * Ensures that the built map is up to date, which is the one that the service serves. @throws Error if a source is
+ * newer
+ */
 export function requireBuiltMap(): void {
   requireBuilt(['clients/web/index.html', 'clients/web/vite.config.mjs', 'clients/web/src', 'clients/sdk/src'])
 }

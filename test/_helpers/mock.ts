@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals'
-import { startMockServer, type MockServer } from '../../scripts/dev/mock-server.js'
+import { startMockServer, type MockServer } from '../../scripts/dev/mock/server.js'
 import type { OpenApiDocument } from '../../src/contract/document.js'
 import { readContract } from '../../src/server/service.js'
 
-/** One mock on a free port for all tests of a file or block; `document` is the contract unless a test has changed it. */
+/** Starts a mock on a free port for all tests of a file or block, by default with the contract. */
 export function useMock(document: OpenApiDocument = readContract()): () => MockServer {
   let mock: MockServer | undefined
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Set by the global setup: a Postgres to make databases in, and one that is migrated already, to copy. */
+/** Returns the URL of the Postgres that the global setup has started. It contains a migrated template database. */
 export function adminUrl(): string {
   const url = process.env['TEST_POSTGRES_URL']
   if (url === undefined) throw new Error('Run tests through jest: its global setup starts Postgres.')
@@ -16,7 +16,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own for a test file, migrated unless `empty`. */
+/** Creates a database, migrated unless `empty`. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `ems_test_${randomBytes(6).toString('hex')}`
   await run(`create database ${name} ${empty ? '' : `template ${templateName}`}`)
@@ -25,7 +25,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   return { url: url.href, drop: () => drop(name) }
 }
 
-/** A role that may not signal autovacuum cannot force its way past it; the plain command asks it to leave, and waits. */
+/** Drops a database. `force` fails while autovacuum is running if the role is not allowed to signal it; without it, the command waits. */
 async function drop(name: string): Promise<void> {
   try {
     await run(`drop database if exists ${name} with (force)`)

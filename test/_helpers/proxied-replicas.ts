@@ -12,32 +12,32 @@ import { startReverseProxy, type ReverseProxy } from './reverse-proxy.js'
 import { startServiceProcess, type ServiceProcess } from './service-process.js'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
-/** Milliseconds for three starts on a machine that tests other things, too. */
+/** Milliseconds for three starts on a busy machine. */
 const timeout = 180_000
 
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 
-/** What stands behind the proxy, and the way there. */
+/** Three processes behind a reverse proxy, and clients that call them through it. */
 export interface ProxiedReplicas {
   proxy: ReverseProxy
   processes: ServiceProcess[]
   databaseUrl: string
-  /** Calls through the proxy, with a token or without. */
+  /** Creates a client of the proxy, with a token or anonymous. */
   client: (token?: string) => ApiClient
   signIn: (body: { email: string; password: string }) => Promise<string>
-  /** A token of the first admin. */
+  /** Returns a token of the first admin. */
   adminToken: () => Promise<string>
-  /** A token of a fresh citizen. */
+  /** Returns a token of a new citizen. */
   citizenToken: () => Promise<string>
-  /** Tells one process to end and waits until it has. @returns its exit code */
+  /** Stops one process. @returns its exit code */
   end: (index: number, signal: NodeJS.Signals) => Promise<number | null>
-  /** Starts a process that has ended again, at its address, and waits until it is ready. */
+  /** Starts a stopped process again on its port, and waits until it is ready. */
   restart: (index: number) => Promise<void>
 }
 
 /**
- * Three processes of the service on one database, one data folder and one context broker, behind a reverse proxy, for all
- * tests of a file. The broker runs beside the tests on a database of its own, so that it outlives every process.
+ * Starts three processes of the service behind a reverse proxy, for all tests of a file. They share a database, a data
+ * folder and a context broker. The broker runs in the process of the tests with its own database, so that it outlives them.
  */
 export function useProxiedReplicas(environment: () => NodeJS.Dict<string> = () => ({})): () => ProxiedReplicas {
   let parts: Parts | undefined
@@ -62,7 +62,7 @@ export function useProxiedReplicas(environment: () => NodeJS.Dict<string> = () =
 
 interface Parts {
   proxy: ReverseProxy
-  /** Of the service, and of the broker. */
+  /** The databases of the service and of the broker. */
   databases: [TestDatabase, TestDatabase]
   folder: string
   broker: RunningBroker
@@ -79,8 +79,8 @@ async function prepare(): Promise<Parts> {
     databaseUrl: databases[1].url,
     log: { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error },
     clock: Date.now,
-    accepting: () => undefined,
-    checkResponses: false,
+    unavailable: () => undefined,
+    validateResponses: false,
     warmUp: false,
   })
   return { proxy, databases, folder, broker, brokerUrl: `http://127.0.0.1:${broker.port}`, processes: [] }
@@ -139,7 +139,7 @@ async function startReplicas(parts: Parts, environment: NodeJS.Dict<string>): Pr
   }
 }
 
-/** Ports that nothing listens on now: a process must come back where the proxy knows it. */
+/** Returns free ports. A restarted process must listen on the same port. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports: number[] = []

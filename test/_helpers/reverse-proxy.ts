@@ -7,84 +7,84 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../../src/errors.js'
+import { sleep } from '../../src/time.js'
 
 export interface ReverseProxy {
-  /** Where clients call. */
+  /** Base URL for clients. */
   url: string
-  /** Sends requests to these services from now on, as a proxy does that reads its configuration anew. */
+  /** Replaces the backends, like a proxy that reloads its configuration. */
   use(backends: string[]): void
-  /** Answers that the proxy had to make up because a service did not give one: `GET /path: ECONNRESET`. */
+  /** Responses that the proxy generated because a backend failed, for example `GET /path: ECONNRESET`. */
   failures: string[]
-  /** How many requests each service has answered, by its address. */
-  answered: Map<string, number>
+  /** Number of responses per backend URL. */
+  responseCounts: Map<string, number>
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at `/readyz`; balancers look every second or two. */
+/** Milliseconds between two polls of `/readyz`. Load balancers poll every second or two. */
 const checkInterval = 1_000
-/** Headers of one connection, which are not passed on. */
-const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
+/** Hop-by-hop headers, which are not forwarded. */
+const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
 
 /**
- * A reverse proxy as plain as can be: round robin over the services that are ready, kept connections to them,
- * `X-Forwarded-For`, bodies as streams. A request goes to another service only when the first one could not be connected
- * to, so before a byte was sent; whatever breaks later is a 502, and stands in `failures`.
+ * Starts a minimal reverse proxy: round robin over the backends that are ready, keep-alive connections to them,
+ * `X-Forwarded-For`, and streamed bodies. A request is retried at another backend only if the connection failed. Later
+ * failures result in a 502 and are recorded in `failures`.
  */
 export async function startReverseProxy(): Promise<ReverseProxy> {
   const agent = new Agent({ keepAlive: true })
   const failures: string[] = []
-  const answered = new Map<string, number>()
-  const out = new Set<string>()
+  const responseCounts = new Map<string, number>()
+  const unavailable = new Set<string>()
   const ended = new AbortController()
   let backends: string[] = []
-  let turn = 0
+  let requests = 0
 
   const check = async (backend: string): Promise<void> => {
     const ready = await fetch(`${backend}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       async (response) => (await response.arrayBuffer(), response.status === 200),
       () => false,
     )
-    if (ready) out.delete(backend)
-    else out.add(backend)
+    if (ready) unavailable.delete(backend)
+    else unavailable.add(backend)
   }
   const checks = (async () => {
     while (!ended.signal.aborted) {
       await Promise.all(backends.map(check))
-      await sleep(checkInterval, undefined, { signal: ended.signal }).catch(() => undefined)
+      await sleep(checkInterval, ended.signal).catch(() => undefined)
     }
   })()
 
-  /** The services in the order in which a request tries them; those that are out come into question when all are. */
+  /** Returns the backends in the order in which a request tries them. If none is available, returns all. */
   const candidates = (): string[] => {
-    turn += 1
-    const inTurn = backends.map((_backend, index) => backends[(turn + index) % backends.length] ?? '')
-    const ready = inTurn.filter((backend) => !out.has(backend))
-    return ready.length > 0 ? ready : inTurn
+    requests += 1
+    const rotated = backends.map((_backend, index) => backends[(requests + index) % backends.length] ?? '')
+    const ready = rotated.filter((backend) => !unavailable.has(backend))
+    return ready.length > 0 ? ready : rotated
   }
 
   const forward = (request: IncomingMessage, response: ServerResponse, [backend, ...others]: string[]): void => {
-    if (backend === undefined) return fail(request, response, 'no service is there')
+    if (backend === undefined) return fail(request, response, 'no backend is available')
     const { method, url: path } = request
-    const outgoing = send(new URL(backend), { agent, method, path, headers: passedOn(request) })
+    const outgoing = send(new URL(backend), { agent, method, path, headers: forwardedHeaders(request) })
     let connected = false
     onConnection(outgoing, () => {
       connected = true
       request.pipe(outgoing)
     })
     outgoing.on('response', (incoming) => {
-      answered.set(backend, (answered.get(backend) ?? 0) + 1)
-      response.writeHead(incoming.statusCode ?? 502, withoutConnection(incoming.rawHeaders))
+      responseCounts.set(backend, (responseCounts.get(backend) ?? 0) + 1)
+      response.writeHead(incoming.statusCode ?? 502, endToEndHeaders(incoming.rawHeaders))
       incoming.pipe(response)
       incoming.on('error', (error) => {
-        failures.push(`${method} ${path}: the answer broke off (${codeOf(error)})`)
+        failures.push(`${method} ${path}: the response was aborted (${codeOf(error)})`)
         response.destroy()
       })
     })
     outgoing.on('error', (error) => {
       if (!connected) {
-        out.add(backend)
+        unavailable.add(backend)
         return forward(request, response, others)
       }
       if (!response.headersSent) fail(request, response, `${codeOf(error)} ${error.message}`)
@@ -103,10 +103,10 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     use(services) {
       backends = services
-      out.clear()
+      unavailable.clear()
     },
     failures,
-    answered,
+    responseCounts,
     async close() {
       ended.abort()
       await checks
@@ -118,7 +118,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
   }
 }
 
-/** Tells once the request has a connection, a new one or one that was kept. */
+/** Calls `ready` when the request has a connection, a new or a reused one. */
 function onConnection(outgoing: ClientRequest, ready: () => void): void {
   outgoing.once('socket', (socket: Socket) => {
     if (socket.connecting) socket.once('connect', ready)
@@ -126,17 +126,17 @@ function onConnection(outgoing: ClientRequest, ready: () => void): void {
   })
 }
 
-/** Headers for the service, with the client's address behind those that are known already. */
-function passedOn({ rawHeaders, headers, socket }: IncomingMessage): string[] {
+/** Returns the headers for the backend, with the address of the client appended to `X-Forwarded-For`. */
+function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage): string[] {
   const before = headers['x-forwarded-for']
   const addresses = [...(before === undefined ? [] : [before].flat()), socket.remoteAddress ?? '']
-  const others = withoutConnection(rawHeaders, ['x-forwarded-for'])
+  const others = endToEndHeaders(rawHeaders, ['x-forwarded-for'])
   const chunked = headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']
   return [...others, ...chunked, 'X-Forwarded-For', addresses.join(', ')]
 }
 
-/** Raw headers, names and values in turn, without those of the connection. */
-function withoutConnection(raw: string[], also: string[] = []): string[] {
-  const dropped = new Set([...ofTheConnection, ...also])
+/** Removes hop-by-hop headers from raw headers, in which names and values alternate. */
+function endToEndHeaders(raw: string[], also: string[] = []): string[] {
+  const dropped = new Set([...hopByHopHeaders, ...also])
   return raw.filter((_text, index) => !dropped.has((raw[index - (index % 2)] ?? '').toLowerCase()))
 }

@@ -5,30 +5,33 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectFile } from '../../src/project.js'
 
-export interface ServiceProcess {
-  child: ChildProcess
+interface ServiceAddresses {
   baseUrl: string
-  /** Address of its context broker. */
+  /** Base URL of its context broker. */
   brokerUrl: string
+}
+
+export interface ServiceProcess extends ServiceAddresses {
+  child: ChildProcess
   /** All lines of stdout and stderr so far. */
   lines: string[]
-  /** Sends a signal and waits for the end. @returns the exit code, `null` when a signal ended it. */
+  /** Sends a signal and waits for the exit. @returns the exit code, or `null` if a signal killed the process */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** What `ems` is built from. */
+/** The sources of the built `ems`. */
 const sources = ['src', 'generated', 'resources', 'clients/ngsi-ld/src']
 
-let isKnownAsBuilt = false
+let hasCheckedBuild = false
 
-/** Runs `ems <command>` as a process of its own, as `npm run build` left it. @throws Error when a source is newer */
+/** Runs the built `ems <command>` in a new process. @throws Error if a source is newer than the build */
 export function spawnEms(
   command: string[],
   environment: NodeJS.Dict<string>,
 ): { child: ChildProcess; lines: string[] } {
-  // Once a process: a proof of half an hour goes on while somebody works on the sources.
-  if (!isKnownAsBuilt) requireBuilt(sources)
-  isKnownAsBuilt = true
+  // Only once per process, so that the sources can be edited during long tests.
+  if (!hasCheckedBuild) requireBuilt(sources)
+  hasCheckedBuild = true
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), ...command], {
     env: { PATH: process.env['PATH'], BROKER_PORT: '0', AGENTS: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +41,7 @@ export function spawnEms(
   return { child, lines }
 }
 
-/** Starts a service on a free port and waits until it says that it is ready. Fails with its output when it ends instead. */
+/** Starts a service on a free port and waits until it is ready. @throws Error with its output if it exits */
 export async function startServiceProcess(environment: NodeJS.Dict<string>): Promise<ServiceProcess> {
   const { child, lines } = spawnEms(['serve'], {
     PORT: '0',
@@ -49,17 +52,16 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
     ...environment,
   })
   const ended = once(child, 'exit')
-  const [port, brokerUrl] = await new Promise<[string, string]>((resolve, reject) => {
+  const addresses = await new Promise<ServiceAddresses>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const [, own, broker] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(lines.join('\n')) ?? []
-      if (own !== undefined && broker !== undefined) resolve([own, broker])
+      const found = parseAddresses(lines.join('\n'))
+      if (found) resolve(found)
     })
-    child.once('exit', () => setImmediate(() => reject(new Error(`The service ended: ${lines.join('\n')}`))))
+    child.once('exit', () => setImmediate(() => reject(new Error(`The service exited: ${lines.join('\n')}`))))
   })
   return {
     child,
-    baseUrl: `http://127.0.0.1:${port}`,
-    brokerUrl,
+    ...addresses,
     lines,
     async end(signal) {
       child.kill(signal)
@@ -69,13 +71,20 @@ export async function startServiceProcess(environment: NodeJS.Dict<string>): Pro
   }
 }
 
-/** @throws Error when one of these files, or a file in one of these folders, is newer than what is in `dist` */
+/** Returns the addresses that a service prints when it is ready; `undefined` before. */
+export function parseAddresses(output: string): ServiceAddresses | undefined {
+  const [, port, brokerUrl] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(output) ?? []
+  if (port === undefined || brokerUrl === undefined) return undefined
+  return { baseUrl: `http://127.0.0.1:${port}`, brokerUrl }
+}
+
+/** @throws Error if one of the files, or a file in one of the folders, is newer than the build */
 export function requireBuilt(paths: string[]): void {
-  // A build writes the map last.
+  // The last file that a build writes.
   const built = statSync(projectFile('dist/web/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const files = paths.flatMap((path) => filesOf(projectFile(path)))
   const newer = files.find((file) => !file.endsWith('.md') && statSync(file).mtimeMs > built)
-  if (newer !== undefined) throw new Error(`dist is older than ${newer}: run \`npm run build\`, then test again.`)
+  if (newer !== undefined) throw new Error(`dist is older than ${newer}. Run \`npm run build\` and test again.`)
 }
 
 function filesOf(path: string): string[] {

@@ -10,7 +10,7 @@ import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
-/** A user of a test: a signed-in client, and what the test may want to know of them. */
+/** A signed-in user. */
 export interface TestUser {
   id: number
   email: string
@@ -23,31 +23,31 @@ export interface TestService {
   baseUrl: string
   app: App
   databaseUrl: string
-  /** Calls without a token. */
+  /** An anonymous client. */
   api: ApiClient
   admin: TestUser
-  /** A fresh citizen. */
+  /** Registers a new citizen. */
   citizen(): Promise<TestUser>
   client(token: string): ApiClient
-  /** What the service logged from `warn` on; broken contracts are there. */
+  /** Log lines of level `warn` and above, including contract violations. */
   logged: unknown[]
   stop(): Promise<void>
 }
 
 export interface TestServiceOptions extends AppOverrides {
   environment?: Environment
-  /** An existing database instead of one of its own, for replicas. */
+  /** An existing database instead of a new one, for replicas. */
   databaseUrl?: string
 }
 
-/** Cheap hashes: the tests are about everything else. */
+/** Settings that keep the tests fast. */
 const defaults: Environment = {
   NODE_ENV: 'test',
   PORT: '0',
   HOST: '127.0.0.1',
   BROKER_PORT: '0',
   AGENTS: 'none',
-  // Nothing answers there: no test leaves the machine.
+  // Nothing listens on this port. Tests must not access the network.
   NEWS_FEEDS: 'hanoimoi=http://127.0.0.1:9/rss',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
   ARGON2_MEMORY_KIB: '8192',
@@ -59,7 +59,7 @@ const defaults: Environment = {
   ADMIN_PASSWORD: 'the-admin-of-the-tests',
 }
 
-/** Starts a real service on a free port, with a database and a data folder of its own, judging every response. */
+/** Starts a service on a free port, with a new database and data folder. Validates every response. */
 export async function startTestService({
   environment,
   databaseUrl,
@@ -71,7 +71,7 @@ export async function startTestService({
   const config = parseConfig({ ...defaults, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
   const logged: unknown[] = []
   const app = await startApp(config, collectingLog(logged), {
-    checkResponses: true,
+    validateResponses: true,
     warmUp: false,
     grace: 0,
     geocoderWait: () => Promise.resolve(),
@@ -112,7 +112,7 @@ export async function startTestService({
   }
 }
 
-/** One service for all tests of a file; a response that broke the contract fails the file. */
+/** Starts one service for all tests of a file. The file fails if a response violated the contract. */
 export function useService(options: TestServiceOptions = {}): () => TestService {
   let service: TestService | undefined
   beforeAll(async () => {
@@ -120,8 +120,8 @@ export function useService(options: TestServiceOptions = {}): () => TestService 
   })
   afterAll(async () => {
     await service?.stop()
-    const broken = service?.logged.filter((line) => JSON.stringify(line).includes('against the contract')) ?? []
-    if (broken.length > 0) throw new Error(`Responses broke the contract: ${JSON.stringify(broken)}`)
+    const broken = service?.logged.filter((line) => JSON.stringify(line).includes('violates the contract')) ?? []
+    if (broken.length > 0) throw new Error(`Responses violated the contract: ${JSON.stringify(broken)}`)
   })
   return () => {
     if (!service) throw new Error('The service has not been started.')

@@ -2,35 +2,35 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 
 export interface TcpProxy {
-  /** The given address with the proxy in place of its host and port. */
+  /** URL of the server with the host and port of the proxy. */
   url: string
-  /** Connections that clients have open. */
+  /** Returns the number of open connections of clients. */
   connections(): number
-  /** Breaks all connections and every new one at once, as a server that has died does. */
+  /** Closes all connections, and every new one immediately, like a crashed server. */
   cut(): void
-  /** Breaks all connections and accepts new ones without ever a word, as a firewall or a stuck server does. */
+  /** Closes all connections, and accepts new ones without responding, like a firewall or a hanging server. */
   silence(): void
-  /** Keeps all connections and lets nothing through, as a network that is cut does; the rest follows at `restore`. */
+  /** Keeps all connections and holds back all data until `restore`, like an interrupted network. */
   freeze(): void
-  /** Lets each packet of either direction wait so many milliseconds; 0 ends it. */
+  /** Delays each packet in both directions by a number of milliseconds; 0 disables the delay. */
   delay(milliseconds: number): void
-  /** Breaks all connections; every new one gets these bytes for its first ones, whatever they are, and is closed. */
+  /** Closes all connections. New ones receive these bytes in response to their first data, and are closed. */
   reply(bytes: () => Iterable<string>): void
-  /** Lets everything through again, at the same address. */
+  /** Forwards everything again. */
   restore(): void
   close(): Promise<void>
 }
 
 type State = 'open' | 'cut' | 'silent' | 'frozen' | 'replying'
 
-/** Stands before a server that a test wants to lose and get back, for instance Postgres. */
+/** Starts a proxy for a server, for example Postgres, whose failure a test simulates. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()
   let state: State = 'open'
   let latency = 0
-  let said: () => Iterable<string> = () => []
+  let response: () => Iterable<string> = () => []
 
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -39,7 +39,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   }
   const become = (next: State) => {
     if (next === state) return
-    const keeps = [state, next].every((one) => one === 'open' || one === 'frozen')
+    const keeps = [state, next].every((candidate) => candidate === 'open' || candidate === 'frozen')
     state = next
     for (const socket of sockets) {
       if (!keeps) socket.destroy()
@@ -48,8 +48,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     }
   }
 
-  const answer = (inner: Socket) => {
-    inner.once('data', () => Readable.from(said()).pipe(inner))
+  const respond = (inner: Socket) => {
+    inner.once('data', () => Readable.from(response()).pipe(inner))
   }
   const join = (inner: Socket) => {
     const outer = connect(Number(port), hostname)
@@ -66,7 +66,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     clients.add(inner)
     inner.on('close', () => clients.delete(inner))
     if (state === 'silent') return
-    if (state === 'replying') answer(inner)
+    if (state === 'replying') respond(inner)
     else join(inner)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     freeze: () => become('frozen'),
     delay: (milliseconds) => void (latency = milliseconds),
     reply: (bytes) => {
-      said = bytes
+      response = bytes
       become('replying')
     },
     restore: () => become('open'),
@@ -94,7 +94,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   }
 }
 
-/** Passes on what comes and how it ends, in order, each piece after the latency that it met. */
+/** Forwards data, end and close in order, each after the latency at the time of its arrival. */
 function forward(from: Socket, to: Socket, latency: () => number): void {
   const waiting: (() => void)[] = []
   const later = (act: () => void) => {

@@ -6,23 +6,23 @@ import { openPrivatePostgres } from '../../src/database/private-postgres/private
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error, debug: () => undefined }
 const template = 'ems_test_template'
 /**
- * Nothing outlives a run: without waiting for the disk a database is made in a tenth of the time. Commits stay synchronous,
- * since pages that vacuum cannot mark as visible to all would change the plans that tests look at.
+ * The data is discarded after a run. Without waiting for the disk, creating a database takes a tenth of the time. Commits
+ * stay synchronous: otherwise, vacuum cannot mark pages as all-visible, which changes the query plans under test.
  */
 const settings = { fsync: 'off', full_page_writes: 'off' }
 
 /** Starts or joins the Postgres of a test run and migrates the template database. */
 export async function prepareTestPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env['DATABASE_URL']
-  const own =
-    given === undefined
+  const configured = process.env['DATABASE_URL']
+  const privatePostgres =
+    configured === undefined
       ? await openPrivatePostgres({ dataDir: folder, log: quiet, role: 'command', settings })
       : undefined
-  const url = given ?? own?.url ?? ''
+  const url = configured ?? privatePostgres?.url ?? ''
   const client = new pg.Client({ connectionString: url })
   const stop = async () => {
     await client.end()
-    await own?.close()
+    await privatePostgres?.close()
     await rm(folder, { recursive: true, force: true })
   }
   try {

@@ -1,28 +1,27 @@
 import { expect } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 
-/** How to open a page. */
 export interface Visit {
-  /** Address of the service, for instance `service().baseUrl`. */
+  /** Base URL of the service. */
   baseUrl: string
-  /** Path on it, for instance `/redoc`. */
+  /** Path of the page, for example `/redoc`. */
   path: string
   /** Width of the window in CSS pixels. */
   width: number
   /** Height of the window in CSS pixels. */
   height?: number
-  /** Origins that the page may load from besides the service, for instance `http://127.0.0.1:4321`. */
+  /** Other origins that the page may load from, for example `http://127.0.0.1:4321`. */
   otherHosts?: string[]
 }
 
 /**
- * Opens a page of the service, has a look at it, and fails for whatever went wrong in it meanwhile: an uncaught error,
- * an error in the console, a request that failed or went elsewhere, a broken policy, and anything cut at its edges.
+ * Opens a page and runs `inspect`. Fails for uncaught errors, errors on the console, failed requests, requests to other
+ * origins, violations of the Content-Security-Policy, and elements that are cut off.
  */
 export async function visit(
   browser: Browser | undefined,
   { baseUrl, path, width, height = 900, otherHosts = [] }: Visit,
-  look: (page: Page) => Promise<void>,
+  inspect: (page: Page) => Promise<void>,
 ): Promise<void> {
   if (!browser) throw new Error('The browser has not been started.')
   const page = await browser.newPage({ viewport: { width, height } })
@@ -32,14 +31,14 @@ export async function visit(
       console.error('policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`,
   )
   try {
-    const answer = await page.goto(`${baseUrl}${path}`)
-    expect(answer?.status()).toBe(200)
-    await look(page)
+    const response = await page.goto(`${baseUrl}${path}`)
+    expect(response?.status()).toBe(200)
+    await inspect(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
     expect(await page.evaluate(cutElements)).toEqual([])
   } catch (error) {
-    // What is missing from the page is a consequence, as a rule.
+    // Problems usually cause the failed expectation.
     if (problems.length > 0) throw new Error(problems.join('\n'), { cause: error })
     throw error
   } finally {
@@ -48,7 +47,7 @@ export async function visit(
   expect(problems).toEqual([])
 }
 
-/** Gathers what goes wrong in a page; the list grows as long as the page lives. */
+/** Returns a list that grows while problems occur in the page. */
 function collectProblems(page: Page, hosts: string[]): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
@@ -69,8 +68,8 @@ function collectProblems(page: Page, hosts: string[]): string[] {
 }
 
 /**
- * Script: elements that reach beyond the right edge, or that hide a part of their text, where nobody can scroll. What lies
- * in a map goes on beyond its edges.
+ * A script that finds elements that extend beyond the right edge or hide part of their text and cannot be scrolled.
+ * Maps are excluded: their content continues beyond their edges.
  */
 const cutElements = `(() => {
   const canScroll = (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)

@@ -10,9 +10,9 @@ let second: TestService
 beforeAll(async () => {
   provider = await startOpenMeteo()
   const environment = { AGENTS: 'weather', OPEN_METEO_URL: provider.url.weather }
-  const pauses = { lead: 500 }
-  first = await startTestService({ environment, pauses })
-  second = await startTestService({ environment, pauses, databaseUrl: first.databaseUrl })
+  const intervals = { takeover: 500 }
+  first = await startTestService({ environment, intervals })
+  second = await startTestService({ environment, intervals, databaseUrl: first.databaseUrl })
 })
 
 afterAll(async () => {

@@ -10,24 +10,24 @@ const production: Environment = {
 }
 const warningsOf = (environment: Environment) => providerWarnings(parseConfig({ ...production, ...environment }))
 
-describe('the warnings about free hosts', () => {
-  it('name the hosts behind directions once an AI provider is configured', () => {
+describe('warnings about free hosts', () => {
+  it('name the hosts of directions if an AI provider is configured', () => {
     expect(warningsOf({})).toEqual([])
     const warnings = warningsOf({ GROQ_API_KEY: 'a-key' })
     expect(warnings).toEqual([expect.stringContaining('OSRM_URL'), expect.stringContaining('NOMINATIM_URL')])
   })
 
-  it('name a host however its address is written', () => {
+  it('ignore the path of a URL', () => {
     const urls = { GEMINI_API_KEY: 'a-key', NOMINATIM_URL: 'https://nominatim.example.org' }
     expect(warningsOf({ ...urls, OSRM_URL: 'https://router.project-osrm.org/' })).toHaveLength(1)
     expect(warningsOf({ ...urls, OSRM_URL: 'https://osrm.example.org' })).toEqual([])
   })
 
-  it('name that of the weather while agents ask it', () => {
+  it('name the weather host if an agent runs', () => {
     expect(warningsOf({ AGENTS: 'weather' })).toEqual([expect.stringContaining('OPEN_METEO_URL')])
   })
 
-  it('are for production alone', () => {
+  it('appear in production only', () => {
     expect(warningsOf({ NODE_ENV: 'development', GEMINI_API_KEY: 'a-key' })).toEqual([])
   })
 })

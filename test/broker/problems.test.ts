@@ -190,7 +190,7 @@ describe('startBroker', () => {
   it('rejects with advice if the port is in use', async () => {
     const port = Number(new URL(broker().url).port)
     await expect(startBroker(optionsWith(broker().db, port))).rejects.toThrow(
-      `Port ${port} of 127.0.0.1 for the context broker is taken by another program. Choose another with BROKER_PORT, or name a broker that runs already with BROKER_URL.`,
+      `The context broker cannot listen on port ${port} of 127.0.0.1. Another program uses the port. Set BROKER_PORT to another port, or set BROKER_URL to a running broker.`,
     )
   })
 })
@@ -218,7 +218,7 @@ function optionsWith(db: ReturnType<typeof createDatabase>, port: number) {
     ownAddresses: [],
     policy: createNotifyPolicy({ allow: [], loopback: true }),
     translateError: translateDatabaseError,
-    checkResponses: true,
+    validateResponses: true,
     warmUp: false,
   }
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { startStandIn, type Answer, type StandIn } from '../../scripts/dev/stand-ins/stand-in.js'
+import { startStandIn, type Answer, type StandIn } from '../../scripts/dev/stand-ins/server.js'
 import { agent, parseAgentName } from '../../src/commands/agent.js'
-import { explain } from '../../src/commands/explain.js'
+import { errorMessage } from '../../src/commands/error-message.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 import { useCommands } from '../_helpers/command.js'
 import { emptyForecast } from '../_helpers/weather.js'
 
 describe('ems agent --once', () => {
-  const place = useCommands()
+  const commands = useCommands()
   let openMeteo: OpenMeteoStandIn
   let broker: StandIn
-  /** What the broker answers to a batch. */
+  /** Response of the broker to a batch. */
   let answer: Answer
 
   beforeAll(async () => {
@@ -27,14 +27,14 @@ describe('ems agent --once', () => {
   afterAll(() => Promise.all([openMeteo.close(), broker.close()]))
 
   const run = (name: 'weather' | 'air-quality') =>
-    place().run(() => agent(name, { once: true }), {
+    commands().run(() => agent(name, { once: true }), {
       BROKER_URL: broker.origin,
       OPEN_METEO_URL: openMeteo.url.weather,
       OPEN_METEO_AIR_URL: openMeteo.url.air,
       LOG_LEVEL: 'silent',
     })
 
-  it.each(['weather', 'air-quality'] as const)('writes what one pass of %s finds, and ends', async (name) => {
+  it.each(['weather', 'air-quality'] as const)('writes the entities of one run of %s', async (name) => {
     const { output, failure, exitCode } = await run(name)
     expect([failure, exitCode]).toEqual([undefined, undefined])
     expect(output).toBe(`Agent ${name}: wrote 30 entities.`)
@@ -43,17 +43,17 @@ describe('ems agent --once', () => {
     ])
   })
 
-  it('counts no entity that the broker refuses, and ends with exit code 1', async () => {
+  it('does not count rejected entities, and exits with 1', async () => {
     const entityId = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
     const error = { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData', title: 'no', status: 400 }
     answer = { status: 207, body: { success: [], errors: [{ entityId, error }] } }
     const { output, errors, exitCode } = await run('weather')
     expect(output).toBe('Agent weather: wrote 29 entities.')
-    expect(errors).toBe('The broker refused 1 entity; the log says why.')
+    expect(errors).toBe('The broker rejected 1 entity. See the log for the reasons.')
     expect(exitCode).toBe(1)
   })
 
-  it('says that a pass found nothing, and ends with exit code 1', async () => {
+  it('reports a run without observations, and exits with 1', async () => {
     openMeteo.failNext({
       status: 200,
       body: Array.from({ length: 30 }, () => emptyForecast({ temperature: null }).body),
@@ -65,7 +65,7 @@ describe('ems agent --once', () => {
     expect(broker.requests).toEqual([])
   })
 
-  it('fails when the provider does', async () => {
+  it('fails if the provider fails', async () => {
     openMeteo.failNext('reset')
     const { output, failure } = await run('weather')
     expect(failure).toBe('Open-Meteo is not available.')
@@ -74,16 +74,18 @@ describe('ems agent --once', () => {
   })
 })
 
-describe('the name of an agent', () => {
-  it('is one of those that there are', () => {
+describe('parseAgentName', () => {
+  it('accepts known agents only', () => {
     expect(parseAgentName('weather')).toBe('weather')
     expect(() => parseAgentName('traffic')).toThrow('Use one of air-quality, weather.')
   })
 })
 
-describe('a failure of a provider at the command line', () => {
-  it('tells where to look for its cause', () => {
+describe('the error message for a failed provider', () => {
+  it('points to ems doctor', () => {
     const error = new ProviderError('Open-Meteo', 'unavailable')
-    expect(explain(error)).toBe('Open-Meteo is not available. Try again later, or look for the cause: ems doctor')
+    expect(errorMessage(error)).toBe(
+      'Open-Meteo is not available. Try again later, or run `ems doctor` to find the cause.',
+    )
   })
 })

@@ -14,15 +14,15 @@ interface Row {
 }
 
 describe('ems admin create', () => {
-  const place = useCommands()
+  const commands = useCommands()
   const password = 'moc-chau-lotus-1954'
 
-  const run = (options: Parameters<typeof createAdmin>[0]) => place().run(() => createAdmin(options))
+  const run = (options: Parameters<typeof createAdmin>[0]) => commands().run(() => createAdmin(options))
   const user = async (email: string): Promise<Row | undefined> => {
-    const users = await query<Row>(place().databaseUrl, 'select * from users')
+    const users = await query<Row>(commands().databaseUrl, 'select * from users')
     return users.find((row) => row.email === email)
   }
-  const fits = async (email: string, guess: string) => {
+  const isPasswordOf = async (email: string, guess: string) => {
     const passwords = await createPasswords({ memoryKib: 8_192, time: 1, parallelism: 1 })
     return passwords.verify((await user(email))?.password_hash, guess, {
       checkLimit: () => Promise.resolve(),
@@ -30,39 +30,39 @@ describe('ems admin create', () => {
     })
   }
 
-  it('makes an administrator with the password that is given, which it does not print', async () => {
+  it('creates an administrator with the given password, and does not print it', async () => {
     const { output } = await run({ email: ' Chi@Example.com ', password, name: 'Phạm Thị Chi' })
-    expect(output).toBe('Made the administrator chi@example.com.')
+    expect(output).toBe('Created the administrator chi@example.com.')
     expect(await user('chi@example.com')).toMatchObject({ role: 'admin', is_active: true, full_name: 'Phạm Thị Chi' })
-    expect(await fits('chi@example.com', password)).toBe(true)
+    expect(await isPasswordOf('chi@example.com', password)).toBe(true)
   })
 
-  it('makes up a password and prints it once', async () => {
+  it('generates a password and prints it once', async () => {
     const { output } = await run({ email: 'second@example.com' })
-    const [, madeUp = ''] = /Password \(shown this once\): (\S+)/.exec(output) ?? []
-    expect(madeUp.length).toBeGreaterThanOrEqual(16)
-    expect(await fits('second@example.com', madeUp)).toBe(true)
+    const [, generated = ''] = /Password \(shown only once\): (\S+)/.exec(output) ?? []
+    expect(generated.length).toBeGreaterThanOrEqual(16)
+    expect(await isPasswordOf('second@example.com', generated)).toBe(true)
   })
 
-  it('makes an administrator of a user, and ends the tokens that they have', async () => {
+  it('promotes an existing user and revokes their tokens', async () => {
     await query(
-      place().databaseUrl,
+      commands().databaseUrl,
       `insert into users (email, password_hash, full_name, is_active) values ('lan@example.com', 'none', 'Lan', false)`,
     )
     const { output } = await run({ email: 'LAN@example.com', password })
-    expect(output).toBe('lan@example.com is an administrator now.')
+    expect(output).toBe('lan@example.com is now an administrator.')
     const row = await user('lan@example.com')
     expect(row).toMatchObject({ role: 'admin', is_active: true, full_name: 'Lan', token_version: 1 })
-    expect(await fits('lan@example.com', password)).toBe(true)
+    expect(await isPasswordOf('lan@example.com', password)).toBe(true)
   })
 
   it.each([
-    [{ email: 'nobody' }, 'is not an e-mail address'],
-    [{ email: 'a b@example.com' }, 'is not an e-mail address'],
+    [{ email: 'nobody' }, 'is not an email address'],
+    [{ email: 'a b@example.com' }, 'is not an email address'],
     [{ email: 'x@example.com', password: 'short' }, '8 to 128 characters'],
     [{ email: 'x@example.com', password: 'x'.repeat(129) }, '8 to 128 characters'],
     [{ email: 'x@example.com', password: 'password1' }, 'most common passwords'],
-  ])('refuses %j: %s', async (options, reason) => {
+  ])('rejects %j: %s', async (options, reason) => {
     const { failure } = await run(options)
     expect(failure).toContain(reason)
     expect(await user('x@example.com')).toBeUndefined()

@@ -25,14 +25,15 @@ interface Row {
 const parks = projectFile('test/fixtures/parks.geojson')
 
 describe('ems import locations', () => {
-  const place = useCommands()
+  const commands = useCommands()
 
-  beforeEach(() => query(place().databaseUrl, 'truncate locations'))
+  beforeEach(() => query(commands().databaseUrl, 'truncate locations'))
 
-  const run = (file: string, type: LocationType = 'PUBLIC_PARK') => place().run(() => importLocations(file, { type }))
-  const rows = () => query<Row>(place().databaseUrl, 'select * from locations order by osm_id')
+  const run = (file: string, type: LocationType = 'PUBLIC_PARK') =>
+    commands().run(() => importLocations(file, { type }))
+  const rows = () => query<Row>(commands().databaseUrl, 'select * from locations order by osm_id')
   const write = async (name: string, text: string): Promise<string> => {
-    const file = join(place().folder, name)
+    const file = join(commands().folder, name)
     await writeFile(file, text)
     return file
   }
@@ -40,12 +41,12 @@ describe('ems import locations', () => {
     JSON.stringify({ type: 'Feature', id, properties, geometry: { type: 'Point', coordinates } })
   const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join(',')}]}`
 
-  it('imports what can be used and tells what cannot', async () => {
+  it('imports valid features and lists the others', async () => {
     const { output, errors, failure, exitCode } = await run(parks)
     expect(failure).toBeUndefined()
     expect(exitCode).toBeUndefined()
     expect(output).toMatch(
-      /^Imported PUBLIC_PARK from .*parks\.geojson in [\d.]+ s: 3 added, 0 updated, 0 unchanged, 6 skipped, 1 left out/,
+      /^Imported PUBLIC_PARK from .*parks\.geojson in [\d.]+ s: 3 added, 0 updated, 0 unchanged, 6 skipped, 1 replaced/,
     )
     expect(errors.split('\n')).toEqual([
       '  skipped: feature 4 is not an object',
@@ -77,7 +78,7 @@ describe('ems import locations', () => {
     ])
   })
 
-  it('adds nothing the second time, and touches nothing', async () => {
+  it('changes nothing when run again', async () => {
     await run(parks)
     const before = await rows()
     const { output } = await run(parks)
@@ -85,11 +86,11 @@ describe('ems import locations', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('updates what has changed, and leaves alone what an admin decided', async () => {
+  it('updates changed locations, except for the values that an admin set', async () => {
     await run(
       await write('before.geojson', collection(feature('node/1', { name: 'Cũ' }), feature('node/2', { name: 'Hai' }))),
     )
-    await query(place().databaseUrl, `update locations set is_active = false, area_sqm = 7 where osm_id = 'node/1'`)
+    await query(commands().databaseUrl, `update locations set is_active = false, area_sqm = 7 where osm_id = 'node/1'`)
     const { output } = await run(
       await write('after.geojson', collection(feature('node/1', { name: 'Mới' }), feature('node/2', { name: 'Hai' }))),
     )
@@ -97,7 +98,7 @@ describe('ems import locations', () => {
     expect(await rows()).toMatchObject([{ name: 'Mới', is_active: false, area_sqm: 7 }, { name: 'Hai' }])
   })
 
-  it('keeps the same place of two kinds apart', async () => {
+  it('imports the same place as two types', async () => {
     const file = await write('one.geojson', collection(feature('node/1')))
     await run(file)
     const { output } = await run(file, 'TOURIST_ATTRACTION')
@@ -105,7 +106,7 @@ describe('ems import locations', () => {
     expect((await rows()).map(({ name }) => name).sort()).toEqual(['Công viên', 'Điểm tham quan'])
   })
 
-  it('imports thousands in batches, also in the order of latitude, and lets the last of doubled ids win', async () => {
+  it('imports thousands of features in batches, and the last of those with the same id', async () => {
     const features = Array.from({ length: 1_800 }, (_, number) =>
       feature(`node/${number}`, { name: `P${number}` }, [105.8, 21 + number / 1e4]),
     )
@@ -115,12 +116,12 @@ describe('ems import locations', () => {
       feature('node/3', { name: 'and again' }),
     )
     const { output } = await run(await write('many.geojson', collection(...features)))
-    expect(output).toContain('1800 added, 0 updated, 0 unchanged, 0 skipped, 3 left out')
-    const doubled = (await rows()).filter(({ osm_id }) => ['node/3', 'node/1700'].includes(osm_id))
-    expect(doubled.map(({ name }) => name)).toEqual(['again', 'and again'])
+    expect(output).toContain('1800 added, 0 updated, 0 unchanged, 0 skipped, 3 replaced')
+    const replaced = (await rows()).filter(({ osm_id }) => ['node/3', 'node/1700'].includes(osm_id))
+    expect(replaced.map(({ name }) => name)).toEqual(['again', 'and again'])
   })
 
-  it('lists 20 bad features and counts the others', async () => {
+  it('lists 20 invalid features and counts the others', async () => {
     const { output, errors } = await run(
       await write('bad.geojson', collection(...Array.from({ length: 50 }, () => '1'), feature('node/1'))),
     )
@@ -129,7 +130,7 @@ describe('ems import locations', () => {
     expect(errors).toContain('and 30 more')
   })
 
-  it('stores whatever text a file holds', async () => {
+  it('stores unusual text', async () => {
     const nasty =
       '{"type":"Feature","id":"node/1","properties":{"name":"a\\u0000\\ud800b","\\udc00":"x","__proto__":"y","big":1e999},"geometry":{"type":"Point","coordinates":[105.8,21]}}'
     const { output } = await run(await write('nasty.geojson', `\ufeff${collection(nasty)}`))
@@ -137,14 +138,14 @@ describe('ems import locations', () => {
     expect(await rows()).toMatchObject([{ name: 'a\ufffdb' }])
   })
 
-  it('reads members in any order and passes over the others', async () => {
+  it('accepts members in any order and ignores unknown ones', async () => {
     const text = `{"crs":{"type":"name","features":[1,2]},"features":[${feature('node/1')}],"bbox":[1,2],"type":"FeatureCollection"}`
     expect((await run(await write('order.geojson', text))).output).toContain(
       '1 added, 0 updated, 0 unchanged, 0 skipped',
     )
   })
 
-  it('passes over a feature that is too large or nested too deeply, says which, and goes on', async () => {
+  it('skips and lists features that are too large or nested too deeply', async () => {
     const many = (count: number) => Array.from({ length: count }, () => '[105.8,21]').join(',')
     const ring = (id: string, count: number) =>
       `{"type":"Feature","id":"${id}","properties":{},"geometry":{"type":"Polygon","coordinates":[[${many(count)}]]}}`
@@ -152,7 +153,7 @@ describe('ems import locations', () => {
     const text = collection(
       feature('node/1', { name: 'x'.repeat(2_100_000) }),
       ring('way/2', 170_000),
-      // What is read of it before the limit has no id.
+      // The limit is reached before the id.
       `{"type":"Feature","${'k'.repeat(2_100_000)}":1,"id":"node/3"}`,
       `"${'x'.repeat(2_100_000)}"`,
       '1'.repeat(2_100_000),
@@ -176,7 +177,7 @@ describe('ems import locations', () => {
     expect((await rows()).map(({ osm_id }) => osm_id)).toEqual(['node/5', 'way/4'])
   })
 
-  it('gives a file up that is nested without end', async () => {
+  it('rejects a file that is nested too deeply', async () => {
     const file = await write('endless.geojson', `{"type":"FeatureCollection","features":[${'['.repeat(200_000)}`)
     expect((await run(file)).failure).toMatch(/endless\.geojson is nested more than 100000 levels deep\.$/)
   })
@@ -190,32 +191,32 @@ describe('ems import locations', () => {
   it.each([
     ['', 'is not valid JSON at its beginning'],
     ['hello', 'is not valid JSON at its beginning'],
-    ['[]', 'holds no GeoJSON FeatureCollection'],
-    ['null', 'holds no GeoJSON FeatureCollection'],
+    ['[]', 'is not a GeoJSON FeatureCollection'],
+    ['null', 'is not a GeoJSON FeatureCollection'],
     ['{}', 'its "type" is missing'],
-    ['{"type":"Feature","geometry":null}', 'holds Feature, not a GeoJSON FeatureCollection'],
-    ['{"type":7,"features":[]}', 'not a GeoJSON FeatureCollection'],
+    ['{"type":"Feature","geometry":null}', 'must be a GeoJSON FeatureCollection, not Feature'],
+    ['{"type":7,"features":[]}', '"type" is not a string'],
     ['{"type":"FeatureCollection"}', 'without "features"'],
-    ['{"type":"FeatureCollection","features":{}}', '"features" that are not a list'],
+    ['{"type":"FeatureCollection","features":{}}', 'must have an array of "features"'],
     ['{"type":"FeatureCollection","features":[]} more', 'is not valid JSON'],
-  ])('says of %j that it %s', async (text, sentence) => {
+  ])('rejects %j: %s', async (text, message) => {
     const { failure, output } = await run(await write('wrong.json', text))
     expect(failure).toContain('wrong.json')
-    expect(failure).toContain(sentence)
+    expect(failure).toContain(message)
     expect(output).toBe('')
   })
 
-  it('keeps and tells what it imported before a file broke off', async () => {
+  it('keeps and reports what it imported from a truncated file', async () => {
     const whole = collection(...Array.from({ length: 700 }, (_, number) => feature(`node/${number}`)))
     const { failure, output } = await run(await write('broken.geojson', whole.slice(0, -60)))
     expect(failure).toMatch(/broken\.geojson is not valid JSON after feature 699/)
-    expect(output).toMatch(/^Stopped before the end\. Imported until then: PUBLIC_PARK .* 699 added/)
+    expect(output).toMatch(/^Stopped before the end of the file\. Imported so far: PUBLIC_PARK .* 699 added/)
     expect(await rows()).toHaveLength(699)
   })
 
-  it('says that there is no such file, or that it is a folder', async () => {
+  it('rejects a missing file and a folder', async () => {
     expect((await run('/nowhere/parks.geojson')).failure).toBe('/nowhere/parks.geojson does not exist.')
-    expect((await run(place().folder)).failure).toContain('is a folder')
+    expect((await run(commands().folder)).failure).toContain('is a folder')
   })
 })
 
@@ -227,11 +228,11 @@ describe('--type', () => {
     ['tourist', 'TOURIST_ATTRACTION'],
     ['PUBLIC_PARK', 'PUBLIC_PARK'],
     ['charging_station', 'CHARGING_STATION'],
-  ])('takes %s as %s', (text, type) => {
+  ])('parses %s as %s', (text, type) => {
     expect(parseLocationType(text)).toBe(type)
   })
 
-  it.each(['', 'parks', 'zoo', 'constructor'])('refuses %j with the list of what it takes', (text) => {
+  it.each(['', 'parks', 'zoo', 'constructor'])('rejects %j and lists the types', (text) => {
     expect(() => parseLocationType(text)).toThrow('park, bicycle, tourist')
   })
 })

@@ -6,11 +6,11 @@ import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 import { spawnEms } from '../_helpers/service-process.js'
 
-/** Megabytes of the heap: an import of ordinary features needs less than half of it. */
+/** Megabytes. An import of ordinary features needs less than half of this heap. */
 const heap = 200
 const piece = 64 * 1024
 
-/** Text that is repeated until it has so many bytes. */
+/** Text, or text repeated to a number of bytes. */
 type Part = string | { repeated: string; bytes: number }
 
 async function writePart(file: FileHandle, part: Part): Promise<void> {
@@ -20,18 +20,18 @@ async function writePart(file: FileHandle, part: Part): Promise<void> {
 }
 
 describe('ems import with little memory', () => {
-  const place = useCommands()
+  const commands = useCommands()
 
-  beforeEach(() => query(place().databaseUrl, 'truncate locations, road_segments'))
+  beforeEach(() => query(commands().databaseUrl, 'truncate locations, road_segments'))
 
   async function run(command: string[], parts: Part[]): Promise<{ code: number | null; output: string }> {
-    const path = join(place().folder, 'large.geojson')
+    const path = join(commands().folder, 'large.geojson')
     const file = await open(path, 'w')
     for (const part of parts) await writePart(file, part)
     await file.close()
     const { child, lines } = spawnEms(['import', ...command, path], {
-      DATABASE_URL: place().databaseUrl,
-      DATA_DIR: join(place().folder, 'data'),
+      DATABASE_URL: commands().databaseUrl,
+      DATA_DIR: join(commands().folder, 'data'),
       NODE_OPTIONS: `--max-old-space-size=${heap}`,
     })
     await once(child, 'close')
@@ -44,18 +44,18 @@ describe('ems import with little memory', () => {
   const bytes = 12_000_000
 
   it.each<[string, Part[]]>([
-    ['positions', ['{"id":"way/1","geometry":{"coordinates":[[1,2]', { repeated: ',[1,2]', bytes }, ']}}']],
-    ['one text', ['{"id":"way/1","properties":{"name":"', { repeated: 'x', bytes: 10 * bytes }, '"}}']],
-    ['one key', ['{"id":"way/1","', { repeated: 'x', bytes: 10 * bytes }, '":1}']],
-    ['one number', ['{"id":"way/1","n":', { repeated: '1', bytes: 10 * bytes }, '}']],
-  ])('passes over a feature of %s', async (_what, feature) => {
+    ['many positions', ['{"id":"way/1","geometry":{"coordinates":[[1,2]', { repeated: ',[1,2]', bytes }, ']}}']],
+    ['a long string', ['{"id":"way/1","properties":{"name":"', { repeated: 'x', bytes: 10 * bytes }, '"}}']],
+    ['a long key', ['{"id":"way/1","', { repeated: 'x', bytes: 10 * bytes }, '":1}']],
+    ['a long number', ['{"id":"way/1","n":', { repeated: '1', bytes: 10 * bytes }, '}']],
+  ])('skips a feature with %s', async (_case, feature) => {
     const { code, output } = await run(['locations', '--type', 'park'], [head, ...feature, end])
     expect(output).toContain('skipped: feature 1 (way/1) is larger than 2 million characters')
     expect(output).toContain('1 added, 0 updated, 0 unchanged, 1 skipped')
     expect(code).toBe(0)
   })
 
-  it('stores large features before there are too many of them', async () => {
+  it('stores large features in small batches', async () => {
     const roads = Array.from({ length: 12 }, (_none, number): Part[] => [
       `{"type":"Feature","id":"way/${number}","properties":{},"geometry":{"type":"LineString","coordinates":[[1,2]`,
       { repeated: ',[1.5,2.5]', bytes: 1_500_000 },
@@ -66,7 +66,7 @@ describe('ems import with little memory', () => {
     expect(code).toBe(0)
   })
 
-  it('passes over what comes before the features, however large', async () => {
+  it('skips large members before the features', async () => {
     const before: Part[] = [
       '"name":"',
       { repeated: 'x', bytes: 10 * bytes },

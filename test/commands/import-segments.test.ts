@@ -19,14 +19,14 @@ interface Row {
 const segments = projectFile('test/fixtures/segments.geojson')
 
 describe('ems import segments', () => {
-  const place = useCommands()
+  const commands = useCommands()
 
-  beforeEach(() => query(place().databaseUrl, 'truncate road_segments'))
+  beforeEach(() => query(commands().databaseUrl, 'truncate road_segments'))
 
-  const run = (file: string) => place().run(() => importSegments(file))
-  const rows = () => query<Row>(place().databaseUrl, 'select * from road_segments order by id')
+  const run = (file: string) => commands().run(() => importSegments(file))
+  const rows = () => query<Row>(commands().databaseUrl, 'select * from road_segments order by id')
   const write = async (name: string, text: string): Promise<string> => {
-    const file = join(place().folder, name)
+    const file = join(commands().folder, name)
     await writeFile(file, text)
     return file
   }
@@ -36,12 +36,12 @@ describe('ems import segments', () => {
   }
   const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join(',')}]}`
 
-  it('imports what can be used and tells what cannot', async () => {
+  it('imports valid features and lists the others', async () => {
     const { output, errors, failure, exitCode } = await run(segments)
     expect(failure).toBeUndefined()
     expect(exitCode).toBeUndefined()
     expect(output).toMatch(
-      /^Imported road segments from .*segments\.geojson in [\d.]+ s: 5 added, 0 updated, 0 unchanged, 7 skipped, 1 left out/,
+      /^Imported road segments from .*segments\.geojson in [\d.]+ s: 5 added, 0 updated, 0 unchanged, 7 skipped, 1 replaced/,
     )
     expect(errors.split('\n')).toEqual([
       '  skipped: feature 5 is not an object',
@@ -71,7 +71,7 @@ describe('ems import segments', () => {
     ])
   })
 
-  it('adds nothing the second time, and touches nothing', async () => {
+  it('changes nothing when run again', async () => {
     await run(segments)
     const before = await rows()
     const { output } = await run(segments)
@@ -79,7 +79,7 @@ describe('ems import segments', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('updates what has changed', async () => {
+  it('updates changed segments', async () => {
     await run(await write('before.geojson', collection(feature('a'), feature('b', { name: 'Cũ' }), feature('c'))))
     const { output } = await run(
       await write('after.geojson', collection(feature('a', {}, 106), feature('b', { name: 'Mới' }), feature('c'))),
@@ -91,17 +91,17 @@ describe('ems import segments', () => {
   it('imports thousands in batches', async () => {
     const features = Array.from({ length: 1_200 }, (_, number) => feature(`s${number}`))
     const { output } = await run(await write('many.geojson', collection(...features, feature('s3', { name: 'again' }))))
-    expect(output).toContain('1200 added, 0 updated, 0 unchanged, 0 skipped, 1 left out')
+    expect(output).toContain('1200 added, 0 updated, 0 unchanged, 0 skipped, 1 replaced')
   })
 
-  it('keeps and tells what it imported before a file broke off', async () => {
+  it('keeps and reports what it imported from a truncated file', async () => {
     const whole = collection(...Array.from({ length: 700 }, (_, number) => feature(`s${number}`)))
     const { failure, output } = await run(await write('broken.geojson', whole.slice(0, -60)))
     expect(failure).toMatch(/broken\.geojson is not valid JSON after feature 699/)
-    expect(output).toMatch(/^Stopped before the end\. Imported until then: road segments .* 699 added/)
+    expect(output).toMatch(/^Stopped before the end of the file\. Imported so far: road segments .* 699 added/)
   })
 
-  it('says that there is no such file', async () => {
+  it('reports a missing file', async () => {
     expect((await run('/nowhere/roads.geojson')).failure).toBe('/nowhere/roads.geojson does not exist.')
   })
 })

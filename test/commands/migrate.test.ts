@@ -4,29 +4,29 @@ import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 
 describe('ems migrate', () => {
-  const place = useCommands({ empty: true })
+  const commands = useCommands({ empty: true })
 
-  it('brings an empty database up to date, also several times at once', async () => {
-    const runs = await place().run(() => Promise.all([migrateDatabase(), migrateDatabase(), migrateDatabase()]))
+  it('migrates an empty database, even if run concurrently', async () => {
+    const runs = await commands().run(() => Promise.all([migrateDatabase(), migrateDatabase(), migrateDatabase()]))
     expect(runs.failure).toBeUndefined()
     const lines = runs.output.split('\n')
     expect(lines).toHaveLength(3)
     for (const line of lines) expect(line).toMatch(/^The database is up to date: 0001-accounts, 0002-locations/)
     const tables = await query<{ name: string }>(
-      place().databaseUrl,
+      commands().databaseUrl,
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['users', 'locations', 'revoked_tokens']))
   })
 
-  it('changes nothing the next time', async () => {
-    await query(place().databaseUrl, `insert into users (email, password_hash) values ('lan@example.com', 'none')`)
-    expect((await place().run(migrateDatabase)).output).toContain('up to date')
-    expect(await query(place().databaseUrl, 'select 1 from users')).toHaveLength(1)
+  it('changes nothing when run again', async () => {
+    await query(commands().databaseUrl, `insert into users (email, password_hash) values ('lan@example.com', 'none')`)
+    expect((await commands().run(migrateDatabase)).output).toContain('up to date')
+    expect(await query(commands().databaseUrl, 'select 1 from users')).toHaveLength(1)
   })
 
-  it('fails where no database answers', async () => {
-    const { failure } = await place().run(migrateDatabase, { DATABASE_URL: 'postgres://ems:x@127.0.0.1:9/ems' })
+  it('fails if the database does not respond', async () => {
+    const { failure } = await commands().run(migrateDatabase, { DATABASE_URL: 'postgres://ems:x@127.0.0.1:9/ems' })
     expect(failure).toMatch(/ECONNREFUSED/)
   })
 })

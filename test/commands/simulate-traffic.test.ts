@@ -14,10 +14,10 @@ interface Written {
 }
 
 describe('ems simulate traffic', () => {
-  const place = useCommands()
+  const commands = useCommands()
   let broker: Server
   let BROKER_URL: string
-  /** The calls that the broker got, and how it answers. */
+  /** Requests to the broker, and its response. */
   let calls: { target: string; entities: Written[] }[]
   let answer: { status: number; body?: object }
 
@@ -37,16 +37,16 @@ describe('ems simulate traffic', () => {
   beforeEach(async () => {
     calls = []
     answer = { status: 204 }
-    await query(place().databaseUrl, 'truncate road_segments')
+    await query(commands().databaseUrl, 'truncate road_segments')
   })
 
   afterAll(() => new Promise((resolve) => broker.close(resolve)))
 
-  const addSegments = () => place().run(() => importSegments(projectFile('test/fixtures/segments.geojson')))
+  const addSegments = () => commands().run(() => importSegments(projectFile('test/fixtures/segments.geojson')))
   const run = (options: SimulateTrafficOptions = { once: true }, settings: Record<string, string> = { BROKER_URL }) =>
-    place().run(() => simulateTraffic(options), settings)
+    commands().run(() => simulateTraffic(options), settings)
 
-  it('writes an entity of every segment once', async () => {
+  it('writes one entity per segment', async () => {
     await addSegments()
     const { output, failure, exitCode } = await run()
     expect([failure, exitCode]).toEqual([undefined, undefined])
@@ -63,9 +63,9 @@ describe('ems simulate traffic', () => {
     expect(calls[0]?.entities[0]?.location.value).toEqual({ type: 'Point', coordinates: [105.83, 21.031] })
   })
 
-  it('writes a hundred entities a call', async () => {
+  it('writes a hundred entities per request', async () => {
     await query(
-      place().databaseUrl,
+      commands().databaseUrl,
       `insert into road_segments (id, name, coordinates, latitude, longitude)
        select 's' || i, 's', '[[105, 21], [106, 21]]', 21, 105.5 from generate_series(1, 250) as i`,
     )
@@ -73,17 +73,17 @@ describe('ems simulate traffic', () => {
     expect(calls.map(({ entities }) => entities.length)).toEqual([100, 100, 50])
   })
 
-  it('goes on until it is stopped', async () => {
+  it('repeats until it is stopped', async () => {
     await addSegments()
     const running = run({ interval: 1 })
     await until(() => calls.length >= 2)
     process.emit('SIGINT')
     const { output, failure, exitCode } = await running
     expect([failure, exitCode]).toEqual([undefined, undefined])
-    expect(output).toContain('A pass every 1 s. Ctrl-C ends it.')
+    expect(output).toContain('The simulation runs every 1 s. Press Ctrl-C to stop.')
   })
 
-  it('tells a later pass that failed, and tries again', async () => {
+  it('prints the error of a later run, and retries', async () => {
     await addSegments()
     const running = run({ interval: 1 })
     await until(() => calls.length >= 1)
@@ -98,46 +98,46 @@ describe('ems simulate traffic', () => {
     expect(errors).toContain('Not today')
   })
 
-  it('says what to do when there are no segments', async () => {
+  it('explains what to do if there are no segments', async () => {
     expect((await run()).failure).toBe(
-      'There are no road segments. Import some first: ems import segments <file.geojson>',
+      'There are no road segments. Import them first with `ems import segments <file.geojson>`.',
     )
     expect(calls).toEqual([])
   })
 
-  it('says what to do when no broker answers', async () => {
+  it('explains what to do if no broker responds', async () => {
     await addSegments()
     const closed = createServer()
     const port = await listen(closed, 0, '127.0.0.1')
     await new Promise((resolve) => closed.close(resolve))
     const { failure } = await run({ once: true }, { BROKER_PORT: String(port) })
     expect(failure).toBe(
-      `No context broker answers at http://127.0.0.1:${port}. Start the service (npm start), or set BROKER_URL to a broker that runs.`,
+      `No context broker responds at http://127.0.0.1:${port}. Start the service with \`npm start\`, or set BROKER_URL to a running broker.`,
     )
   })
 
-  it('tells what the broker refused', async () => {
+  it('reports entities that the broker rejected', async () => {
     await addSegments()
     const id = 'urn:ngsi-ld:TrafficFlow:Hanoi:7'
     answer = { status: 207, body: { success: [], errors: [{ entityId: id, error: { title: 'No room' } }] } }
     const { output, failure } = await run()
     expect(output).toContain('the traffic of 4 of 5 segments')
-    expect(failure).toMatch(/^The broker refused 1 entities, the first because: .*No room/)
+    expect(failure).toMatch(/^The broker rejected 1 entities. The first error: .*No room/)
   })
 })
 
 describe('--interval and --seed', () => {
-  const read = wholeNumber(1, 86_400)
+  const parse = wholeNumber(1, 86_400)
 
   it.each([
     ['1', 1],
     ['60', 60],
     ['86400', 86_400],
-  ])('takes %s', (text, value) => {
-    expect(read(text)).toBe(value)
+  ])('accept %s', (text, value) => {
+    expect(parse(text)).toBe(value)
   })
 
-  it.each(['', '0', '86401', '1.5', '-1', '1e3', 'x'])('refuses %j with what it takes', (text) => {
-    expect(() => read(text)).toThrow('Use a whole number from 1 to 86400.')
+  it.each(['', '0', '86401', '1.5', '-1', '1e3', 'x'])('reject %j and name the range', (text) => {
+    expect(() => parse(text)).toThrow('Use a whole number from 1 to 86400.')
   })
 })

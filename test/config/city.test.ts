@@ -9,10 +9,10 @@ import { projectFile } from '../../src/project.js'
 
 const hanoi = readCity(projectFile('resources/cities/hanoi.json')) as City
 
-/** Without these nobody would take it for a map of Hanoi. */
-const known = ['Sông Hồng', 'Sông Đuống', 'Hồ Tây', 'Hồ Hoàn Kiếm', 'Hồ Trúc Bạch', 'Hồ Bảy Mẫu']
+/** The best-known rivers and lakes of Hanoi. */
+const landmarks = ['Sông Hồng', 'Sông Đuống', 'Hồ Tây', 'Hồ Hoàn Kiếm', 'Hồ Trúc Bạch', 'Hồ Bảy Mẫu']
 
-describe('the shapes of a city file', () => {
+describe('shapes of a city file', () => {
   let folder: string
 
   beforeAll(async () => {
@@ -35,13 +35,13 @@ describe('the shapes of a city file', () => {
   const district = { name: 'A', latitude: 21.03, longitude: 105.85 }
   const lake = { name: 'Hồ', type: 'Polygon', coordinates: [ring] }
 
-  it('may be left out', async () => {
+  it('are optional', async () => {
     const { water: _water, ...plain } = hanoi
     await writeFile(join(folder, 'plain.json'), JSON.stringify(plain))
     expect(readCity(join(folder, 'plain.json'))).toEqual(plain)
   })
 
-  it('are outlines of districts, lakes and rivers', async () => {
+  it('can be outlines of districts, lakes and rivers', async () => {
     const river = { name: 'Sông', type: 'LineString', coordinates: ring.slice(0, 2) }
     const shapes = { districts: [{ ...district, outline: ring }], water: [lake, river] }
     expect(await read(shapes)).toMatchObject(shapes)
@@ -49,31 +49,35 @@ describe('the shapes of a city file', () => {
 
   it.each([
     [
-      'an outline that is open',
+      'an open outline',
       { districts: [{ ...district, outline: [...ring.slice(0, 3), [105.8, 21.1]] }] },
       'city/districts/0/outline',
     ],
     [
-      'an island of a lake that is open',
+      'an open island of a lake',
       { water: [lake, { ...lake, coordinates: [ring, [...ring, [105.9, 21]]] }] },
       'city/water/1/coordinates/1',
     ],
-  ])('refuses %s', async (_what, changes, place) => {
-    expect(await read(changes)).toBe(`${place} must be closed: its last position must be the first one again`)
+  ])('reject %s', async (_case, changes, path) => {
+    expect(await read(changes)).toBe(`${path} must be closed: its last position must equal the first one`)
   })
 
   it.each([
     ['an outline of two points', { districts: [{ ...district, outline: ring.slice(2) }] }, /outline .*fewer than 4/],
     ['water without a name', { water: [{ ...lake, name: undefined }] }, /water\/0 must have required property 'name'/],
     ['water that is a point', { water: [{ ...lake, type: 'Point' }] }, /water\/0 value of tag "type"/],
-    ['a line where an area is meant', { water: [{ ...lake, coordinates: ring }] }, /coordinates\/0\/0 must be array/],
+    ['a line instead of a polygon', { water: [{ ...lake, coordinates: ring }] }, /coordinates\/0\/0 must be array/],
     ['latitude first', { water: [{ ...lake, coordinates: [ring.map(([x = 0, y = 0]) => [y, x])] }] }, /must be <= 90/],
-    ['heights', { districts: [{ ...district, outline: ring.map((at) => [...at, 7]) }] }, /more than 2 items/],
-  ])('refuses %s', async (_what, changes, expected) => {
+    [
+      'positions with a height',
+      { districts: [{ ...district, outline: ring.map((position) => [...position, 7]) }] },
+      /more than 2 items/,
+    ],
+  ])('reject %s', async (_case, changes, expected) => {
     expect(await read(changes)).toMatch(expected)
   })
 
-  it('of Hanoi have the waters that everybody knows', () => {
-    expect((hanoi.water ?? []).map(({ name }) => name)).toEqual(expect.arrayContaining(known))
+  it('of Hanoi include its best-known rivers and lakes', () => {
+    expect((hanoi.water ?? []).map(({ name }) => name)).toEqual(expect.arrayContaining(landmarks))
   })
 })

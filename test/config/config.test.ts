@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigurationError, parseConfig } from '../../src/config/config.js'
 import { readEnvironment, type Environment } from '../../src/config/env.js'
-import { projectFile } from '../../src/project.js'
+import { settingNames, settings, type SettingName } from '../../src/config/settings/index.js'
+import type { Setting } from '../../src/config/settings/types.js'
 
 function problemsOf(environment: Environment): string[] {
   try {
@@ -17,7 +17,7 @@ function problemsOf(environment: Environment): string[] {
 const secret = 'production secret of 32 bytes, or more'
 
 describe('parseConfig', () => {
-  it('needs no setting at all in development', () => {
+  it('requires no settings in development', () => {
     expect(parseConfig({})).toMatchObject({
       production: false,
       server: { port: 8000, host: '0.0.0.0', publicUrl: 'http://localhost:8000' },
@@ -27,16 +27,7 @@ describe('parseConfig', () => {
     })
   })
 
-  it('has the defaults that .env.example shows', () => {
-    const text = readFileSync(projectFile('.env.example'), 'utf8')
-    const shown = [...text.matchAll(/^#([A-Z][A-Z0-9_]+)=(.+)$/gm)].filter(([, name]) => name !== 'DATABASE_URL')
-    const fromExample = parseConfig(
-      readEnvironment(Object.fromEntries(shown.map(([, name = '', value = '']): [string, string] => [name, value]))),
-    )
-    expect(fromExample).toEqual(parseConfig({}))
-  })
-
-  it('tells every problem at once', () => {
+  it('reports every problem at once', () => {
     const problems = problemsOf({
       PORT: '12abc',
       LOG_LEVEL: 'loud',
@@ -45,69 +36,97 @@ describe('parseConfig', () => {
       ADMIN_EMAIL: 'a@b',
     })
     expect(problems).toHaveLength(5)
-    expect(problems.join('\n')).toMatch(/PORT[^]*RATE_LIMITS[^]*LOG_LEVEL[^]*DATABASE_URL[^]*ADMIN_EMAIL/)
+    expect(problems.join('\n')).toMatch(/PORT[^]*LOG_LEVEL[^]*RATE_LIMITS[^]*DATABASE_URL[^]*ADMIN_EMAIL/)
   })
 
   it.each<[string, Environment, RegExp]>([
-    ['a port beyond 65535', { PORT: '65536' }, /PORT must be a whole number/],
-    ['a negative limit', { RATE_LIMITS: '-1,2,3' }, /RATE_LIMITS must be three whole numbers/],
-    ['a limit with letters', { RATE_LIMITS: '1,b,3' }, /RATE_LIMITS must be three whole numbers/],
-    ['a fourth limit', { RATE_LIMITS: '1,2,3,4' }, /RATE_LIMITS must be three whole numbers/],
-    ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET must have at least 32 bytes/],
-    ['no secret in production', { NODE_ENV: 'production' }, /JWT_SECRET is required in production/],
+    ['a port above 65535', { PORT: '65536' }, /PORT must be a whole number/],
+    ['a negative rate limit', { RATE_LIMITS: '-1,2,3' }, /RATE_LIMITS must be three whole numbers/],
+    ['a rate limit with letters', { RATE_LIMITS: '1,b,3' }, /RATE_LIMITS must be three whole numbers/],
+    ['a fourth rate limit', { RATE_LIMITS: '1,2,3,4' }, /RATE_LIMITS must be three whole numbers/],
+    ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET must be at least 32 bytes long/],
+    ['a missing signing secret in production', { NODE_ENV: 'production' }, /JWT_SECRET is required in production/],
     ['RS256 without keys', { JWT_ALGORITHM: 'RS256' }, /JWT_PRIVATE_KEY_FILE is required/],
     ['an unknown algorithm', { JWT_ALGORITHM: 'none' }, /JWT_ALGORITHM must be one of/],
-    ['an agent that does not exist', { AGENTS: 'air-quality,tides' }, /AGENTS must be none, or some of/],
-    ['an interval that would hammer a provider', { WEATHER_INTERVAL: '5' }, /WEATHER_INTERVAL must be a whole number/],
-    ['OpenAQ without a key', { AIR_QUALITY_PROVIDER: 'openaq' }, /needs OPENAQ_API_KEY/],
-    ['a broker that is no address', { BROKER_URL: 'broker:1026' }, /BROKER_URL must be an address/],
-    ['a context that is no address', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be addresses/],
-    ['a network that is too narrow', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be addresses/],
-    ['a mapped network', { BROKER_NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /BROKER_NOTIFY_ALLOW must be addresses/],
-    ['a short callback secret', { BROKER_CALLBACK_SECRET: 'short' }, /BROKER_CALLBACK_SECRET must have 16 to 200/],
-    ['a city file that is missing', { CITY_FILE: 'atlantis.json' }, /CITY_FILE .*atlantis.json: cannot be read/],
-    ['an admin without a password', { ADMIN_EMAIL: 'a@example.com' }, /come together/],
-    ['a public address without scheme', { PUBLIC_URL: 'example.com' }, /PUBLIC_URL must be an address/],
-    ['a feed without a slug', { NEWS_FEEDS: 'https://hanoimoi.vn/rss' }, /NEWS_FEEDS must be slug=address pairs/],
-    ['two feeds of one slug', { NEWS_FEEDS: 'a=http://x.vn,a=http://y.vn' }, /NEWS_FEEDS must .*"a=http:\/\/y.vn"/],
-    ['a feed in another language', { NEWS_FEEDS: 'a=ftp://x.vn/rss' }, /NEWS_FEEDS must be slug=address pairs/],
-    ['a store that does not exist', { UPLOADS: 'gs://bucket' }, /UPLOADS must be file, or a bucket/],
-    ['a bucket that no bucket can be called', { UPLOADS: 's3://Bucket_1' }, /UPLOADS must be file, or a bucket/],
-    ['images without size', { MAX_UPLOAD_MB: '0' }, /MAX_UPLOAD_MB must be a whole number from 1 to 100/],
-    ['images without end', { UPLOAD_LIMIT: '-1' }, /UPLOAD_LIMIT must be a whole number from 0 to 100000/],
-    ['registrations below zero', { REGISTRATION_LIMIT: '-1' }, /REGISTRATION_LIMIT must be a whole number from 0/],
-    ['a key with a line break', { GEMINI_API_KEY: 'a\nb' }, /GEMINI_API_KEY must be visible ASCII characters/],
-    ['states in another case', { REPORT_STATUS_CASE: 'title' }, /REPORT_STATUS_CASE must be one of upper, lower/],
+    ['an unknown agent', { AGENTS: 'air-quality,tides' }, /AGENTS must be none, or one or more of/],
+    ['an interval below ten seconds', { WEATHER_INTERVAL: '5' }, /WEATHER_INTERVAL must be a whole number/],
+    ['OpenAQ without a key', { AIR_QUALITY_PROVIDER: 'openaq' }, /requires OPENAQ_API_KEY/],
+    ['a broker address without a scheme', { BROKER_URL: 'broker:1026' }, /BROKER_URL must be an http/],
+    ['a context that is not a URL', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be http/],
+    ['a prefix longer than the address', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be IP/],
+    ['an IPv4-mapped network', { BROKER_NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /BROKER_NOTIFY_ALLOW must be IP/],
+    ['a short callback secret', { BROKER_CALLBACK_SECRET: 'short' }, /BROKER_CALLBACK_SECRET must be 16 to 200/],
+    ['a missing city file', { CITY_FILE: 'atlantis.json' }, /CITY_FILE .*atlantis.json: cannot be read/],
+    ['an admin without a password', { ADMIN_EMAIL: 'a@example.com' }, /must be set together/],
+    ['a public URL without a scheme', { PUBLIC_URL: 'example.com' }, /PUBLIC_URL must be an http/],
+    ['a feed without a slug', { NEWS_FEEDS: 'https://hanoimoi.vn/rss' }, /NEWS_FEEDS must be slug=URL pairs/],
     [
-      'tiles without a place for x',
-      { MAP_TILES: 'https://t.example/{z}/{y}.png' },
-      /MAP_TILES must be an address such/,
+      'two feeds with the same slug',
+      { NEWS_FEEDS: 'a=http://x.vn,a=http://y.vn' },
+      /NEWS_FEEDS must be slug=URL pairs/,
     ],
-    ['tiles of another kind', { MAP_TILES: 'ftp://t.example/{z}/{x}/{y}.png' }, /MAP_TILES must be an address such/],
-    ['tiles of several hosts', { MAP_TILES: 'https://{s}.t.example/{z}/{x}/{y}' }, /MAP_TILES must be an address such/],
+    ['a feed of another protocol', { NEWS_FEEDS: 'a=ftp://x.vn/rss' }, /NEWS_FEEDS must be slug=URL pairs/],
+    ['an unknown upload store', { UPLOADS: 'gs://bucket' }, /UPLOADS must be file, or a bucket/],
+    ['an invalid bucket name', { UPLOADS: 's3://Bucket_1' }, /UPLOADS must be file, or a bucket/],
+    ['a maximum image size of zero', { MAX_UPLOAD_MB: '0' }, /MAX_UPLOAD_MB must be a whole number from 1 to 100/],
+    ['a negative upload limit', { UPLOAD_LIMIT: '-1' }, /UPLOAD_LIMIT must be a whole number from 0 to 100000/],
+    ['a negative registration limit', { REGISTRATION_LIMIT: '-1' }, /REGISTRATION_LIMIT must be a whole number from 0/],
+    ['an API key with a line break', { GEMINI_API_KEY: 'a\nb' }, /GEMINI_API_KEY must be visible ASCII characters/],
     [
-      'tiles whose host changes',
+      'an unknown case of report statuses',
+      { REPORT_STATUS_CASE: 'title' },
+      /REPORT_STATUS_CASE must be one of upper, lower/,
+    ],
+    ['tiles without {x}', { MAP_TILES: 'https://t.example/{z}/{y}.png' }, /MAP_TILES must be a URL template/],
+    ['tiles of another protocol', { MAP_TILES: 'ftp://t.example/{z}/{x}/{y}.png' }, /MAP_TILES must be a URL template/],
+    [
+      'tiles with a placeholder for subdomains',
+      { MAP_TILES: 'https://{s}.t.example/{z}/{x}/{y}' },
+      /MAP_TILES must be a URL template/,
+    ],
+    [
+      'tiles with {x} in the host',
       { MAP_TILES: 'https://t{x}.example/{z}/{x}/{y}' },
-      /MAP_TILES must be an address such/,
+      /MAP_TILES must be a URL template/,
     ],
     [
-      'tiles with x in the host only',
+      'tiles with {x} only in the host',
       { MAP_TILES: 'https://{x}.example/{z}/{y}' },
-      /MAP_TILES must be an address such/,
+      /MAP_TILES must be a URL template/,
     ],
     [
-      'tiles whose host would end a policy',
+      'tiles with a host that would end a Content-Security-Policy',
       { MAP_TILES: 'https://t.example;script-src/{z}/{x}/{y}' },
-      /MAP_TILES must be an address such/,
+      /MAP_TILES must be a URL template/,
     ],
-    ['tiles that sign in', { MAP_TILES: 'https://me:pw@t.example/{z}/{x}/{y}' }, /MAP_TILES must be an address such/],
-    ['tiles without a host', { MAP_TILES: '/tiles/{z}/{x}/{y}.png' }, /MAP_TILES must be an address such/],
-    ['a proxy that is neither hops nor address', { TRUST_PROXY: 'nginx' }, /TRUST_PROXY must be/],
-  ])('refuses %s', (_what, environment, expected) => {
+    [
+      'tiles with credentials in the URL',
+      { MAP_TILES: 'https://me:pw@t.example/{z}/{x}/{y}' },
+      /MAP_TILES must be a URL template/,
+    ],
+    ['tiles without a host', { MAP_TILES: '/tiles/{z}/{x}/{y}.png' }, /MAP_TILES must be a URL template/],
+    ['a proxy that is neither a number of hops nor an address', { TRUST_PROXY: 'nginx' }, /TRUST_PROXY must be/],
+  ])('rejects %s', (_case, environment, expected) => {
     expect(problemsOf(environment).join('\n')).toMatch(expected)
   })
 
-  it('reads feeds and buckets', () => {
+  const settingOf = (name: SettingName): Setting => settings[name]
+  const secretNames = settingNames.filter((name) => settingOf(name).secret)
+
+  it.each(settingNames)('has a valid default for %s', (name) => {
+    const { type, default: value } = settingOf(name)
+    if (value !== undefined) expect(type.parse(value)).toBeDefined()
+  })
+
+  it('does not print rejected secrets', () => {
+    const environment = Object.fromEntries(secretNames.map((name) => [name, 'šecret']))
+    const rejected = secretNames.filter((name) => settingOf(name).type.parse('šecret') === undefined)
+    const problems = problemsOf(environment)
+    for (const name of rejected) expect(problems.join('\n')).toContain(name)
+    expect(problems.join('\n')).not.toContain('šecret')
+  })
+
+  it('parses feeds and buckets', () => {
     const { news, uploads } = parseConfig({
       NEWS_FEEDS: 'hanoimoi=https://hanoimoi.vn/rss, vn=http://x.vn/a?b=c',
       UPLOADS: 's3://city-images/hanoi/2026/',
@@ -130,12 +149,12 @@ describe('parseConfig', () => {
     ['100,1000,5000', 200],
     ['100,3,5000', 1],
     ['100,0,5000', 0],
-  ])('lets a user of RATE_LIMITS=%s store %i images an hour', (RATE_LIMITS, limit) => {
+  ])('derives from RATE_LIMITS=%s an upload limit of %i images per user and hour', (RATE_LIMITS, limit) => {
     expect(parseConfig({ RATE_LIMITS }).uploads.limit).toBe(limit)
     expect(parseConfig({ RATE_LIMITS, UPLOAD_LIMIT: '0' }).uploads.limit).toBe(0)
   })
 
-  it('reads limits per address, per day and of the disk', () => {
+  it('parses limits per address, per day and of the disk', () => {
     const { rateLimit, ai, uploads } = parseConfig({
       REGISTRATION_LIMIT: '3',
       UPLOAD_READ_LIMIT: '4',
@@ -148,23 +167,23 @@ describe('parseConfig', () => {
     expect(uploads.minFreeBytes).toBe(7 * 1024 * 1024)
   })
 
-  it('reads tiles with their credit', () => {
+  it('parses tiles with their attribution', () => {
     const template = 'https://tiles.example.com/{z}/{x}/{y}{r}.png?key=1'
     expect(parseConfig({ MAP_TILES: template }).map.tiles).toEqual({
       template,
       attribution: '© OpenStreetMap contributors',
     })
-    const told = parseConfig({ MAP_TILES: template, MAP_TILES_ATTRIBUTION: '© City of Hanoi' })
-    expect(told.map.tiles?.attribution).toBe('© City of Hanoi')
+    const attributed = parseConfig({ MAP_TILES: template, MAP_TILES_ATTRIBUTION: '© City of Hanoi' })
+    expect(attributed.map.tiles?.attribution).toBe('© City of Hanoi')
     expect(parseConfig({}).map).toEqual({ tiles: undefined, notice: undefined })
   })
 
-  it('allows no foreign origin by default in production', () => {
+  it('allows no other origin by default in production', () => {
     expect(parseConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).server.corsOrigins).toEqual([])
     expect(parseConfig({}).server.corsOrigins).toBeUndefined()
   })
 
-  it('counts an empty value as not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readEnvironment({ NODE_ENV: 'production', PORT: '', HOST: '  ' })).toEqual({ NODE_ENV: 'production' })
   })
 })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { compareContracts, contractAt, lastRelease } from '../../scripts/contract/compare.js'
+import { contractAt, diffContracts, lastRelease } from '../../scripts/contract/redocly/diff.js'
 
 const run = promisify(execFile)
 
 const tree = { type: 'object', required: ['name'], properties: { name: { type: 'string' }, age: { type: 'integer' } } }
 
-/** A contract with one of each thing that can be broken. */
+/** A contract with one example of everything that a change can break. */
 const contract = {
   openapi: '3.1.1',
   info: { title: 'Trees', version: '1.0.0' },
@@ -36,28 +36,28 @@ type Change = [what: string, from: string, to: string]
 const breaking: Change[] = [
   ['an operation is removed', '"/trees":', '"x-was-trees":'],
   ['an operationId is renamed', 'listTrees', 'findTrees'],
-  ['a field of an answer changes its type', '"name":{"type":"string"}', '"name":{"type":"integer"}'],
-  ['a field of an answer is removed', ',"age":{"type":"integer"}', ''],
-  ['a field of an answer may be missing', '"required":["name"]', '"required":[]'],
+  ['the type of a response field changes', '"name":{"type":"string"}', '"name":{"type":"integer"}'],
+  ['a response field is removed', ',"age":{"type":"integer"}', ''],
+  ['a response field becomes optional', '"required":["name"]', '"required":[]'],
   ['a parameter becomes required', '"required":false', '"required":true'],
-  ['a value is taken no more', '"enum":["oak","elm"]', '"enum":["oak"]'],
+  ['an accepted value is removed', '"enum":["oak","elm"]', '"enum":["oak"]'],
   ['a status is removed', ',"404":{"description":"None."}', ''],
-  ['a sign-in is needed', '"security":[]', '"security":[{"bearer":[]}]'],
+  ['authentication becomes required', '"security":[]', '"security":[{"bearer":[]}]'],
 ]
 
 const harmless: Change[] = [
   ['nothing changes', 'Trees.', 'Trees.'],
   ['a description changes', 'Trees.', 'All trees.'],
-  ['an answer gets a field', '"age":', '"height":{"type":"number"},"age":'],
-  ['a parameter takes one value more', '"enum":["oak","elm"]', '"enum":["oak","elm","ash"]'],
+  ['a response field is added', '"age":', '"height":{"type":"number"},"age":'],
+  ['a parameter accepts another value', '"enum":["oak","elm"]', '"enum":["oak","elm","ash"]'],
   ['an operation is added', '"paths":{', '"paths":{"/shrubs":{"get":{"operationId":"listShrubs","responses":{}}},'],
 ]
 
-describe('a comparison of two contracts', () => {
+describe('the comparison of two contracts', () => {
   const base = JSON.stringify(contract)
   const compare = ([, from, to]: Change) => {
     expect(base).toContain(from)
-    return compareContracts(base, base.replace(from, to))
+    return diffContracts(base, base.replace(from, to))
   }
 
   it.each(breaking)('fails when %s', async (...change) => {
@@ -71,7 +71,7 @@ describe('a comparison of two contracts', () => {
   })
 })
 
-describe('the contract of a release', () => {
+describe('the contract at a git ref', () => {
   let folder = ''
   const git = (...args: string[]) =>
     run('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder })
@@ -83,7 +83,7 @@ describe('the contract of a release', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('is the one of the last version tag', async () => {
+  it('is read from the commit, by default from the latest version tag', async () => {
     expect(await lastRelease(folder)).toBeUndefined()
     await mkdir(join(folder, 'generated'))
     for (const version of ['1.0.0', '1.1.0']) {
@@ -98,10 +98,10 @@ describe('the contract of a release', () => {
   })
 
   it.each([
-    ['v9.9.9', 'v9.9.9 is no commit here.'],
-    ['--output=/tmp/x', '--output=/tmp/x is no commit here.'],
+    ['v9.9.9', 'v9.9.9 is not a commit in this repository.'],
+    ['--output=/tmp/x', '--output=/tmp/x is not a commit in this repository.'],
     ['v1.0.0~1', 'v1.0.0~1 has no generated/openapi.json.'],
-  ])('cannot be read at %s, and the message says why', async (ref, why) => {
+  ])('cannot be read at %s; the error says why', async (ref, why) => {
     await expect(contractAt(ref, folder)).rejects.toThrow(why)
   })
 })

@@ -1,80 +1,68 @@
-/**
- * Proofs for the compiler, never run: `tsc` fails when one of these lines is no error any more. What it refuses here
- * nobody can write in src/handlers either.
- */
-import { defineHandlers, type Handlers } from '../../generated/operations.js'
+/** Tests of the types, checked by `tsc` and never run. `tsc` fails if an expected error does not occur. */
+import type { Handlers } from '../../generated/operations.js'
 import type { User } from '../../generated/types.js'
 import { handlers } from '../../src/handlers/index.js'
 
 declare const user: User
 
-// The real table passes.
-defineHandlers(handlers)
-defineHandlers({ ...handlers })
-
-// A handler is missing.
-const { getUser: missing, ...others } = handlers
+// A missing handler.
+const { getUser, ...others } = handlers
 // @ts-expect-error getUser is missing
-defineHandlers(others)
-// @ts-expect-error getUser is missing
-defineHandlers({ ...others })
+export const incomplete: Handlers = { ...others }
 
-// A handler that no operation has.
-// @ts-expect-error getUserr is no operation
-defineHandlers({ ...others, getUser: missing, getUserr: missing })
-const extra = { removeEverything: handlers.getUser }
-// @ts-expect-error removeEverything is no operation, and comes in through a spread
-defineHandlers({ ...handlers, ...extra })
-const literal: Handlers = {
+// A handler without an operation. A spread would hide it, so ESLint forbids spreads in src/handlers/index.ts.
+export const excessive: Handlers = {
   ...handlers,
-  // @ts-expect-error removeEverything is no operation
-  removeEverything: handlers.getUser,
+  // @ts-expect-error getUserr is not an operationId
+  getUserr: getUser,
 }
 
-// A variant is served by the handler of its canonical operation and has no key of its own.
-// @ts-expect-error loginAccessToken is a variant of login
-defineHandlers({ ...handlers, loginAccessToken: handlers.login })
+// A variant has no handler of its own. The handler of its canonical operation serves it.
+export const variant: Handlers = {
+  ...handlers,
+  // @ts-expect-error loginAccessToken is a variant of login
+  loginAccessToken: handlers.login,
+}
 // @ts-expect-error loginAccessToken is a variant of login
 type NoKey = Handlers['loginAccessToken']
 
-// The request has the fields of the contract, with their types, and no others.
+// The request has the contract's fields and types, and no others.
 export const readsPath: Handlers['getUser'] = ({ path }) => ({ status: 200, body: { ...user, id: path.user_id } })
 // @ts-expect-error the parameter is user_id
-export const mistypesPath: Handlers['getUser'] = ({ path }) => ({ status: 200, body: { ...user, id: path.userId } })
-export const confusesTypes: Handlers['getUser'] = ({ path }) => {
+export const wrongPath: Handlers['getUser'] = ({ path }) => ({ status: 200, body: { ...user, id: path.userId } })
+export const wrongParameterType: Handlers['getUser'] = ({ path }) => {
   // @ts-expect-error user_id is a number
   const id: string = path.user_id
   return { status: 200, body: { ...user, full_name: id } }
 }
 // @ts-expect-error the field is current_password
-export const mistypesBody: Handlers['deleteCurrentUser'] = ({ body }) => refuse(body.password)
+export const misspelledField: Handlers['deleteCurrentUser'] = ({ body }) => reject(body.password)
 // @ts-expect-error getUser has no body
-export const inventsBody: Handlers['getUser'] = ({ body }) => ({ status: 200, body: body as User })
-// @ts-expect-error page may be missing
-export const forgetsOptional: Handlers['listUsers'] = ({ query }) => refuse(query.page.toFixed())
-// @ts-expect-error a public operation may have no user
-export const expectsUser: Handlers['login'] = (request) => refuse(request.user.email)
-export const hasUser: Handlers['getUser'] = (request) => refuse(request.user.email)
+export const undeclaredBody: Handlers['getUser'] = ({ body }) => ({ status: 200, body: body as User })
+// @ts-expect-error page is optional
+export const optionalParameter: Handlers['listUsers'] = ({ query }) => reject(query.page.toFixed())
+// @ts-expect-error a public operation can be called without a user
+export const optionalUser: Handlers['login'] = (request) => reject(request.user.email)
+export const requiredUser: Handlers['getUser'] = (request) => reject(request.user.email)
 
-// The answer has a status and a body that the contract declares together.
+// The contract declares the reply's combination of status and body.
 // @ts-expect-error 202 is not declared
-export const invents202: Handlers['getUser'] = () => ({ status: 202, body: user })
-// @ts-expect-error createUser answers 201
-export const answers200: Handlers['createUser'] = () => ({ status: 200, body: user })
+export const undeclaredStatus: Handlers['getUser'] = () => ({ status: 202, body: user })
+// @ts-expect-error createUser returns 201
+export const wrongStatus: Handlers['createUser'] = () => ({ status: 200, body: user })
 // @ts-expect-error 204 has no body
-export const fills204: Handlers['deleteUser'] = () => ({ status: 204, body: user })
+export const unexpectedBody: Handlers['deleteUser'] = () => ({ status: 204, body: user })
 // @ts-expect-error the body is missing
-export const forgetsBody: Handlers['getUser'] = () => ({ status: 200, body: undefined })
+export const missingBody: Handlers['getUser'] = () => ({ status: 200, body: undefined })
 // @ts-expect-error the id is a number
-export const sendsText: Handlers['getUser'] = () => ({ status: 200, body: { ...user, id: '7' } })
+export const wrongFieldType: Handlers['getUser'] = () => ({ status: 200, body: { ...user, id: '7' } })
 // @ts-expect-error the e-mail address is missing
-export const sendsTooLittle: Handlers['getUser'] = () => ({ status: 200, body: { id: 7 } })
-// @ts-expect-error the promise holds the wrong body
-export const promisesWrong: Handlers['getUser'] = () => Promise.resolve({ status: 200, body: { id: 7 } } as const)
+export const missingField: Handlers['getUser'] = () => ({ status: 200, body: { id: 7 } })
+// @ts-expect-error the promise resolves with the wrong body
+export const wrongPromise: Handlers['getUser'] = () => Promise.resolve({ status: 200, body: { id: 7 } } as const)
 
 export type { NoKey }
-export { literal }
 
-function refuse(_reason: string): never {
+function reject(_reason: string): never {
   throw new Error('never run')
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse, stringify } from 'yaml'
-import { lint, type Finding } from '../../scripts/contract/redocly-lint.js'
-import { projectRoot } from '../../scripts/contract/redocly.js'
-import { unusedSources } from '../../scripts/contract/unused-sources.js'
+import { unusedSources } from '../../scripts/contract/bundle/unused-sources.js'
+import { lint, type Finding } from '../../scripts/contract/redocly/lint.js'
+import { projectRoot } from '../../scripts/contract/redocly/run.js'
 
-/** A contract in which all rules are content: an operation of each kind, and a variant. */
+/** A contract without findings: one operation of each kind, and a variant. */
 const good = `
 openapi: 3.1.1
 info: { title: Trees, version: 1.0.0, license: { name: MIT, identifier: MIT } }
@@ -93,7 +93,7 @@ const directions = ['paths', '/directions', 'get']
 const media = ['content', 'application/json']
 const tree = { $ref: '#/components/schemas/Tree' }
 
-/** The rule that must see it, what is broken, where, and what stands there instead; without that, it is removed. */
+/** A change that a rule must report: the value at the path is replaced, or removed if there is no new one. */
 type Break = [rule: string, what: string, path: string[], value?: unknown]
 
 const undeclared =
@@ -140,34 +140,40 @@ const breaks: Break[] = [
   ['contract/operation-id-verb', 'a verb that does not fit the method', [...put, 'operationId'], 'deleteTree'],
   ['contract/operation-id-verb', 'snake_case', [...put, 'operationId'], 'update_tree'],
   ['contract/operation-id-verb', 'a longer word that begins as a verb', [...put, 'operationId'], 'updaterOfTree'],
-  ['contract/explicit-security', 'no security', [...get, 'security']],
-  ['contract/explicit-security', 'an unknown role', [...put, 'security'], [{ bearer: ['Admin'] }]],
+  ['rule/security-is-explicit', 'no security', [...get, 'security']],
+  ['rule/known-role', 'an unknown role', [...put, 'security'], [{ bearer: ['Admin'] }]],
   ['contract/known-extensions', 'another extension on an operation', [...get, 'x-internal'], true],
   ['contract/known-extensions', 'an extension elsewhere', ['components', 'schemas', 'Tree', 'x-order'], 1],
   ['contract/known-extensions', 'an extension of the paths', ['paths', 'x-all'], true],
-  ['contract/known-extensions', 'an extension of the information', ['info', 'x-logo'], { url: 'logo.svg' }],
-  ['contract/known-extensions', 'a cache rule without a time', [...get, 'x-cache'], { scope: 'public' }],
-  ['contract/known-extensions', 'deprecated without x-sunset', [...put, 'x-sunset']],
+  ['contract/known-extensions', 'an extension of info', ['info', 'x-logo'], { url: 'logo.svg' }],
+  ['contract/known-extensions', 'public caching without max-age', [...get, 'x-cache'], { scope: 'public' }],
+  ['rule/deprecated-with-sunset', 'deprecated without x-sunset', [...put, 'x-sunset']],
+  ['rule/deprecated-with-sunset', 'x-sunset without deprecated', [...put, 'deprecated']],
   ['contract/known-extensions', "a tag's extension on an operation", [...get, 'x-displayName'], 'Trees'],
   ['contract/known-extensions', 'an empty display name', ['tags', '0', 'x-displayName'], ''],
   ['contract/known-extensions', 'a tag without a group', ['x-tagGroups', '0', 'tags'], ['Bushes']],
-  ['contract/known-extensions', 'groups of tags without tags', ['tags']],
-  ['contract/known-extensions', 'a group of tags without a name', ['x-tagGroups', '0', 'name']],
-  ['contract/known-extensions', 'a sample that shows no values', [...get, 'x-sample'], ['If-None-Match']],
-  ['contract/known-extensions', 'a code sample without a source', [...get, 'x-codeSamples'], [{ lang: 'Shell' }]],
-  ['contract/known-extensions', 'a code sample that is none', [...get, 'x-codeSamples'], [null]],
+  ['contract/known-extensions', 'tag groups without tags', ['tags']],
+  ['contract/known-extensions', 'a tag group without a name', ['x-tagGroups', '0', 'name']],
+  ['contract/known-extensions', 'a sample without values', [...get, 'x-sample'], ['If-None-Match']],
+  ['rule/complete-code-sample', 'a code sample without a source', [...get, 'x-codeSamples'], [{ lang: 'Shell' }]],
+  ['struct', 'a code sample that is null', [...get, 'x-codeSamples'], [null]],
   ...['400', '404', '429', '500', '503', '304'].map(undeclared(get)),
   ...['401', '403', '413', '422'].map(undeclared(put)),
   ['contract/required-responses', 'x-cache without If-None-Match', [...get, 'parameters']],
   ['contract/required-responses', '304 without x-cache', [...put, 'responses', '304'], { description: 'The same.' }],
-  ['contract/error-body', 'an error of another shape', ['components', 'responses', 'Failed', ...media, 'schema'], tree],
+  [
+    'contract/error-body',
+    'an error with another schema',
+    ['components', 'responses', 'Failed', ...media, 'schema'],
+    tree,
+  ],
   ['contract/error-body', 'an error without a body', [...get, 'responses', '404'], { description: 'No such tree.' }],
   ['contract/variant-equals-canonical', 'a variant of nothing', [...oak, 'x-variant-of'], 'getBush'],
   ['contract/variant-equals-canonical', 'a variant of a variant', [...oak, 'x-variant-of'], 'getDirections'],
   ['contract/variant-equals-canonical', 'a variant with other security', [...oak, 'security'], [{ bearer: [] }]],
   [
     'contract/variant-equals-canonical',
-    'a variant with another answer',
+    'a variant with another response',
     [...oak, 'responses', '200', 'description'],
     'An oak.',
   ],
@@ -180,7 +186,7 @@ const breaks: Break[] = [
   ['contract/variant-equals-canonical', 'a body in the query that lacks a field', [...directions, 'parameters'], []],
   [
     'contract/variant-equals-canonical',
-    'a body in the query with another bound',
+    'a body in the query with another limit',
     [...directions, 'parameters', '0', 'schema', 'maxLength'],
     9,
   ],
@@ -194,14 +200,14 @@ const breaks: Break[] = [
   ['contract/closed-objects', 'an open object', ['components', 'schemas', 'Tree', 'additionalProperties']],
   [
     'contract/closed-objects',
-    'an open object in another',
+    'an open object inside another one',
     ['components', 'schemas', 'Tree', 'properties', 'bark'],
     { type: 'object', description: 'Its bark.', properties: {} },
   ],
-  ['contract/examples-present', 'a body without an example', [...put, 'requestBody', ...media, 'examples']],
+  ['rule/body-has-an-example', 'a body without an example', [...put, 'requestBody', ...media, 'examples']],
   ['contract/max-body', 'a body without a limit', [...put, 'x-max-body']],
   ['contract/max-body', 'a public body of a megabyte', ['paths', '/directions', 'post', 'security'], []],
-  ['contract/no-unused-components', 'an unused component', ['components', 'schemas', 'Bush'], { type: 'string' }],
+  ['no-unused-components', 'an unused component', ['components', 'schemas', 'Bush'], { type: 'string' }],
   [
     'contract/operation-key-order',
     'an operationId that is not first',
@@ -255,20 +261,20 @@ describe('the contract linter', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('is content with a good contract', () => {
+  it('reports nothing in a valid contract', () => {
     expect(findings.filter(({ file }) => file === 'good.json')).toEqual([])
   })
 
   it.each(breaks.map(([rule, what], index) => ({ rule, what, name: `broken-${index}` })))(
-    '$rule sees $what',
+    '$rule reports $what',
     ({ rule, name }) => {
       expect(foundIn(name)).toContain(rule)
     },
   )
 
-  it('has a case for each rule of ours', () => {
-    const ours = Object.keys(config.rules).filter((rule) => rule.includes('/'))
-    expect(ours.filter((rule) => !breaks.some(([covered]) => covered === rule))).toEqual([])
+  it('has a test for each rule of this project', () => {
+    const custom = Object.keys(config.rules).filter((rule) => rule.includes('/'))
+    expect(custom.filter((rule) => !breaks.some(([covered]) => covered === rule))).toEqual([])
   })
 
   it('finds source files that nothing refers to', async () => {

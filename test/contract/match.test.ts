@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../src/contract/document.js'
 import { createMatcher } from '../../src/contract/match.js'
-import { createRegistry } from '../../src/http/bind.js'
+import { createBackend } from '../../src/http/bind.js'
 import { projectFile } from '../../src/project.js'
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE']
@@ -22,28 +22,28 @@ describe.each([
   { file: 'broker.json', prefix: '' },
 ] as const)('createMatcher on $file', ({ file, prefix }) => {
   const document = documents[file]
-  const ours = createOurs(document, prefix)
+  const own = createOwnRouter(document, prefix)
   let bare: Router
   let prefixed: Router
 
   beforeAll(async () => {
-    bare = await createStock(document, '/')
-    prefixed = prefix === '' ? bare : await createStock(document, prefix)
+    bare = await createBackendRouter(document, '/')
+    prefixed = prefix === '' ? bare : await createBackendRouter(document, prefix)
   })
 
-  it('finds what the stock router finds, on every path, with every method', () => {
+  it('matches like the router of openapi-backend, for every path and method', () => {
     const differences: string[] = []
     for (const path of concretePaths(document).flatMap((path) => slashes.map((slash) => path + slash))) {
       for (const method of methods) {
-        // Ours serves HEAD with the operation of GET.
+        // Our matcher serves HEAD with the operation of GET.
         const stockMethod = method === 'HEAD' ? 'GET' : method
         const routes = [
           [path, bare(stockMethod, path)],
           ...(prefix === '' ? [] : [[prefix + path, prefixed(stockMethod, prefix + path)]]),
         ] as const
         for (const [route, stock] of routes) {
-          const found = ours(method, route)
-          // The stock router gives a literal path the methods of its templates.
+          const found = own(method, route)
+          // openapi-backend also matches a literal path with the methods of templates.
           if (found === '405' && path.replace(/\/+$/, '') in document.paths) continue
           if (found !== stock) differences.push(`${method} ${route}: ${found} instead of ${stock}`)
         }
@@ -52,17 +52,17 @@ describe.each([
     expect(differences).toEqual([])
   })
 
-  it.each(nearMisses)('agrees with the stock router on %j', (path) => {
+  it.each(nearMisses)('matches like the router of openapi-backend: %j', (path) => {
     const below = prefix !== '' && `${path}/`.startsWith(`${prefix}/`)
     for (const method of methods.filter((name) => name !== 'HEAD')) {
-      expect([method, ours(method, path)]).toEqual([method, (below ? prefixed : bare)(method, path)])
+      expect([method, own(method, path)]).toEqual([method, (below ? prefixed : bare)(method, path)])
     }
   })
 
-  it('knows every operation by its own path', () => {
+  it('finds every operation by its own path', () => {
     for (const { method, path, operation } of listOperations(document)) {
-      expect(ours(method.toUpperCase(), path)).toBe(operation.operationId)
-      expect(ours(method.toUpperCase(), prefix + path)).toBe(operation.operationId)
+      expect(own(method.toUpperCase(), path)).toBe(operation.operationId)
+      expect(own(method.toUpperCase(), prefix + path)).toBe(operation.operationId)
     }
   })
 })
@@ -78,7 +78,7 @@ describe('createMatcher', () => {
     '/v1',
   )
 
-  it('returns the values of the template in its order, still encoded', () => {
+  it('returns the values of the template in its order, percent-encoded', () => {
     expect(matcher.match('GET', '/v1/users/a%2Fb/reports/9/')?.values).toEqual(['a%2Fb', '9'])
   })
 
@@ -90,13 +90,13 @@ describe('createMatcher', () => {
     '/users/%6d%65',
     '/%75sers/me',
     '/v1/users/m%65//',
-  ])('a literal path wins over a template for every method: %s', (path) => {
+  ])('prefers a literal path to a template for every method: %s', (path) => {
     expect(matcher.match('GET', path)).toMatchObject({ operation: { path: '/users/me' }, values: [] })
     expect(matcher.match('DELETE', path)).toBeUndefined()
     expect(matcher.allowed(path)).toEqual(['GET', 'HEAD', 'OPTIONS'])
   })
 
-  it('a template with more literal characters wins for every method', () => {
+  it('prefers a template with more literal characters for every method', () => {
     const places = createMatcher([
       { method: 'get', path: '/{kind}/{id}' },
       { method: 'delete', path: '/{kind}/{id}' },
@@ -107,19 +107,19 @@ describe('createMatcher', () => {
     expect(places.match('DELETE', '/reports/7')?.operation.path).toBe('/{kind}/{id}')
   })
 
-  it('decodes no more than letters, digits and marks that need no encoding, and once', () => {
+  it('decodes only unreserved characters, and only once', () => {
     expect(matcher.match('GET', '/users/%6De%2F%256De%C3%A0%7e')?.values).toEqual(['me%2F%256De%C3%A0~'])
     expect(matcher.match('GET', '/users/%zz')?.values).toEqual(['%zz'])
   })
 
-  it('tells the methods of a path', () => {
+  it('returns the methods of a path', () => {
     expect(matcher.allowed('/users/7')).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS'])
     expect(matcher.allowed('/v1/users/7/reports/9')).toEqual(['GET', 'HEAD', 'OPTIONS'])
     expect(matcher.allowed('/users')).toEqual([])
   })
 })
 
-/** Every path with its templates filled in: odd values, and the names that stand in the template's place. */
+/** Returns every path with values for its templates: unusual ones, and the literals of other paths. */
 function concretePaths(document: OpenApiDocument): string[] {
   const paths = Object.keys(document.paths)
   return paths.flatMap((path) => {
@@ -131,7 +131,7 @@ function concretePaths(document: OpenApiDocument): string[] {
   })
 }
 
-function createOurs(document: OpenApiDocument, prefix: string): Router {
+function createOwnRouter(document: OpenApiDocument, prefix: string): Router {
   const operations = listOperations(document).map(({ method, path, operation }) => ({
     method,
     path,
@@ -142,15 +142,15 @@ function createOurs(document: OpenApiDocument, prefix: string): Router {
     matcher.match(method, path)?.operation.id ?? (matcher.allowed(path).length > 0 ? '405' : '404')
 }
 
-async function createStock(document: OpenApiDocument, apiRoot: string): Promise<Router> {
-  const registry = createRegistry(document, [], apiRoot)
-  await registry.init()
-  // It would list all operations anew for every request.
-  const operations = registry.router.getOperations()
-  registry.router.getOperations = () => operations
+async function createBackendRouter(document: OpenApiDocument, apiRoot: string): Promise<Router> {
+  const backend = createBackend(document, {}, {}, apiRoot)
+  await backend.init()
+  // Otherwise, it lists all operations again for every request.
+  const operations = backend.router.getOperations()
+  backend.router.getOperations = () => operations
   return (method, path) => {
     try {
-      return registry.router.matchOperation({ method, path, headers: {} }, true).operationId ?? ''
+      return backend.router.matchOperation({ method, path, headers: {} }, true).operationId ?? ''
     } catch (error) {
       return String(error).replace(/^Error: (\d{3}).*$/, '$1')
     }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { listOperations } from '../../src/contract/document.js'
 import { isError } from '../../src/errors.js'
-import type { Served } from '../../src/http/exchange.js'
+import type { CompletedRequest } from '../../src/http/exchange.js'
 import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
 import { provokeFailures } from './_helpers/matrix-failing.js'
@@ -30,9 +30,9 @@ const outside = await standInOutside(() => clock.now)
 /** What came out of the real services, by operation. */
 const answered = new Map<string, Set<number>>()
 const broken: string[] = []
-const onAnswer = ({ operationId, status, error }: Served) => {
+const onResponse = ({ operationId, status, error }: CompletedRequest) => {
   // An answer that the check has thrown away is none of the operation's.
-  if (isError(error) && error.message.includes('against the contract')) return void broken.push(error.message)
+  if (isError(error) && error.message.includes('violates the contract')) return void broken.push(error.message)
   answered.set(operationId, (answered.get(operationId) ?? new Set()).add(status))
 }
 
@@ -40,7 +40,7 @@ const answeredBy = (id: string) => [...(answered.get(id) ?? [])].sort((a, b) => 
 const arguedOf = (id: string) => argued.filter(([, , ids]) => ids.includes(id)).map(([status]) => status)
 
 describe('every status that the contract declares is one that the service answers', () => {
-  const common = { onAnswer, clock: () => clock.now, pushAgent: outside.push.agent }
+  const common = { onResponse, clock: () => clock.now, pushAgent: outside.push.agent }
   const service = useService({ ...common, environment: outside.environment })
   const limited = useService({ ...common, environment: { ...outside.environment, RATE_LIMITS: '1,1,1' } })
 

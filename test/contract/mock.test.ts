@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
 import { listOperations, type PlacedOperation } from '../../src/contract/document.js'
-import { createResponseCheck } from '../../src/contract/validate-response.js'
+import { createResponseValidator } from '../../src/contract/validate-response.js'
 import { projectFile } from '../../src/project.js'
 import { readContract } from '../../src/server/service.js'
 import { useMock } from '../_helpers/mock.js'
@@ -14,10 +14,7 @@ import type { DraftRequest } from './_helpers/valid-requests.js'
 
 const document = readContract()
 const operations = listOperations(document)
-const problemOf = createResponseCheck(document)
-
-/** Statuses, as `operationId status`, that Prism cannot be asked for. There is none. */
-const unreachable: string[] = []
+const problemOf = createResponseValidator(document)
 
 describe('the mock', () => {
   const mock = useMock(document)
@@ -31,8 +28,8 @@ describe('the mock', () => {
     })
     return { response, text: await response.text() }
   }
-  /** What Prism finds wrong with the request or its own answer, and what the service's own check does with the answer. */
-  const complaints = (operationId: string, { response, text }: Awaited<ReturnType<typeof send>>) => [
+  /** Returns what Prism reports about the request and its response, and what the service's response check reports. */
+  const violationsOf = (operationId: string, { response, text }: Awaited<ReturnType<typeof send>>) => [
     response.headers.get('sl-violations'),
     problemOf(operationId, response.status, [...response.headers].flat(), text === '' ? undefined : text),
   ]
@@ -40,58 +37,58 @@ describe('the mock', () => {
     Object.keys(operation.responses).map((status) => `${operation.operationId} ${status}`),
   )
 
-  it.each(operations)('$operation.operationId takes every request that the contract shows', async (placed) => {
+  it.each(operations)('$operation.operationId accepts every example request of the contract', async (placed) => {
     const { operationId, responses } = placed.operation
     const success = Object.keys(responses).filter((status) => status.startsWith('2'))
     for (const draft of exampleRequests(document, placed)) {
-      const answer = await send(draft)
-      expect(success).toContain(String(answer.response.status))
-      expect(complaints(operationId, answer)).toEqual([null, undefined])
+      const result = await send(draft)
+      expect(success).toContain(String(result.response.status))
+      expect(violationsOf(operationId, result)).toEqual([null, undefined])
     }
   })
 
-  it('answers every declared status when Prefer asks for it, and each answer keeps the contract', async () => {
+  it('returns every declared status that Prefer requests, and each response matches the contract', async () => {
     const failures: [string, ...unknown[]][] = []
     for (const placed of operations) {
       const { operationId, responses } = placed.operation
       const [draft] = exampleRequests(document, placed)
       for (const status of Object.keys(responses)) {
-        const answer = await send(draft, { Prefer: `code=${status}` })
-        const found = [String(answer.response.status), ...complaints(operationId, answer)]
+        const result = await send(draft, { Prefer: `code=${status}` })
+        const found = [String(result.response.status), ...violationsOf(operationId, result)]
         if (JSON.stringify(found) !== JSON.stringify([status, null, null]))
           failures.push([`${operationId} ${status}`, ...found])
       }
     }
-    expect(failures).toEqual(unreachable.map((pair) => [pair]))
+    expect(failures).toEqual([])
     expect(allPairs.length).toBeGreaterThan(500)
   })
 
-  it('answers the example that Prefer names', async () => {
-    const listReports = named('listReports')
+  it('returns the example that Prefer names', async () => {
+    const listReports = operationNamed('listReports')
     const [draft] = exampleRequests(document, listReports)
-    const answer = await send(draft, { Prefer: 'example=ReportsEnvelope' })
-    expect(answer.response.status).toBe(200)
-    expect(JSON.parse(answer.text)).toMatchObject({ success: true, pagination: { page: 1 } })
+    const result = await send(draft, { Prefer: 'example=ReportsEnvelope' })
+    expect(result.response.status).toBe(200)
+    expect(JSON.parse(result.text)).toMatchObject({ success: true, pagination: { page: 1 } })
   })
 
-  it('refuses what breaks the contract, and says why', async () => {
+  it('rejects requests that violate the contract, and says why', async () => {
     const api = plainClient(mock().baseUrl)
-    const nobody = await api.listReports()
-    expect([nobody.response.status, nobody.error?.detail]).toEqual([401, 'Not authenticated'])
-    const short = await api.register({ body: { email: 'lan@example.com', password: 'x' } })
-    expect(short.response.status).toBe(422)
-    expect(short.response.headers.get('sl-violations')).toContain('password')
+    const withoutToken = await api.listReports()
+    expect([withoutToken.response.status, withoutToken.error?.detail]).toEqual([401, 'Not authenticated'])
+    const shortPassword = await api.register({ body: { email: 'lan@example.com', password: 'x' } })
+    expect(shortPassword.response.status).toBe(422)
+    expect(shortPassword.response.headers.get('sl-violations')).toContain('password')
   })
 
   it('has no paths under /v1', async () => {
     expect((await fetch(`${mock().baseUrl}/v1/sensors`)).status).toBe(404)
   })
 
-  it('may be called from any website', async () => {
-    const ask = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PATCH' }
-    const preflight = await fetch(`${mock().baseUrl}/reports/12/status`, { method: 'OPTIONS', headers: ask })
+  it('allows calls from every origin', async () => {
+    const headers = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PATCH' }
+    const preflight = await fetch(`${mock().baseUrl}/reports/12/status`, { method: 'OPTIONS', headers })
     expect(preflight.status).toBe(204)
-    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(ask.Origin)
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(headers.Origin)
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('PATCH')
   })
 })
@@ -99,41 +96,43 @@ describe('the mock', () => {
 describe('npm run mock', () => {
   const run = (...args: string[]) => {
     const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/dev/mock.ts'), ...args])
-    const said = { out: '', err: '' }
-    child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
-    const ended = once(child, 'close').then(([code]: (number | null)[]) => code)
-    return { child, said, ended }
+    const output = { stdout: '', stderr: '' }
+    child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()))
+    const exitCode = once(child, 'close').then(([code]: (number | null)[]) => code)
+    return { child, output, exitCode }
   }
 
-  it('says where it is, and ends with 0 at Ctrl-C; a second one at the same port says what to do', async () => {
+  it('prints its address and exits with 0 on Ctrl-C; a second one on the same port says what to do', async () => {
     const first = run('--port', '0')
-    await until(() => first.said.out.includes('Ctrl-C'))
-    const address = /ready: (http:\/\/localhost:(\d+))/.exec(first.said.out)
+    await until(() => first.output.stdout.includes('Ctrl-C'))
+    const address = /ready: (http:\/\/localhost:(\d+))/.exec(first.output.stdout)
     const { response } = await plainClient(address?.[1] ?? '').getLiveness()
     expect(response.status).toBe(200)
 
     const second = run('--port', address?.[2] ?? '')
-    expect(await second.ended).toBe(1)
-    expect(second.said.err.trim()).toMatch(/^Port \d+ is taken by another program\. Choose another: npm run mock --.*$/)
+    expect(await second.exitCode).toBe(1)
+    expect(second.output.stderr.trim()).toMatch(
+      /^Port \d+ is used by another program\. Choose another one: npm run mock --.*$/,
+    )
 
     first.child.kill('SIGINT')
-    expect(await first.ended).toBe(0)
-    expect(first.said.err).toBe('')
+    expect(await first.exitCode).toBe(0)
+    expect(first.output.stderr).toBe('')
   })
 
   it.each([
-    [['--port', 'abc'], '--port abc is not a port from 0 to 65535.'],
+    [['--port', 'abc'], '--port must be a whole number from 0 to 65535, not abc.'],
     [['--colour'], 'Usage: npm run mock -- [--port 4010]'],
-  ])('ends with 2 for %j', async (args, message) => {
-    const { said, ended } = run(...args)
-    expect(await ended).toBe(2)
-    expect(said.err).toContain(message)
+  ])('exits with 2 for %j', async (args, message) => {
+    const { output, exitCode } = run(...args)
+    expect(await exitCode).toBe(2)
+    expect(output.stderr).toContain(message)
   })
 })
 
-function named(operationId: string): PlacedOperation {
+function operationNamed(operationId: string): PlacedOperation {
   const found = operations.find(({ operation }) => operation.operationId === operationId)
-  if (!found) throw new Error(`The contract has no ${operationId}.`)
+  if (!found) throw new Error(`The contract has no operation ${operationId}.`)
   return found
 }

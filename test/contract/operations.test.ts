@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { operations } from '../../generated/operations.js'
 import { listOperations, resolve, type PlacedOperation } from '../../src/contract/document.js'
-import { createValidators } from '../../src/contract/validators.js'
+import { createSchemaCompiler } from '../../src/contract/schema-compiler.js'
 import type { Context } from '../../src/handlers/context.js'
 import { handlers } from '../../src/handlers/index.js'
 import { bindOperations } from '../../src/http/bind.js'
@@ -13,7 +13,9 @@ const placed = listOperations(document)
 const variants = placed.filter(({ operation }) => operation['x-variant-of'] !== undefined)
 const canonical = placed.filter((one) => !variants.includes(one))
 const idsOf = (list: PlacedOperation[]) => list.map(({ operation }) => operation.operationId)
-const bind = () => bindOperations<Context, typeof handlers>(document, handlers, createValidators(document))
+const security = { bearer: () => undefined, brokerSecret: () => undefined }
+const bind = () =>
+  bindOperations<Context, typeof handlers>(document, handlers, security, createSchemaCompiler(document))
 
 describe('the operations of the contract', () => {
   it.each(placed)('$operation.operationId says who may call it', ({ operation }) => {
@@ -68,22 +70,30 @@ describe('bindOperations', () => {
     expect(bound.every(({ handler }, index) => handler === expected[index])).toBe(true)
   })
 
-  it('refuses an operation without a handler', async () => {
+  it('rejects an operation without a handler', async () => {
     const { getUser, ...others } = handlers
     expect(getUser).toBeDefined()
-    const binding = bindOperations<Context, typeof others>(document, others, createValidators(document))
+    const binding = bindOperations<Context, typeof others>(document, others, security, createSchemaCompiler(document))
     await expect(binding).rejects.toThrow('No handler for getUser')
   })
 
-  it('refuses a handler without an operation', async () => {
+  it('rejects a handler without an operation', async () => {
     const more = { ...handlers, removeEverything: handlers.getUser }
-    const binding = bindOperations<Context, typeof more>(document, more, createValidators(document))
+    const binding = bindOperations<Context, typeof more>(document, more, security, createSchemaCompiler(document))
     await expect(binding).rejects.toThrow('removeEverything')
+  })
+
+  it('rejects a security handler without a scheme, and a scheme without a security handler', async () => {
+    const bindWith = (handled: typeof security) =>
+      bindOperations<Context, typeof handlers>(document, handlers, handled, createSchemaCompiler(document))
+    const { brokerSecret, ...bearer } = security
+    await expect(bindWith({ ...security, cookie: brokerSecret } as typeof security)).rejects.toThrow('cookie')
+    await expect(bindWith(bearer as typeof security)).rejects.toThrow('No security handler for brokerSecret')
   })
 
   it('never calls a handler under the name of a variant', async () => {
     const more = { ...handlers, loginAccessToken: handlers.getUser }
-    const bound = await bindOperations<Context, typeof more>(document, more, createValidators(document))
+    const bound = await bindOperations<Context, typeof more>(document, more, security, createSchemaCompiler(document))
     expect(bound.find(({ id }) => id === 'loginAccessToken')?.handler).toBe(handlers.login)
   })
 

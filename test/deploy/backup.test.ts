@@ -14,8 +14,8 @@ import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const run = promisify(execFile)
 
-/** Why the tools of this machine cannot back up the server of the tests; `undefined` when they can. */
-async function whyNot(): Promise<string | undefined> {
+/** Returns why the tools on this machine cannot back up the test server, or `undefined` if they can. */
+async function findObstacle(): Promise<string | undefined> {
   const [server] = await query<{ major: number }>(
     adminUrl(),
     `select current_setting('server_version_num')::int / 10000 as major`,
@@ -28,11 +28,11 @@ async function whyNot(): Promise<string | undefined> {
   }
 }
 
-const obstacle = await whyNot()
-if (obstacle !== undefined) console.warn(`The backup is not tried: ${obstacle}. CI tries it on Debian's Postgres 15.`)
+const obstacle = await findObstacle()
+if (obstacle !== undefined) console.warn(`Skipped the backup test: ${obstacle}. CI runs it with Postgres 15 of Debian.`)
 
-/** Answers that tell apart whether a service has all that another one had. */
-async function answersOf({ admin, api, baseUrl }: TestService, lan: ApiClient, image: string) {
+/** Reads all data of a service through the API. */
+async function readAll({ admin, api, baseUrl }: TestService, lan: ApiClient, image: string) {
   const { data: reports = [] } = await admin.api.listReports()
   const list = Array.isArray(reports) ? reports : []
   return {
@@ -82,7 +82,7 @@ describeOrSkip('a backup of the database and of the images', () => {
     return service
   }
 
-  /** A city in small: a citizen, a report with an image that was approved, a place, a station with a history. */
+  /** Creates a citizen, an approved report with an image, a location, and a station with a history. */
   const fill = async (service: TestService) => {
     const { admin, app } = service
     const lan = await service.citizen()
@@ -102,10 +102,10 @@ describeOrSkip('a backup of the database and of the images', () => {
     return { lan, image: report?.image_url ?? '' }
   }
 
-  it('brings back all that the service served, with the sessions of its users', async () => {
+  it('restores all data, including the sessions of users', async () => {
     const first = await start('first')
     const { lan, image } = await fill(first)
-    const before = await answersOf(first, lan.api, image)
+    const before = await readAll(first, lan.api, image)
 
     const dump = join(folder, 'ems.dump')
     await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`, first.databaseUrl])
@@ -113,7 +113,7 @@ describeOrSkip('a backup of the database and of the images', () => {
     await run('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${restored.url}`, dump])
 
     const second = await start('second', restored.url)
-    expect(await answersOf(second, second.client(lan.token), image)).toEqual(before)
+    expect(await readAll(second, second.client(lan.token), image)).toEqual(before)
     expect(before.image.length).toBeGreaterThan(100)
     expect(before.history?.data).toHaveLength(5)
     expect(before.mirrored).toHaveLength(1)

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/config.js'
-import { settingNames, type Environment, type SettingName } from '../../src/config/env.js'
+import type { Environment } from '../../src/config/env.js'
+import { settingNames, type SettingName } from '../../src/config/settings/index.js'
 import { projectFile } from '../../src/project.js'
 
 const text = (path: string) => readFileSync(projectFile(path), 'utf8')
@@ -27,41 +28,41 @@ const compose = parse(text('compose.yaml')) as {
 const services = Object.entries(compose.services)
 const service = compose.services['service']
 const environment = service?.environment ?? {}
-/** Its value in compose.yaml; nothing for a name that is only passed on. */
+/** Returns the value of a setting in compose.yaml, which is empty if it is passed on from `.env`. */
 const setting = (name: SettingName) => environment[name] ?? ''
 
-/** The instructions of the Dockerfile, lines that go on joined. */
+/** The instructions of the Dockerfile, with continuation lines joined. */
 const instructions = text('Dockerfile')
   .replaceAll(/\\\n/g, ' ')
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line))
 const instruction = (name: string) => instructions.filter((line) => line.startsWith(`${name} `))
 
-/** Set by the image already. */
+/** Settings in the image. */
 const inImage = Object.fromEntries(
   instruction('ENV').flatMap((line) => [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])),
 ) as Environment
 
-/** What compose makes of a value when the file `.env` holds what the city must give. */
-const given = (value: string) => value.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, filled)
-const filled = (_all: string, name: string, kind: string, fallback: string) =>
+/** Interpolates a value like compose, with a `.env` that contains the required variables. */
+const interpolate = (value: string) => value.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, valueOf)
+const valueOf = (_all: string, name: string, kind: string, fallback: string) =>
   kind === '-' ? fallback : name === 'PUBLIC_URL' ? 'https://environment.example' : `${name}@example.com`.repeat(2)
 
 describe('compose.yaml', () => {
   const names = Object.keys({ ...environment, ...inImage })
 
-  it('sets what the service knows, and what its client of S3 reads', () => {
+  it('sets only settings of the service and of its S3 client', () => {
     const known: readonly string[] = settingNames
     expect(names.filter((name) => !known.includes(name) && !name.startsWith('AWS_'))).toEqual([])
   })
 
-  it('passes on every setting but those of the embedded broker and the address in the container', () => {
+  it('passes on every setting except those of the embedded broker and HOST', () => {
     const notPassed = settingNames.filter((name) => !names.includes(name))
     expect(notPassed).toEqual(['HOST', 'BROKER_PORT', 'BROKER_HOST', 'BROKER_NOTIFY_ALLOW'])
   })
 
-  it('gives the service a configuration that it takes in production, made for replicas', () => {
-    const values = Object.entries(environment).map(([name, value]) => [name, given(value ?? '')] as const)
+  it('configures the service for production with replicas', () => {
+    const values = Object.entries(environment).map(([name, value]) => [name, interpolate(value ?? '')] as const)
     const set = Object.fromEntries(values.filter(([, value]) => value !== '')) as Environment
     const config = parseConfig({ ...inImage, ...set, ADMIN_EMAIL: 'admin@example.com' })
     expect(config).toMatchObject({
@@ -78,14 +79,14 @@ describe('compose.yaml', () => {
   })
 
   it.each<SettingName>(['JWT_SECRET', 'METRICS_TOKEN', 'BROKER_CALLBACK_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])(
-    'takes %s from the city and has no default for it',
+    'requires %s without a default',
     (name) => {
       expect(setting(name)).toMatch(/\$\{\w+:\?[^}]+\}/)
       expect(setting(name)).not.toMatch(/\$\{\w+:?-/)
     },
   )
 
-  it('names a version of every image', () => {
+  it('pins the version of every image', () => {
     const images = services.filter(([, { build }]) => build === undefined).map(([, { image }]) => image)
     const pinned = /^[\w./-]+:\d+\.\d+(\.\d+)?(-\w+)*$/
     expect(images.filter((image) => !pinned.test(image))).toEqual([])
@@ -93,7 +94,7 @@ describe('compose.yaml', () => {
   })
 
   it.each(services)(
-    'restarts, watches and limits %s, and its logs',
+    'restarts, checks and limits %s, and its logs',
     (_name, { restart, healthcheck, deploy, logging }) => {
       expect(restart).toBe('unless-stopped')
       expect(logging?.options).toEqual({ 'max-size': expect.any(String), 'max-file': expect.any(String) })
@@ -102,45 +103,45 @@ describe('compose.yaml', () => {
     },
   )
 
-  it('waits only for what has a healthcheck', () => {
+  it('waits only for services with a health check', () => {
     const awaited = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on))
     expect(awaited.every(([name, { condition }]) => condition === 'service_healthy' && name in compose.services)).toBe(
       true,
     )
   })
 
-  it('opens the proxy alone to the outside, and keeps data in volumes that it declares', () => {
+  it('publishes ports of the proxy only, and stores data in declared volumes', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
     const named = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
     for (const name of named) {
-      // What settings name as a file is the city's.
+      // Files in ./config are provided by the operator.
       if (name.startsWith('./') && name !== './config') expect(existsSync(projectFile(name))).toBe(true)
       else if (name !== './config') expect(Object.keys(compose.volumes)).toContain(name)
     }
     expect(service?.volumes?.[0]).toBe(`data:${inImage.DATA_DIR}`)
   })
 
-  it('keeps within the connections that its Postgres takes', () => {
-    const most = Number(/max_connections=(\d+)/.exec(text('compose.yaml'))?.[1])
-    // As docs/operations.md counts: a replica more during an upgrade, two agents, a command, a backup, the superuser's three.
-    expect(14 * ((service?.deploy?.replicas ?? 0) + 1) + 2 + 13 + 1 + 3).toBeLessThanOrEqual(most)
+  it('does not exceed the connections of its Postgres', () => {
+    const max = Number(/max_connections=(\d+)/.exec(text('compose.yaml'))?.[1])
+    // See docs/operations.md: one more replica during upgrades, two agents, a command, a backup, and 3 for superusers.
+    expect(14 * ((service?.deploy?.replicas ?? 0) + 1) + 2 + 13 + 1 + 3).toBeLessThanOrEqual(max)
   })
 })
 
 describe('the Dockerfile', () => {
-  it('builds on a Node that the service runs on, one for all stages', () => {
+  it('uses a supported version of Node in all stages', () => {
     const { engines } = JSON.parse(text('package.json')) as { engines: { node: string } }
-    const [, least = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
+    const [, min = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
     const stages = instruction('FROM').map((line) => /(?<= AS )\w+$/.exec(line)?.[0])
     const bases = instruction('FROM').map((line) => /^FROM (\S+)/.exec(line)?.[1])
     expect([...new Set(bases.filter((base) => !stages.includes(base)))]).toEqual(['node:${NODE}-bookworm-slim'])
     const [, major, minor] = /^ARG NODE=(\d+)\.(\d+)\.\d+$/.exec(instruction('ARG')[0] ?? '') ?? []
-    const [leastMajor, leastMinor] = least.split('.').map(Number)
-    expect(Number(major)).toBe(leastMajor)
-    expect(Number(minor)).toBeGreaterThanOrEqual(leastMinor ?? Infinity)
+    const [minMajor, minMinor] = min.split('.').map(Number)
+    expect(Number(major)).toBe(minMajor)
+    expect(Number(minor)).toBeGreaterThanOrEqual(minMinor ?? Infinity)
   })
 
-  it('copies files that exist, the manifests of all workspaces among them', () => {
+  it('copies existing files, including the manifests of all workspaces', () => {
     const copied = instruction('COPY')
       .filter((line) => !line.includes('--from='))
       .flatMap((line) => line.split(/\s+/).slice(1, -1))
@@ -151,15 +152,15 @@ describe('the Dockerfile', () => {
     expect(manifests.filter((path) => !copied.includes(path))).toEqual([])
   })
 
-  it('brings every folder that the running service reads', () => {
+  it('contains every folder that the service reads', () => {
     const runtime = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
-    const brought = runtime.filter((line) => line.startsWith('COPY ')).map((line) => line.split(/\s+/).at(-1))
-    expect(brought).toEqual(
+    const contained = runtime.filter((line) => line.startsWith('COPY ')).map((line) => line.split(/\s+/).at(-1))
+    expect(contained).toEqual(
       expect.arrayContaining(['bin', 'generated', 'resources', 'dist/assets', 'dist/src', 'dist/web']),
     )
   })
 
-  it('runs as another user than root, ends at SIGTERM and starts the service without a shell', () => {
+  it('does not run as root, stops on SIGTERM, and starts the service without a shell', () => {
     expect(instruction('USER')).toEqual(['USER node'])
     expect(instruction('STOPSIGNAL')).toEqual(['STOPSIGNAL SIGTERM'])
     expect(instruction('ENTRYPOINT')).toEqual(['ENTRYPOINT ["node", "bin/ems.mjs"]'])
@@ -167,7 +168,7 @@ describe('the Dockerfile', () => {
     expect(instruction('EXPOSE')).toEqual([`EXPOSE ${inImage.PORT}`])
   })
 
-  it('is watched at operations of the contract', () => {
+  it('checks health with operations of the contract', () => {
     const { paths } = JSON.parse(text('generated/openapi.json')) as { paths: Record<string, unknown> }
     const inDocker = /\/\w+(?=`\))/.exec(instruction('HEALTHCHECK')[0] ?? '')?.[0]
     const inCompose = /8000(\/\w+)/.exec(service?.healthcheck?.test.join(' ') ?? '')?.[1]
@@ -179,7 +180,7 @@ describe('the Dockerfile', () => {
 describe('the configuration of nginx', () => {
   const nginx = text('deploy/nginx.conf')
 
-  it('waits longer for every operation that sends to many devices', () => {
+  it('has a longer timeout for operations that send to many devices', () => {
     const { paths } = JSON.parse(text('generated/openapi.json')) as { paths: Record<string, unknown> }
     const [, pattern = '$^'] =
       /location ~ (\S+) \{\s+proxy_pass http:\/\/service;\s+proxy_read_timeout 900s/.exec(nginx) ?? []
@@ -188,13 +189,13 @@ describe('the configuration of nginx', () => {
     expect('/v1/notifications/send').toMatch(new RegExp(pattern))
   })
 
-  it('passes on what the service needs, and leads to its port', () => {
+  it('forwards to the port of the service with X-Forwarded-For', () => {
     expect(nginx).toContain(`server service:${inImage.PORT} resolve`)
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
   })
 
-  it('takes the largest report: five images of the largest size', () => {
-    const most = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
-    expect(most).toBeGreaterThan(5 * (parseConfig({}).uploads.maxBytes / 1024 ** 2))
+  it('accepts the largest report: five images of maximum size', () => {
+    const max = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
+    expect(max).toBeGreaterThan(5 * (parseConfig({}).uploads.maxBytes / 1024 ** 2))
   })
 })

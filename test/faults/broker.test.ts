@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { hour } from '../../src/time.js'
 import { until } from '../_helpers/processes.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
 import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
-const hour = 3_600_000
 const provider = await startOpenMeteo()
 afterAll(() => provider.close())
 
-/** Its broker is used by the other one, as a real one. */
-let brokers: TestService
+/** Its embedded broker is the external broker of the other service. */
+let brokerHost: TestService
 let proxy: TcpProxy
 let service: TestService
-/** How far the clock of the service is off: what it keeps gets older without anybody waiting. */
+/** Milliseconds by which the clock of the service is ahead, to let cached values expire. */
 let offset = 0
 let places = 0
 
 const html = '<!DOCTYPE html><html><body>502 Bad Gateway</body></html>'
-const answer = (status: string, type: string, body: string) => () => [
+const httpResponse = (status: string, type: string, body: string) => () => [
   `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`,
   body,
 ]
@@ -28,14 +28,14 @@ function* endless(): Generator<string> {
   for (;;) yield '[' + '"letters",'.repeat(20_000)
 }
 
-const faults: [what: string, fail: () => void, status: number][] = [
-  ['breaks each connection', () => proxy.cut(), 503],
-  ['answers with the page of a proxy', () => proxy.reply(answer('200 OK', 'text/html', html)), 502],
-  ['answers with half a JSON', () => proxy.reply(answer('200 OK', 'application/json', '[{"id":"urn:')), 502],
-  ['answers 500', () => proxy.reply(answer('500 Internal Server Error', 'text/html', html)), 502],
-  ['answers with JSON of another kind', () => proxy.reply(answer('200 OK', 'application/json', '{"a":1}')), 502],
-  ['answers without an end', () => proxy.reply(endless), 502],
-  ['says nothing', () => proxy.freeze(), 504],
+const faults: [fault: string, fail: () => void, status: number][] = [
+  ['closes each connection', () => proxy.cut(), 503],
+  ['returns the page of a proxy', () => proxy.reply(httpResponse('200 OK', 'text/html', html)), 502],
+  ['returns incomplete JSON', () => proxy.reply(httpResponse('200 OK', 'application/json', '[{"id":"urn:')), 502],
+  ['returns 500', () => proxy.reply(httpResponse('500 Internal Server Error', 'text/html', html)), 502],
+  ['returns unexpected JSON', () => proxy.reply(httpResponse('200 OK', 'application/json', '{"a":1}')), 502],
+  ['returns an endless response', () => proxy.reply(endless), 502],
+  ['does not respond', () => proxy.freeze(), 504],
 ]
 
 const sentence = /^Context broker [a-z ]+(\. Try again in a few seconds\.)?$/
@@ -43,8 +43,8 @@ const readings = (api: ApiClient) =>
   Promise.all([api.listAirQuality({ path: { city: 'hanoi' } }), api.listWeather({ path: { city: 'hanoi' } })])
 
 beforeAll(async () => {
-  brokers = await startTestService({ environment: { BROKER_NOTIFY_ALLOW: '127.0.0.1' } })
-  proxy = await startTcpProxy(brokers.app.brokerUrl)
+  brokerHost = await startTestService({ environment: { BROKER_NOTIFY_ALLOW: '127.0.0.1' } })
+  proxy = await startTcpProxy(brokerHost.app.brokerUrl)
   service = await startTestService({
     environment: {
       BROKER_URL: proxy.url,
@@ -57,7 +57,7 @@ beforeAll(async () => {
       ACCESS_TOKEN_MINUTES: '43200',
     },
     clock: () => Date.now() + offset,
-    pauses: { subscription: 1_000 },
+    intervals: { subscription: 1_000 },
   })
   await until(async () => {
     offset += 6_000
@@ -72,15 +72,15 @@ afterEach(() => {
 afterAll(async () => {
   proxy.restore()
   await service.stop()
-  await brokers.stop()
+  await brokerHost.stop()
   await proxy.close()
 })
 
 describe('a context broker that', () => {
   it.each(faults)(
-    '%s: readings come as kept copies, people go on writing, the broker gets it afterwards',
-    async (what, fail, status) => {
-      // A fresh copy, which is then older than the service takes for fresh.
+    '%s: readings come from the cache, writes succeed, and the broker receives them afterwards',
+    async (fault, fail, status) => {
+      // Wait for a cache entry that is not stale, then let it become stale.
       await until(async () => {
         offset += 6_000
         return (await readings(service.api)).every(({ data }) => data?.stale !== true)
@@ -88,8 +88,8 @@ describe('a context broker that', () => {
       fail()
       offset += 6_000
       const began = performance.now()
-      const kept = await readings(service.api)
-      for (const { response, data } of kept) expect([response.status, data?.stale]).toEqual([200, true])
+      const cached = await readings(service.api)
+      for (const { response, data } of cached) expect([response.status, data?.stale]).toEqual([200, true])
       places += 1
       const name = `Vườn hoa số ${places}`
       const { api } = await service.citizen()
@@ -97,21 +97,21 @@ describe('a context broker that', () => {
       const written = await service.admin.api.createLocation({ body: { name, location_type: 'PUBLIC_PARK', ...place } })
       expect(written.response.status).toBe(201)
       expect((await api.createReport({ body: { title: 'Rác', ...place } })).response.status).toBe(201)
-      // An endless answer is 20 MB before it is given up, which a busy machine needs its time for.
-      expect(performance.now() - began).toBeLessThan(what.endsWith('an end') ? 15_000 : 5_000)
+      // The service reads 20 MB of an endless response before it aborts.
+      expect(performance.now() - began).toBeLessThan(fault.includes('endless') ? 15_000 : 5_000)
       expect((await service.api.getHealth()).data).toMatchObject({ database: 'connected', broker: 'disconnected' })
       expect((await service.api.getReadiness()).response.status).toBe(200)
-      // Now too old to stand in for the present: the failure is told, as to those who want the broker itself.
+      // The cache entries have expired, so the error of the broker is returned.
       offset += hour
-      const passedOn = api.listContextEntities({ query: { type: 'WeatherObserved' } })
-      for (const { response, error } of [...(await readings(service.api)), await passedOn]) {
+      const forwarded = api.listContextEntities({ query: { type: 'WeatherObserved' } })
+      for (const { response, error } of [...(await readings(service.api)), await forwarded]) {
         expect([response.status, error?.detail]).toEqual([status, expect.stringMatching(sentence)])
       }
       expect(performance.now() - began).toBeLessThan(30_000)
 
       proxy.restore()
       const context = 'http://localhost:8000/contexts/environment.jsonld'
-      const broker = createNgsiLdClient({ baseUrl: brokers.app.brokerUrl, context })
+      const broker = createNgsiLdClient({ baseUrl: brokerHost.app.brokerUrl, context })
       const urn = `urn:ngsi-ld:PUBLIC_PARK:${written.data?.id ?? 0}`
       await until(async () => (await broker.getEntity(urn)) !== undefined, 40_000)
       offset += 6_000

@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../scripts/dev/stand-ins/news.js'
 import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { day, hour } from '../../src/time.js'
 import { until } from '../_helpers/processes.js'
 import { useService } from '../_helpers/service.js'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
-/** How far the clock of the service is off. */
+/** Milliseconds by which the clock of the service is ahead. */
 let offset = 0
 const clock = () => Date.now() + offset
 const provider = await startOpenMeteo({ clock: Date.now })
-const site = await startNews({ clock: Date.now })
-afterAll(() => Promise.all([provider.close(), site.close()]))
+const news = await startNews({ clock: Date.now })
+afterAll(() => Promise.all([provider.close(), news.close()]))
 
 const jumps: [jump: string, by: number][] = [
   ['an hour forward', hour],
@@ -29,7 +26,7 @@ describe('a clock that jumps', () => {
       RATE_LIMITS: '0,12,0',
       OPEN_METEO_URL: provider.url.weather,
       OPEN_METEO_AIR_URL: provider.url.air,
-      NEWS_FEEDS: `hanoimoi=${site.url}`,
+      NEWS_FEEDS: `hanoimoi=${news.url}`,
       AGENTS: 'weather',
       WEATHER_INTERVAL: '10',
     },
@@ -46,25 +43,25 @@ describe('a clock that jumps', () => {
       api.listAirQualityHistory({ path: { city: 'hanoi' } }),
     ])
 
-  it.each(jumps)('%s locks nobody out, repeats no work, and costs no 5xx', async (_jump, by) => {
+  it.each(jumps)('%s locks no user out, repeats no write, and causes no 5xx', async (_jump, by) => {
     const { api, email, password, token } = await service().citizen()
     const key = { 'Idempotency-Key': randomUUID() }
     const first = await api.createReport({ body: { title: 'Rác', ...put }, headers: key })
     expect(first.response.status).toBe(201)
     await readAll(service().api)
-    // A limit that is used up, and an account for which too many sign-ins failed.
+    // Exhaust the rate limit of the user, and the failed attempts to sign in.
     await until(async () => (await api.getCurrentUser()).response.status === 429)
     await until(async () => {
       return (await service().api.login({ body: { email, password: 'wrong-password' } })).response.status === 429
     })
 
     offset += by
-    const answers = await readAll(service().api)
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
+    const responses = await readAll(service().api)
+    expect(responses.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
     const login = await service().api.login({ body: { email, password } })
     expect(login.response.status).toBe(200)
     const again = service().client(login.data?.access_token ?? '')
-    // No session ends early that the clock has not passed, and none outlives its half hour by the clock.
+    // The first session expires if the clock moves beyond its lifetime of 30 minutes, and not otherwise.
     expect((await service().client(token).getCurrentUser()).response.status).toBe(by > 0 ? 401 : 200)
     expect((await again.getCurrentUser()).response.status).toBe(200)
     expect((await again.refreshToken()).response.status).toBe(200)
@@ -75,7 +72,7 @@ describe('a clock that jumps', () => {
     expect([repeated.response.status, repeated.data?.id]).toEqual([201, first.data?.id])
   })
 
-  it('a day back lets the agent go on at its pace', async () => {
+  it('a day back does not delay the agent', async () => {
     const passes = () =>
       provider.requests.filter(({ query }) => query.current !== undefined && query.hourly === undefined)
     const before = passes().length

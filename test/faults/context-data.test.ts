@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { day, hour } from '../../src/time.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { until } from '../_helpers/processes.js'
 import { startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
@@ -11,7 +12,6 @@ import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
 import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
-const hour = 3_600_000
 const common = {
   NODE_ENV: 'test',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
@@ -21,13 +21,13 @@ const common = {
   ADMIN_PASSWORD: 'the-admin-of-the-tests',
 }
 
-/** What the provider takes for now: an hour further means new observations at the next pass. */
+/** Current time of the provider. An hour later, it has new observations. */
 let providerNow = Date.now() - 8 * hour
 let folder: string
 let databases: TestDatabase[]
 let proxy: TcpProxy
 let provider: OpenMeteoStandIn
-/** A process of its own with a broker, which the service uses as a real one. */
+/** A separate process with an embedded broker, which the service uses as an external one. */
 let brokerProcess: ServiceProcess
 let brokerPort: string
 let service: TestService
@@ -43,9 +43,9 @@ const startBroker = (port: string) =>
     BROKER_NOTIFY_ALLOW: '127.0.0.1',
   })
 
-/** Times of the provider's hours that the history of the city's air has. */
+/** Returns the times in the air quality history of the city. */
 async function recordedHours(): Promise<string[]> {
-  const from = new Date(Date.now() - 24 * hour).toISOString()
+  const from = new Date(Date.now() - day).toISOString()
   const { data } = await api.listAirQualityHistory({
     path: { city: 'hanoi' },
     query: { interval: 'raw', attribute: 'pm25', from, limit: 10_000 },
@@ -54,13 +54,13 @@ async function recordedHours(): Promise<string[]> {
 }
 
 const currentHour = () => new Date(Math.floor(providerNow / hour) * hour).toISOString()
-const passesSoFar = () => provider.requests.filter(({ path }) => path.endsWith('air-quality')).length
+const countPasses = () => provider.requests.filter(({ path }) => path.endsWith('air-quality')).length
 
-/** The next hour of the provider; resolves when an agent has read it. */
-async function nextHourIsRead(): Promise<string> {
+/** Advances the provider by an hour, and waits until an agent has read it. */
+async function advanceHour(): Promise<string> {
   providerNow += hour
-  const passes = passesSoFar()
-  await until(() => passesSoFar() > passes, 60_000)
+  const passes = countPasses()
+  await until(() => countPasses() > passes, 60_000)
   return currentHour()
 }
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
       AIR_QUALITY_INTERVAL: '10',
       WEATHER_INTERVAL: '10',
     },
-    pauses: { subscription: 1_000 },
+    intervals: { subscription: 1_000 },
   })
   api = service.admin.api
   const context = 'http://localhost:8000/contexts/environment.jsonld'
@@ -97,26 +97,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a service with a broker of its own', () => {
-  it('fills broker and history within one pass', async () => {
+describe('a service with an external broker', () => {
+  it('fills the broker and the history within one pass', async () => {
     await until(async () => (await recordedHours()).includes(currentHour()), 60_000)
     const { data } = await api.listWeather({ path: { city: 'hanoi' } })
     expect(data?.count).toBe(30)
   })
 
-  it('loses nothing of a pass whose broker is killed, nor a location changed meanwhile', async () => {
+  it('loses neither observations nor locations while the broker is down', async () => {
     expect((await api.listAirQuality({ path: { city: 'hanoi' } })).response.status).toBe(200)
     await brokerProcess.end('SIGKILL')
-    const missed = await nextHourIsRead()
+    const missed = await advanceHour()
     const { data: park } = await api.createLocation({
       body: { name: 'Vườn hoa Lý Thái Tổ', location_type: 'PUBLIC_PARK', latitude: 21.0275, longitude: 105.8535 },
     })
-    const passedOn = await api.listContextEntities({ query: { type: 'AirQualityObserved' } })
-    expect(passedOn.response.status).toBe(503)
-    expect(passedOn.error).toMatchObject({
+    const forwarded = await api.listContextEntities({ query: { type: 'AirQualityObserved' } })
+    expect(forwarded.response.status).toBe(503)
+    expect(forwarded.error).toMatchObject({
       detail: 'Context broker is not available. Try again in a few seconds.',
     })
-    // The copy stops being fresh some seconds after it was read.
+    // The cache entry becomes stale some seconds after it was read.
     await until(async () => {
       const { data, response } = await api.listAirQuality({ path: { city: 'hanoi' } })
       expect(response.status).toBe(200)
@@ -130,7 +130,7 @@ describe('a service with a broker of its own', () => {
     await until(async () => (await api.listAirQuality({ path: { city: 'hanoi' } })).data?.stale !== true, 60_000)
   }, 300_000)
 
-  it('takes what was updated at the broker while it could not record from the present values', async () => {
+  it('records updates that it missed from the current values at the broker', async () => {
     const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:test'
     const observedAt = new Date(providerNow).toISOString()
     proxy.cut()
@@ -142,19 +142,19 @@ describe('a service with a broker of its own', () => {
     await until(async () => {
       const { data } = await api.listSensorHistory({
         path: { sensor_id: 'Hanoi:BaDinh:test' },
-        query: { interval: 'raw', from: new Date(Date.now() - 24 * hour).toISOString() },
+        query: { interval: 'raw', from: new Date(Date.now() - day).toISOString() },
       })
       return data?.data.some((row) => 'value' in row && row.value === 12.5) === true
     }, 90_000)
   }, 180_000)
 
-  it('wakes its own subscription', async () => {
+  it('reactivates its paused subscription', async () => {
     const subscription = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'
     await broker.updateSubscription(subscription, { isActive: false })
     await until(async () => (await broker.getSubscription(subscription))?.isActive === true, 60_000)
   }, 120_000)
 
-  it('goes on when its provider is back, killed in the middle of an answer', async () => {
+  it('continues when its provider is back after a crash during a response', async () => {
     const port = Number(new URL(provider.url.air).port)
     provider.failNext('garbage', 'reset')
     await provider.close()

@@ -10,7 +10,7 @@ import {
   type PrivatePostgres,
 } from '../../src/database/private-postgres/private-postgres.js'
 import { createTestDatabase } from '../_helpers/postgres.js'
-import { answers, isAlive, processesIn, query, until } from '../_helpers/processes.js'
+import { isReachable, isAlive, processesIn, query, until } from '../_helpers/processes.js'
 import { spawnEms, startServiceProcess } from '../_helpers/service-process.js'
 
 let folder: string
@@ -18,7 +18,7 @@ let lines: string[]
 let opened: PrivatePostgres[]
 let children: ChildProcess[]
 
-const keep = (_facts: object, message: string) => void lines.push(message)
+const keep = (_properties: object, message: string) => void lines.push(message)
 const log = { info: keep, warn: keep, error: keep }
 
 beforeEach(async () => {
@@ -43,38 +43,38 @@ async function open(): Promise<PrivatePostgres> {
   return postgres
 }
 
-/** A city with one row, whose service has ended. */
+/** Creates a database with one row, and closes it. */
 async function createCity(): Promise<void> {
   const postgres = await open()
   await query(postgres.url, 'create table numbers (n int); insert into numbers values (1)')
   await postgres.close()
 }
 
-/** Opens the city again. @returns its rows */
+/** Opens the database again. @returns its rows */
 async function reopen(): Promise<number[]> {
   const { url } = await open()
   return (await query<{ n: number }>(url, 'select n from numbers')).map(({ n }) => n)
 }
 
-/** Writes a file as Postgres would have, which owns its folder. */
+/** Writes a file as the owner of the folder of Postgres. */
 async function writeAsOwner(file: string, text: string): Promise<void> {
   const { uid, gid } = await fs.stat(at('postgres'))
   await fs.writeFile(file, text, { mode: 0o600 })
   await fs.chown(file, uid, gid)
 }
 
-async function refusal(): Promise<string> {
+async function failedOpen(): Promise<string> {
   const error: unknown = await open().catch((reason: unknown) => reason)
-  if (!(error instanceof PrivatePostgresError)) throw new Error(`opened, or failed otherwise: ${String(error)}`)
+  if (!(error instanceof PrivatePostgresError)) throw new Error(`Expected a PrivatePostgresError, not ${String(error)}`)
   return error.message
 }
 
-describe('a data folder whose database is gone', () => {
+describe('a data folder without its database', () => {
   beforeEach(createCity)
 
-  it('is refused with both ways out, and stays as it is', async () => {
+  it('is rejected with two remedies, and not changed', async () => {
     await fs.rename(at('postgres'), at('away'))
-    const message = await refusal()
+    const message = await failedOpen()
     expect(message).toContain(`${at('postgres')} is missing, but ${at('postgres.json')} exists`)
     expect(message).toMatch(/restore it from the backup\..* empty city instead, delete .*postgres\.json\.$/)
     expect((await fs.readdir(folder)).sort()).toEqual(['away', 'postgres.json', 'postgres.log'])
@@ -82,45 +82,45 @@ describe('a data folder whose database is gone', () => {
     expect(await reopen()).toEqual([1])
   })
 
-  it('is refused, too, when an older version has written postgres.json', async () => {
+  it('is rejected if postgres.json is from an older version', async () => {
     await fs.rm(at('postgres'), { recursive: true })
     await fs.writeFile(at('postgres.json'), JSON.stringify({ port: 23_456, password: 'older' }))
-    expect(await refusal()).toContain('is missing')
+    expect(await failedOpen()).toContain('is missing')
   })
 
-  it('is refused where the disk of the database is not mounted', async () => {
+  it('is rejected if the disk of the database is not mounted', async () => {
     await fs.rename(at('postgres'), at('away'))
     await fs.mkdir(at('postgres'))
-    expect(await refusal()).toMatch(/postgres is empty, but .* Mount its disk/)
+    expect(await failedOpen()).toMatch(/postgres is empty, but .* Mount its disk/)
     expect(await fs.readdir(at('postgres'))).toEqual([])
   })
 
-  it('is refused with half of a cluster', async () => {
+  it('is rejected if the cluster is incomplete', async () => {
     await fs.rm(at('postgres', 'PG_VERSION'))
-    expect(await refusal()).toMatch(
+    expect(await failedOpen()).toMatch(
       /is not a complete Postgres cluster, .* move it away and restore it from the backup/,
     )
   })
 
-  it('is refused with a version that is not readable', async () => {
+  it('is rejected if the version cannot be read', async () => {
     await writeAsOwner(at('postgres', 'PG_VERSION'), '')
-    expect(await refusal()).toMatch(/PG_VERSION is damaged, .* restore it from the backup/)
+    expect(await failedOpen()).toMatch(/PG_VERSION is damaged, .* restore it from the backup/)
   })
 
-  it('begins with an empty city once postgres.json is deleted', async () => {
+  it('is initialized again if postgres.json is deleted', async () => {
     await fs.rm(at('postgres'), { recursive: true })
     await fs.rm(at('postgres.json'))
     const { url } = await open()
-    expect(await answers(url)).toBe(true)
+    expect(await isReachable(url)).toBe(true)
     await expect(query(url, 'select n from numbers')).rejects.toThrow('does not exist')
   })
 })
 
 describe('postgres.json', () => {
-  it('that is missing beside a cluster is asked for by its name', async () => {
+  it('is named in the error if it is missing', async () => {
     await createCity()
     await fs.rename(at('postgres.json'), at('away.json'))
-    const message = await refusal()
+    const message = await failedOpen()
     expect(message).toContain(`${at('postgres.json')}, which contains the password of the private Postgres`)
     expect(message).toMatch(/Restore it from the backup\. .* move .*postgres away\.$/)
     await fs.rename(at('away.json'), at('postgres.json'))
@@ -134,15 +134,15 @@ describe('postgres.json', () => {
     ['null', 'is damaged'],
     ['{"port":0,"password":"x"}', 'is damaged'],
     ['{"port":23456,"password":""}', 'is damaged'],
-  ])('that holds %j is refused by its name', async (text, what) => {
+  ])('containing %j is rejected', async (text, what) => {
     await fs.writeFile(at('postgres.json'), text)
-    expect(await refusal()).toMatch(new RegExp(`^${at('postgres.json')} ${what}\\. .* Restore it from the backup`))
+    expect(await failedOpen()).toMatch(new RegExp(`^${at('postgres.json')} ${what}\\. .* Restore it from the backup`))
     expect(await fs.readFile(at('postgres.json'), 'utf8')).toBe(text)
   })
 
-  it('of a first start that was interrupted does not stop the next one', async () => {
+  it('of an interrupted first start does not prevent the next one', async () => {
     await fs.writeFile(at('postgres.json'), JSON.stringify({ port: 23_456, password: 'first', creating: true }))
-    expect(await answers((await open()).url)).toBe(true)
+    expect(await isReachable((await open()).url)).toBe(true)
     expect(JSON.parse(await fs.readFile(at('postgres.json'), 'utf8'))).toEqual({
       port: expect.any(Number),
       password: 'first',
@@ -155,30 +155,30 @@ describe('a postmaster.pid', () => {
     ['empty', ''],
     ['full of zeros', '\0'.repeat(4096)],
     ['garbage', 'no number\n\n'],
-    ['a number that is no process id', '99999999999999999999\n'],
+    ['a number that is not a process id', '99999999999999999999\n'],
     ['zero', '0\n'],
-  ])('that is %s after a power cut does not stop the start', async (_what, text) => {
+  ])('that is %s after a power failure does not prevent the start', async (_case, text) => {
     await createCity()
     await writeAsOwner(pidFile(), text)
     expect(await reopen()).toEqual([1])
     expect(lines).toContain('removed a stale postmaster.pid')
   })
 
-  it('of another program that works in the folder does not stop the start', async () => {
+  it('of another program in the folder does not prevent the start', async () => {
     await createCity()
     const { uid, gid } = await fs.stat(at('postgres'))
-    const stranger = spawn('/bin/sleep', ['600'], { uid, gid, cwd: at('postgres') })
-    children.push(stranger)
-    await writeAsOwner(pidFile(), `${stranger.pid}\n${at('postgres')}\n0\n1\n\n127.0.0.1\n`)
+    const otherProgram = spawn('/bin/sleep', ['600'], { uid, gid, cwd: at('postgres') })
+    children.push(otherProgram)
+    await writeAsOwner(pidFile(), `${otherProgram.pid}\n${at('postgres')}\n0\n1\n\n127.0.0.1\n`)
     expect(await reopen()).toEqual([1])
-    expect(stranger.exitCode).toBeNull()
+    expect(otherProgram.exitCode).toBeNull()
   })
 
   it.each([
     ['damaged', () => ''],
     ['of another program', (text: string) => text.replace(/^\d+/, String(process.pid))],
-    ['of a port that none can have', (text: string) => text.replace(/^((?:.*\n){3})\d+/, '$199999')],
-  ])('that is %s under a living Postgres is left alone, as is that Postgres', async (_what, damage) => {
+    ['with an invalid port', (text: string) => text.replace(/^((?:.*\n){3})\d+/, '$199999')],
+  ])('that is %s while Postgres is running is not changed, nor is Postgres stopped', async (_case, damage) => {
     const first = await open()
     await query(first.url, 'create table numbers (n int); insert into numbers values (1)')
     const text = await fs.readFile(pidFile(), 'utf8')
@@ -186,7 +186,7 @@ describe('a postmaster.pid', () => {
     const { mtimeMs } = await fs.stat(pidFile())
     const damaged = damage(text)
     await fs.writeFile(pidFile(), damaged)
-    const message = await refusal()
+    const message = await failedOpen()
     expect(message).toContain(`A Postgres (process ${pid}) runs on ${at('postgres')}`)
     expect(message).toContain(`kill -INT ${pid}`)
     expect(isAlive(pid)).toBe(true)
@@ -198,16 +198,16 @@ describe('a postmaster.pid', () => {
 })
 
 describe('a Postgres that cannot start', () => {
-  it('is told with the reason from its log', async () => {
+  it('is reported with the reason from its log', async () => {
     await createCity()
     await fs.rm(at('postgres', 'global', 'pg_control'))
-    const message = await refusal()
+    const message = await failedOpen()
     expect(message).toContain(`The Postgres in ${at('postgres')} does not start. From ${at('postgres.log')}:`)
     expect(message).toContain('pg_control')
   })
 })
 
-/** Runs `ems` in the folder until it ends. */
+/** Runs an `ems` command with the data folder. */
 async function ems(...command: string[]): Promise<{ code: number | null; output: string }> {
   const { child, lines } = spawnEms(command, { DATA_DIR: folder, PORT: '0', NEWS_FEEDS: 'none=http://127.0.0.1:9/rss' })
   children.push(child)
@@ -216,14 +216,14 @@ async function ems(...command: string[]): Promise<{ code: number | null; output:
 }
 
 describe('ems', () => {
-  it('says that the database is gone, at a start and in the doctor', async () => {
+  it('reports a missing database at start and in the doctor', async () => {
     await createCity()
     await fs.rename(at('postgres'), at('away'))
-    const what = `The database of this city is gone: ${at('postgres')} is missing`
+    const message = `The database of this city is gone: ${at('postgres')} is missing`
     for (const [command, text] of [
-      ['serve', what],
-      ['migrate', what],
-      ['doctor', `fail  database: ${what}`],
+      ['serve', message],
+      ['migrate', message],
+      ['doctor', `fail  database: ${message}`],
     ] as const) {
       const { code, output } = await ems(command)
       expect([command, code, output]).toEqual([command, 1, expect.stringContaining(text)])
@@ -231,7 +231,7 @@ describe('ems', () => {
     expect((await fs.readdir(folder)).sort()).toEqual(['away', 'postgres.json', 'postgres.log'])
   })
 
-  it('names a secret of tokens that is empty, at a start and in the doctor', async () => {
+  it('reports an empty signing secret at start and in the doctor', async () => {
     await fs.writeFile(at('jwt-secret'), '')
     const started = await ems('serve')
     expect(started.code).toBe(1)
@@ -239,7 +239,7 @@ describe('ems', () => {
     expect((await ems('doctor')).output).toContain(`fail  token secret: ${at('jwt-secret')} is empty.`)
   })
 
-  it('warns when the images of the database are not in their folder, at a start and in the doctor', async () => {
+  it('warns about missing images at start and in the doctor', async () => {
     const database = await createTestDatabase()
     const name = `${'a'.repeat(32)}.jpg`
     await query(

@@ -13,8 +13,8 @@ import { startDedicatedPostgres, type DedicatedPostgres } from './dedicated-post
 
 const run = promisify(execFile)
 
-/** A file system of so many megabytes; `undefined` where this user may not make one. */
-async function smallDisk(megabytes: number): Promise<string | undefined> {
+/** Mounts a file system. @returns its folder, or `undefined` if this user is not allowed to mount */
+async function mountSmallDisk(megabytes: number): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'ems-disk-'))
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]).then(
     () => true,
@@ -25,17 +25,17 @@ async function smallDisk(megabytes: number): Promise<string | undefined> {
   return undefined
 }
 
-/** Takes all room that a disk has. */
+/** Fills the free space of a disk. */
 async function fill(disk: string): Promise<void> {
   const { bavail, bsize } = await statfs(disk)
   await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize))
 }
 
-const databaseDisk = await smallDisk(160)
-const uploadDisk = await smallDisk(8)
+const databaseDisk = await mountSmallDisk(160)
+const uploadDisk = await mountSmallDisk(8)
 const itWithDisks = databaseDisk !== undefined && uploadDisk !== undefined ? it : it.skip
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   let postgres: DedicatedPostgres
   let service: TestService
 
@@ -58,13 +58,14 @@ describe('a disk without room', () => {
     }
   })
 
-  const name = 'of the database: writes get 503, reads go on, nothing acknowledged is lost, and room alone mends it'
-  itWithDisks(`${name} (skipped where this user may not mount)`, async () => {
-    if (databaseDisk === undefined) throw new Error('There is no disk.')
+  const name =
+    'of the database: writes return 503, reads succeed, no acknowledged write is lost, and free space is enough to recover'
+  itWithDisks(`${name} (skipped if this user is not allowed to mount)`, async () => {
+    if (databaseDisk === undefined) throw new Error('The disk is not mounted.')
     const { api } = await service.citizen()
     const acknowledged: string[] = []
     const write = async (title: string) => {
-      // Letters without a pattern, since Postgres would press others together.
+      // Random text, because Postgres compresses repetitive text.
       const description = randomBytes(2_400).toString('hex')
       const { response, error } = await api.createReport({
         body: { title, description, latitude: 21.03, longitude: 105.84 },
@@ -75,47 +76,50 @@ describe('a disk without room', () => {
     const titles = async () =>
       reportsOf((await api.listReports({ query: { limit: 100 } })).data).map(({ title }) => title)
 
-    expect((await write('with room')).status).toBe(201)
+    expect((await write('before')).status).toBe(201)
     await fill(databaseDisk)
-    const refused = new Set<string>()
-    for (let number = 0; number < 30 && refused.size === 0; number += 1) {
+    const rejections = new Set<string>()
+    for (let number = 0; number < 30 && rejections.size === 0; number += 1) {
       const { status, detail } = await write(`number ${number}`)
-      if (status !== 201) refused.add(`${status} ${detail ?? ''}`)
+      if (status !== 201) rejections.add(`${status} ${detail ?? ''}`)
     }
-    expect([...refused]).toEqual(['503 Database is not available. Try again in a few seconds.'])
+    expect([...rejections]).toEqual(['503 Database is not available. Try again in a few seconds.'])
     expect((await titles()).sort()).toEqual([...acknowledged].sort())
     expect((await service.api.getReadiness()).response.status).toBe(200)
 
     await rm(join(databaseDisk, 'filler'))
-    await until(async () => (await write('with room again')).status === 201)
+    await until(async () => (await write('after')).status === 201)
     expect((await titles()).sort()).toEqual([...acknowledged].sort())
   })
 
-  itWithDisks('of the uploads: images get 507, all else goes on, and room alone mends it', async () => {
-    if (uploadDisk === undefined) throw new Error('There is no disk.')
-    const { api } = await service.citizen()
-    const image = new Blob([new Uint8Array(await picture(1200, 900).jpeg().toBuffer())], { type: 'image/jpeg' })
-    const formOf = (field: string, others: Record<string, string> = {}) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(others)) form.append(name, value)
-      form.append(field, image, 'IMG_0001.jpg')
-      return form
-    }
-    const upload = () => api.uploadImage({ body: formOf('image') })
-    const place = { title: 'Rác', latitude: 21.03, longitude: 105.84 }
-    const before = await upload()
-    expect(before.response.status).toBe(200)
-    await fill(uploadDisk)
-    const full = await upload()
-    expect([full.response.status, full.error]).toMatchObject([507, { detail: 'Storage is full' }])
-    const withImage = await api.createReport({
-      body: formOf('image', { title: 'Rác', latitude: '21.03', longitude: '105.84' }),
-    })
-    expect(withImage.response.status).toBe(507)
-    expect((await api.listReports({})).data).toEqual([])
-    expect((await api.createReport({ body: place })).response.status).toBe(201)
-    expect((await fetch(service.baseUrl + (before.data?.image_url ?? ''))).status).toBe(200)
-    await rm(join(uploadDisk, 'filler'))
-    expect((await upload()).response.status).toBe(200)
-  })
+  itWithDisks(
+    'of the uploads: images return 507, other requests succeed, and free space is enough to recover',
+    async () => {
+      if (uploadDisk === undefined) throw new Error('The disk is not mounted.')
+      const { api } = await service.citizen()
+      const image = new Blob([new Uint8Array(await picture(1200, 900).jpeg().toBuffer())], { type: 'image/jpeg' })
+      const formOf = (field: string, others: Record<string, string> = {}) => {
+        const form = new FormData()
+        for (const [name, value] of Object.entries(others)) form.append(name, value)
+        form.append(field, image, 'IMG_0001.jpg')
+        return form
+      }
+      const upload = () => api.uploadImage({ body: formOf('image') })
+      const place = { title: 'Rác', latitude: 21.03, longitude: 105.84 }
+      const before = await upload()
+      expect(before.response.status).toBe(200)
+      await fill(uploadDisk)
+      const full = await upload()
+      expect([full.response.status, full.error]).toMatchObject([507, { detail: 'Storage is full' }])
+      const withImage = await api.createReport({
+        body: formOf('image', { title: 'Rác', latitude: '21.03', longitude: '105.84' }),
+      })
+      expect(withImage.response.status).toBe(507)
+      expect((await api.listReports({})).data).toEqual([])
+      expect((await api.createReport({ body: place })).response.status).toBe(201)
+      expect((await fetch(service.baseUrl + (before.data?.image_url ?? ''))).status).toBe(200)
+      await rm(join(uploadDisk, 'filler'))
+      expect((await upload()).response.status).toBe(200)
+    },
+  )
 })

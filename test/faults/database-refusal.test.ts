@@ -27,16 +27,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What people do, by reading and by writing. */
+/** Sends typical reads and writes. */
 const callAll = async () => {
   const { api, email, password } = citizen
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.listReports({}),
     api.listLocations({}),
-    api.createReport({ body: { title: 'refused', latitude: 21.03, longitude: 105.84 } }),
+    api.createReport({ body: { title: 'rejected', latitude: 21.03, longitude: 105.84 } }),
     api.login({ body: { email, password } }),
   ])
-  return answers.map(({ response, error }) => ({
+  return responses.map(({ response, error }) => ({
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
     detail: (error as { detail?: unknown } | undefined)?.detail,
@@ -47,10 +47,10 @@ const run = async (statements: string[]) => {
   for (const statement of statements) await query(postgres.adminUrl, statement)
 }
 
-/** Ends the connections of the service, so that it has to come in anew. */
-const cutOff = `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('ems', 'ems change feed')`
+/** Closes the connections of the service, so that it has to connect again. */
+const disconnect = `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('ems', 'ems change feed')`
 
-describe('a database that does not let the service in', () => {
+describe('a database that rejects the service', () => {
   const unavailable = {
     status: 503,
     retryAfter: '5',
@@ -59,41 +59,41 @@ describe('a database that does not let the service in', () => {
 
   it.each([
     [
-      'since its password is another',
+      'a wrong password',
       /password authentication failed/,
-      () => [`alter role ems password 'another'`, cutOff],
+      () => [`alter role ems password 'another'`, disconnect],
       () => [`alter role ems password '${new URL(postgres.url).password}'`],
     ],
     [
-      'since its role may not sign in',
+      'a role without the login privilege',
       /is not permitted to log in/,
-      () => ['alter role ems nologin', cutOff],
+      () => ['alter role ems nologin', disconnect],
       () => ['alter role ems login'],
     ],
     [
-      'since it has another name',
+      'a missing database',
       /database \\"ems\\" does not exist/,
-      () => ['alter database ems allow_connections false', cutOff, 'alter database ems rename to elsewhere'],
+      () => ['alter database ems allow_connections false', disconnect, 'alter database ems rename to elsewhere'],
       () => ['alter database elsewhere rename to ems', 'alter database ems allow_connections true'],
     ],
-  ])('costs 503 that the log explains, until it does again: %s', async (_why, words, shut, open) => {
+  ])('causes 503, with the reason in the log, until access is restored: %s', async (_case, reason, revoke, restore) => {
     const before = service.logged.length
-    await run(shut())
+    await run(revoke())
     try {
-      // The first ones may meet the end of their connections.
+      // The first calls may still use connections that are being closed.
       await callAll()
-      for (const answer of await callAll()) expect(answer).toEqual(unavailable)
-      expect(JSON.stringify(service.logged.slice(before))).toMatch(words)
+      for (const response of await callAll()) expect(response).toEqual(unavailable)
+      expect(JSON.stringify(service.logged.slice(before))).toMatch(reason)
       expect((await service.api.getReadiness()).response.status).toBe(503)
       expect((await service.api.getLiveness()).response.status).toBe(200)
     } finally {
-      await run(open())
+      await run(restore())
     }
     await until(async () => (await callAll()).every(({ status }) => status < 300))
     expect((await service.api.getReadiness()).response.status).toBe(200)
   })
 
-  it('ends a start at once, with its reason', async () => {
+  it('prevents the start with the reason', async () => {
     const wrong = new URL(postgres.url)
     wrong.password = 'another'
     const environment = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', BROKER_PORT: '0', AGENTS: 'none' }

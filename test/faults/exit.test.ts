@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
-import { startStandIn } from '../../scripts/dev/stand-ins/stand-in.js'
+import { startStandIn } from '../../scripts/dev/stand-ins/server.js'
 import { findFreePort } from '../../src/database/private-postgres/connection-file.js'
 import { projectFile } from '../../src/project.js'
 import { plainClient } from '../_helpers/plain-client.js'
@@ -56,15 +56,15 @@ interface LogLine {
 const logged = (lines: string[]) =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine)
 
-describe('the log of a service that ends by a mistake', () => {
+describe('the log of a service that crashes', () => {
   const preload = pathToFileURL(projectFile('test/_helpers/crash-preload.mjs')).href
   const startFragile = (environment: NodeJS.Dict<string> = {}) =>
     start({ DATABASE_URL: database.url, NODE_OPTIONS: `--import ${preload}`, ...environment })
 
   it.each([
-    ['an error that nothing caught', 'SIGUSR2', 'uncaughtException'],
-    ['a rejection that nothing handled', 'SIGWINCH', 'unhandledRejection'],
-  ] as const)('has every line until then, and %s as the last one', async (_what, signal, origin) => {
+    ['an uncaught error', 'SIGUSR2', 'uncaughtException'],
+    ['an unhandled rejection', 'SIGWINCH', 'unhandledRejection'],
+  ] as const)('contains all lines, and %s as the last one', async (_case, signal, origin) => {
     const { child, baseUrl, lines } = await startFragile()
     const closed = once(child, 'close')
     const calls = 5
@@ -77,7 +77,7 @@ describe('the log of a service that ends by a mistake', () => {
     expect(log.at(-1)).toMatchObject({ level: 60, origin, err: { message: expect.stringMatching(/^made up ?$/) } })
   })
 
-  it('is written to the end when its reader is slow', async () => {
+  it('is complete even if its reader is slow', async () => {
     const length = 3_000_000
     const { child, lines } = await startFragile({ MADE_UP_LENGTH: String(length) })
     const closed = once(child, 'close')
@@ -91,7 +91,7 @@ describe('the log of a service that ends by a mistake', () => {
 })
 
 describe('a log that cannot be written', () => {
-  it('keeps no service from starting whose reader is gone already', async () => {
+  it('does not prevent the start if the pipe is closed', async () => {
     const port = await findFreePort()
     const settings = { DATABASE_URL: database.url, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) }
     const { child, lines } = spawnEms(['serve'], settings)
@@ -107,7 +107,7 @@ describe('a log that cannot be written', () => {
     expect({ code: child.exitCode, lines }).toEqual({ code: 0, lines: [] })
   })
 
-  it('keeps no service from ending whose reader is gone', async () => {
+  it('does not prevent the shutdown if the pipe is closed', async () => {
     const { child, baseUrl } = await start({ DATABASE_URL: database.url })
     child.stdout?.destroy()
     const exited = once(child, 'exit')
@@ -118,7 +118,7 @@ describe('a log that cannot be written', () => {
     expect(child.exitCode).toBe(0)
   })
 
-  itWithFullDisk('takes the rest of the process neither its time nor its end', async () => {
+  itWithFullDisk('does not delay the exit of a process if the disk is full', async () => {
     const code = `
       const { createLog } = await import(${JSON.stringify(pathToFileURL(projectFile('dist/src/log.js')).href)})
       const log = createLog('info', ${JSON.stringify(fullDisk)})
@@ -131,7 +131,7 @@ describe('a log that cannot be written', () => {
 })
 
 describe('the log of a command', () => {
-  it('has the lines of ems agent --once', async () => {
+  it('contains the lines of ems agent --once', async () => {
     const entityId = 'urn:ngsi-ld:WeatherObserved:Hanoi:BaDinh'
     const error = { type: 'https://uri.etsi.org/ngsi-ld/errors/BadRequestData', title: 'no', status: 400 }
     const body = { success: [], errors: [{ entityId, error }] }
@@ -150,7 +150,7 @@ describe('the log of a command', () => {
 })
 
 describe('a second signal', () => {
-  /** A request whose body never ends keeps the service waiting for it. */
+  /** Sends a request with an incomplete body, for which the service waits during shutdown. */
   async function startRequest(baseUrl: string): Promise<void> {
     const { port } = new URL(baseUrl)
     const socket = createConnection(Number(port), '127.0.0.1')
@@ -164,7 +164,7 @@ describe('a second signal', () => {
   it.each([
     ['SIGINT', 'SIGINT', 130],
     ['SIGINT', 'SIGTERM', 143],
-  ] as const)('%s, then %s, ends the service at once, and its Postgres', async (first, second, code) => {
+  ] as const)('%s, then %s, stops the service and its Postgres immediately', async (first, second, code) => {
     const service = await start({ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'the-admin-of-the-tests' })
     const closed = once(service.child, 'close')
     await startRequest(service.baseUrl)
@@ -176,7 +176,7 @@ describe('a second signal', () => {
     service.child.kill(second)
     await closed
     expect(service.child.exitCode).toBe(code)
-    expect(logged(service.lines).at(-1)).toMatchObject({ msg: expect.stringContaining('Ending at once') })
+    expect(logged(service.lines).at(-1)).toMatchObject({ msg: expect.stringContaining('Exiting immediately') })
     await until(async () => (await processesIn(folder)).length === 0)
     const again = await start({})
     const body = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }

@@ -28,19 +28,21 @@ describe('a service with its private Postgres', () => {
     return client(data?.access_token)
   }
 
-  /** Creates locations, one after another, until `stop` is called or the service is gone; notes those that were acknowledged. */
+  /** Creates locations one after another until the returned function is called, and records the acknowledged ones. */
   const startWriting = async () => {
     const api = await signIn()
-    const state = { going: true }
+    const state = { isWriting: true }
     const done = (async () => {
-      for (let number = 0; state.going; number += 1) {
+      for (let number = 0; state.isWriting; number += 1) {
         const name = `${acknowledged.length}-${number}`
-        const answer = await api.createLocation({ body: { name, latitude: 21, longitude: 105 } }).catch(() => undefined)
-        if (answer?.data) acknowledged.push(name)
+        const response = await api
+          .createLocation({ body: { name, latitude: 21, longitude: 105 } })
+          .catch(() => undefined)
+        if (response?.data) acknowledged.push(name)
       }
     })()
     return () => {
-      state.going = false
+      state.isWriting = false
       return done
     }
   }
@@ -71,8 +73,8 @@ describe('a service with its private Postgres', () => {
 
   it.each([
     ['the service', () => [service.child.pid]],
-    ['both', () => [service.child.pid, postmaster()]],
-  ])('loses no acknowledged write when kill -9 hits %s, and starts again without a hand', async (_what, victims) => {
+    ['the service and its Postgres', () => [service.child.pid, postmaster()]],
+  ])('loses no acknowledged write after kill -9 of %s, and starts again without repair', async (_case, victims) => {
     const before = acknowledged.length
     const stop = await startWriting()
     await until(() => acknowledged.length >= before + 20)
@@ -85,19 +87,19 @@ describe('a service with its private Postgres', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('tells where everything is once it is ready', () => {
+  it('prints its addresses when it is ready', () => {
     const greeting = service.lines.join('\n')
     const { port } = new URL(service.baseUrl)
-    for (const [what, path] of [
+    for (const [label, path] of [
       ['Map', '/map'],
       ['API', ''],
       ['Contract', '/openapi.json'],
     ]) {
-      expect(greeting).toMatch(new RegExp(`^  ${what} +http://localhost:${port}${path}$`, 'm'))
+      expect(greeting).toMatch(new RegExp(`^  ${label} +http://localhost:${port}${path}$`, 'm'))
     }
   })
 
-  it('answers 503 while its Postgres is gone, and comes back by itself', async () => {
+  it('returns 503 while its Postgres is down, and recovers', async () => {
     const stop = await startWriting()
     const before = acknowledged.length
     await until(() => acknowledged.length >= before + 20)
@@ -116,7 +118,7 @@ describe('a service with its private Postgres', () => {
     expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('tells a second start on the same folder that it is in use, and stops it', async () => {
+  it('rejects a second start on the same folder', async () => {
     const { child, lines } = spawnEms(['serve'], { ...environment, PORT: '0' })
     const [code] = (await once(child, 'exit')) as [number]
     expect(code).toBe(1)
@@ -124,19 +126,22 @@ describe('a service with its private Postgres', () => {
     expect(await health()).toBe('connected')
   })
 
-  it('lets a command join its Postgres', async () => {
+  it('shares its Postgres with a command', async () => {
     const { child, lines } = spawnEms(['admin', 'create', '--email', 'second@example.com'], environment)
     const [code] = (await once(child, 'exit')) as [number]
-    expect([code, lines.join('\n')]).toEqual([0, expect.stringContaining('Made the administrator second@example.com')])
+    expect([code, lines.join('\n')]).toEqual([
+      0,
+      expect.stringContaining('Created the administrator second@example.com'),
+    ])
     expect(await health()).toBe('connected')
   })
 
-  it('ends at SIGTERM with the requests in flight answered, and leaves no process behind', async () => {
+  it('completes requests in flight after SIGTERM, and leaves no process behind', async () => {
     const logins = Array.from({ length: 5 }, () => client().login({ body: admin }))
     await until(async () => (await client().getLiveness()).response.status === 200)
     expect(await service.end('SIGTERM')).toBe(0)
-    const answers = await Promise.all(logins)
-    expect(answers.map(({ response }) => response.status)).toEqual(logins.map(() => 200))
+    const responses = await Promise.all(logins)
+    expect(responses.map(({ response }) => response.status)).toEqual(logins.map(() => 200))
     expect(await processesIn(folder)).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ const push = await standInPush()
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 const alert = { title: 'Chất lượng không khí kém', body: 'AQI 165', data: { screen: 'air-quality' } }
 
-describe('a service that notifies 10,000 devices', () => {
+describe('a notification to 10,000 devices', () => {
   let database: TestDatabase
   let folder: string
   let service: ServiceProcess
@@ -44,7 +44,7 @@ describe('a service that notifies 10,000 devices', () => {
     )
   const send = (key: string) => api.sendNotification({ body: alert, headers: { 'Idempotency-Key': key } })
 
-  /** Kills the service while the seventh and eighth batch hang. */
+  /** Kills the service after six batches, while the next two hang. */
   const killAfter3000 = async (key: string) => {
     await addDevices({ databaseUrl: database.url, admin: { id: userId } }, 10_000)
     for (let n = 3_001; n <= 4_000; n += 1) push.fail(`device-${n}`, 'hang')
@@ -74,9 +74,9 @@ describe('a service that notifies 10,000 devices', () => {
     push.reset()
   })
 
-  it('counts what became of each, gives up the dead ones, and answers others meanwhile', async () => {
+  it('counts successes and failures, deactivates unregistered devices, and does not block other requests', async () => {
     await addDevices({ databaseUrl: database.url, admin: { id: userId } }, 10_000)
-    // 1 % are dead, 1 % fail once: those with 503 are tried again by the SDK of the push service, the others are not.
+    // 1 % are unregistered, 1 % fail once. The SDK of the push service retries after 503, and not after other errors.
     for (let n = 100; n <= 10_000; n += 100) push.fail(`device-${n}`, 'unregistered')
     for (let n = 50; n <= 10_000; n += 100) push.fail(`device-${n}`, n % 1_000 === 50 ? 'unavailable' : 'internal', 1)
     const state = { done: false }
@@ -108,7 +108,7 @@ describe('a service that notifies 10,000 devices', () => {
     expect(slow.length / times.length).toBeLessThan(0.05)
   })
 
-  it('tells how far a notification got when kill -9 hits it, and sends it to nobody again', async () => {
+  it('reports the progress after kill -9, and does not send again', async () => {
     await killAfter3000('killed')
     const { data, response } = await send('killed')
     expect(response.status).toBe(200)
@@ -122,7 +122,7 @@ describe('a service that notifies 10,000 devices', () => {
     expect(await records()).toHaveLength(1)
   })
 
-  it('ends a notification that does not end by itself when SIGTERM comes, and says how far it got', async () => {
+  it('is interrupted on SIGTERM, and reports its progress', async () => {
     await addDevices({ databaseUrl: database.url, admin: { id: userId } }, 4_000)
     for (let n = 3_001; n <= 4_000; n += 1) push.fail(`device-${n}`, 'hang')
     const sending = send('ended')
@@ -138,7 +138,7 @@ describe('a service that notifies 10,000 devices', () => {
     expect(push.requests).toEqual([])
   })
 
-  it('marks such a notification at a start 15 minutes later', async () => {
+  it('is marked as failed by a start 15 minutes later', async () => {
     await killAfter3000('forgotten')
     await query(database.url, "update notifications set created_at = created_at - interval '16 minutes'")
     await service.end('SIGTERM')

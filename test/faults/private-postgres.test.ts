@@ -11,7 +11,7 @@ import {
   openPrivatePostgres,
   type PrivatePostgres,
 } from '../../src/database/private-postgres/private-postgres.js'
-import { answers, exited, isAlive, processesIn, query, until } from '../_helpers/processes.js'
+import { isReachable, exited, isAlive, processesIn, query, until } from '../_helpers/processes.js'
 
 const source = pathToFileURL(path.resolve('src/database/private-postgres/private-postgres.ts')).href
 let folder: string
@@ -20,9 +20,9 @@ let opened: PrivatePostgres[]
 let children: ChildProcess[]
 
 const log = {
-  info: (_facts: object, message: string) => void lines.push(message),
-  warn: (_facts: object, message: string) => void lines.push(message),
-  error: (_facts: object, message: string) => void lines.push(message),
+  info: (_properties: object, message: string) => void lines.push(message),
+  warn: (_properties: object, message: string) => void lines.push(message),
+  error: (_properties: object, message: string) => void lines.push(message),
 }
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ async function open(role: 'service' | 'command' = 'service'): Promise<PrivatePos
   return postgres
 }
 
-/** Another process that opens the folder, does `work` with its `postgres`, and prints READY. */
+/** Starts another process that opens the folder, runs the code `work` and prints READY. */
 async function openElsewhere(role: 'service' | 'command', work = ''): Promise<ChildProcess> {
   const code = `
     const { openPrivatePostgres } = await import('${source}')
@@ -75,12 +75,12 @@ async function postmasterPid(): Promise<number | undefined> {
 
 async function runningPid(): Promise<number> {
   const pid = await postmasterPid()
-  if (pid === undefined || !isAlive(pid)) throw new Error('Postgres does not run')
+  if (pid === undefined || !isAlive(pid)) throw new Error('Postgres is not running')
   return pid
 }
 
 describe('start and stop', () => {
-  test('starts on an empty folder, keeps data and address, and leaves no process behind', async () => {
+  test('starts in an empty folder, keeps its data and URL, and leaves no process behind', async () => {
     const first = await open()
     await query(first.url, 'create table numbers (n int); insert into numbers values (1)')
     const [settings] = await query<Record<string, string>>(
@@ -101,24 +101,24 @@ describe('start and stop', () => {
     await expect(second.ensure()).resolves.toBeUndefined()
   })
 
-  test('lets nobody in without the password and hides the file that holds it', async () => {
+  test('requires the password, whose file only the owner can read', async () => {
     const { url } = await open()
     const wrong = url.replace(/:[^:@]+@/, ':wrong@')
     await expect(query(wrong, 'select 1')).rejects.toThrow('password')
     expect((await fs.stat(path.join(folder, 'postgres.json'))).mode & 0o777).toBe(0o600)
   })
 
-  test('does an interrupted first start again', async () => {
+  test('repeats an interrupted first start', async () => {
     const gone = spawn(process.execPath, ['-e', ''])
     await exited(gone)
     const draft = path.join(folder, `postgres.new-${gone.pid}`)
     await fs.mkdir(path.join(draft, 'data'), { recursive: true })
     await fs.writeFile(path.join(draft, 'data', 'PG_VERSION'), '18\n')
-    expect(await answers((await open()).url)).toBe(true)
+    expect(await isReachable((await open()).url)).toBe(true)
     expect((await fs.readdir(folder)).sort()).toEqual(['postgres', 'postgres.json', 'postgres.log'])
   })
 
-  test('survives kill -9 in the midst of the first start', async () => {
+  test('recovers from kill -9 during the first start', async () => {
     const code = `
       const { openPrivatePostgres } = await import('${source}')
       const log = { info() {}, warn() {}, error() {} }
@@ -129,38 +129,38 @@ describe('start and stop', () => {
     await until(() => fs.stat(path.join(draft, 'data', 'base')).then(Boolean, () => false))
     child.kill('SIGKILL')
     await exited(child)
-    expect(await answers((await open()).url)).toBe(true)
+    expect(await isReachable((await open()).url)).toBe(true)
     expect((await fs.readdir(folder)).sort()).toEqual(['postgres', 'postgres.json', 'postgres.log'])
   })
 
-  test('takes another port if a stranger has taken its own', async () => {
+  test('uses another port if another program uses its own', async () => {
     const first = await open()
     await first.close()
-    const stranger = createServer()
-    await new Promise<void>((resolve) => stranger.listen(Number(new URL(first.url).port), '127.0.0.1', resolve))
+    const otherProgram = createServer()
+    await new Promise<void>((resolve) => otherProgram.listen(Number(new URL(first.url).port), '127.0.0.1', resolve))
     const second = await open()
-    stranger.close()
+    otherProgram.close()
     expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
-    expect(await answers(second.url)).toBe(true)
+    expect(await isReachable(second.url)).toBe(true)
   })
 
-  test('is not held up by a process that has got the id of a Postgres that was killed', async () => {
+  test('starts although another process has the id of a killed Postgres', async () => {
     const first = await open()
     await first.close()
     const { uid, gid } = await fs.stat(path.join(folder, 'postgres'))
-    const stranger = spawn('/bin/sleep', ['60'], { uid, gid, cwd: '/' })
-    children.push(stranger)
+    const otherProgram = spawn('/bin/sleep', ['60'], { uid, gid, cwd: '/' })
+    children.push(otherProgram)
     const file = path.join(folder, 'postgres', 'postmaster.pid')
-    await fs.writeFile(file, `${stranger.pid}\n${folder}\n0\n1\n\n127.0.0.1\n`)
+    await fs.writeFile(file, `${otherProgram.pid}\n${folder}\n0\n1\n\n127.0.0.1\n`)
     await fs.chown(file, uid, gid)
     const second = await open()
-    expect(await answers(second.url)).toBe(true)
-    expect(stranger.exitCode).toBeNull()
+    expect(await isReachable(second.url)).toBe(true)
+    expect(otherProgram.exitCode).toBeNull()
   })
 })
 
 describe('crashes', () => {
-  test('brings a killed Postgres back at the same address, with every committed row', async () => {
+  test('restarts a killed Postgres at the same URL, with every committed row', async () => {
     const service = await open()
     await query(service.url, 'create table numbers (n int)')
     const acknowledged: number[] = []
@@ -171,7 +171,7 @@ describe('crashes', () => {
         acknowledged.push(n)
       }
       process.kill(pid, 'SIGKILL')
-      await until(async () => (await answers(service.url)) && (await postmasterPid()) !== pid)
+      await until(async () => (await isReachable(service.url)) && (await postmasterPid()) !== pid)
       await service.ensure()
       expect(await readNumbers(service.url)).toEqual(acknowledged)
     }
@@ -179,7 +179,7 @@ describe('crashes', () => {
     await expect(open()).rejects.toThrow(DataFolderInUse)
   })
 
-  test('clears away what a killed Postgres leaves running', async () => {
+  test('stops the orphaned processes of a killed Postgres', async () => {
     const service = await open()
     const [backend] = await query<{ pid: number }>(service.url, 'select pg_backend_pid() as pid')
     expect(backend).toBeDefined()
@@ -189,31 +189,31 @@ describe('crashes', () => {
     const { rows } = await stuck.query<{ pid: number }>('select pg_backend_pid() as pid')
     process.kill(rows[0]!.pid, 'SIGSTOP')
     process.kill(await runningPid(), 'SIGKILL')
-    await until(() => answers(service.url))
+    await until(() => isReachable(service.url))
     await stuck.end().catch(() => undefined)
   })
 
-  test('joins the Postgres that a killed service has left, and stops it in the end', async () => {
+  test('joins the Postgres of a killed service, and stops it on close', async () => {
     const child = await openElsewhere('service')
     const pid = await runningPid()
     child.kill('SIGKILL')
     await exited(child)
     const service = await open()
     expect(await runningPid()).toBe(pid)
-    expect(await answers(service.url)).toBe(true)
+    expect(await isReachable(service.url)).toBe(true)
     await service.close()
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('starts again after the service and its Postgres were killed together', async () => {
+  test('starts after the service and its Postgres were killed', async () => {
     const child = await openElsewhere('service')
     process.kill(await runningPid(), 'SIGKILL')
     child.kill('SIGKILL')
     await exited(child)
-    expect(await answers((await open()).url)).toBe(true)
+    expect(await isReachable((await open()).url)).toBe(true)
   })
 
-  test('gets its connection and its lock back when only the connection was cut', async () => {
+  test('restores its connection and its lock if only the connection was lost', async () => {
     const service = await open()
     const pid = await runningPid()
     const { password } = JSON.parse(await fs.readFile(path.join(folder, 'postgres.json'), 'utf8')) as Record<
@@ -228,7 +228,7 @@ describe('crashes', () => {
     await expect(open()).rejects.toThrow(DataFolderInUse)
   })
 
-  test('can be closed while Postgres is lost', async () => {
+  test('can be closed while Postgres is down', async () => {
     const service = await open()
     process.kill(await runningPid(), 'SIGKILL')
     await service.close()
@@ -237,7 +237,7 @@ describe('crashes', () => {
 })
 
 describe('several processes', () => {
-  test('a second service on the folder is told who has it, and does no harm', async () => {
+  test('a second service is rejected with the process id of the first one', async () => {
     const child = await openElsewhere('service')
     const pid = await runningPid()
     const refused = open()
@@ -249,28 +249,28 @@ describe('several processes', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('a command joins a service and leaves it its Postgres', async () => {
+  test('a command shares the Postgres of a service and does not stop it', async () => {
     const service = await open()
     const pid = await runningPid()
     const command = await open('command')
     expect(command.url).toBe(service.url)
     await command.close()
     expect(await runningPid()).toBe(pid)
-    expect(await answers(service.url)).toBe(true)
+    expect(await isReachable(service.url)).toBe(true)
   })
 
-  test('a service leaves its Postgres to a command that still works, which stops it', async () => {
+  test('a service does not stop a Postgres that a command still uses', async () => {
     const service = await open()
     const pid = await runningPid()
     const command = await open('command')
     await service.close()
     expect(await runningPid()).toBe(pid)
-    expect(await answers(command.url)).toBe(true)
+    expect(await isReachable(command.url)).toBe(true)
     await command.close()
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('of processes that start at once on an empty folder one starts Postgres and all use it', async () => {
+  test('processes that start concurrently share one Postgres', async () => {
     const [service] = await Promise.all([open(), openElsewhere('command'), openElsewhere('command')])
     expect((await fs.readdir(folder)).sort()).toEqual(['postgres', 'postgres.json', 'postgres.log'])
     const pid = await runningPid()

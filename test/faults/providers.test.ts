@@ -5,6 +5,7 @@ import { startNews } from '../../scripts/dev/stand-ins/news.js'
 import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
 import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
+import { hour } from '../../src/time.js'
 import { wayToThePark } from '../_helpers/directions.js'
 import { until } from '../_helpers/processes.js'
 import { useService, type TestUser } from '../_helpers/service.js'
@@ -19,45 +20,45 @@ const [weather, news, gemini, groq, osrm, nominatim] = await Promise.all([
   startOsrm(),
   startNominatim(),
 ])
-/** Other words each time, since places that were found are kept for good; the geocoder looks for the letters. */
-let asked = 0
-const destination = () => 'Văn Miếu - Quốc Tử Giám'.slice((asked += 1) % 8, 12 + Math.floor(asked / 8))
+/** Returns a different part of the name each time, because found places are cached forever. */
+let questions = 0
+const destination = () => 'Văn Miếu - Quốc Tử Giám'.slice((questions += 1) % 8, 12 + Math.floor(questions / 8))
 for (const model of [gemini, groq]) model.say = () => JSON.stringify({ ...wayToThePark, destination: destination() })
 const standIns = [weather, news, gemini, groq, osrm, nominatim]
 const addresses = [weather.url.weather, news.origin, gemini.origin, groq.url, osrm.origin, nominatim.origin]
 const origins = addresses.map((address) => new URL(address).origin)
 const proxies = await Promise.all(origins.map((origin) => startTcpProxy(origin)))
-/** Which of them work together. */
+/** Indices of the stand-ins per kind of provider. */
 const providers = { weather: [0], news: [1], ai: [2, 3], routing: [4], geocoder: [5] }
-/** The address with the proxy in place of its stand-in. */
-const through = (address: string) => {
+/** Returns the address of a stand-in through its proxy. */
+const viaProxy = (address: string) => {
   const { origin, pathname } = new URL(address)
   const proxy = proxies[origins.indexOf(origin)]
   return new URL(pathname, proxy?.url).href
 }
-/** Further than any kept copy reaches. */
 let now = Date.now()
-const laterThanCopies = () => void (now += 25 * 3_600_000)
+/** Advances the clock until all cache entries have expired. */
+const expireCaches = () => void (now += 25 * hour)
 
 afterEach(() => {
   for (const proxy of proxies) proxy.restore()
-  laterThanCopies()
+  expireCaches()
 })
 afterAll(async () => {
-  await Promise.all([...proxies, ...standIns].map((one) => one.close()))
+  await Promise.all([...proxies, ...standIns].map((server) => server.close()))
 })
 
 const service = useService({
   environment: {
-    OPEN_METEO_URL: through(weather.url.weather),
-    OPEN_METEO_AIR_URL: through(weather.url.air),
-    NEWS_FEEDS: `hanoimoi=${through(news.url)}`,
-    GEMINI_URL: through(gemini.origin),
+    OPEN_METEO_URL: viaProxy(weather.url.weather),
+    OPEN_METEO_AIR_URL: viaProxy(weather.url.air),
+    NEWS_FEEDS: `hanoimoi=${viaProxy(news.url)}`,
+    GEMINI_URL: viaProxy(gemini.origin),
     GEMINI_API_KEY: 'a-key-of-the-tests',
-    GROQ_URL: through(groq.url),
+    GROQ_URL: viaProxy(groq.url),
     GROQ_API_KEY: 'another-key-of-the-tests',
-    OSRM_URL: through(osrm.origin),
-    NOMINATIM_URL: through(nominatim.origin),
+    OSRM_URL: viaProxy(osrm.origin),
+    NOMINATIM_URL: viaProxy(nominatim.origin),
     AI_LIMIT: '1000',
   },
   clock: () => now,
@@ -75,18 +76,18 @@ const operations: Record<string, Call> = {
     }),
 }
 
-async function ask(api: ApiClient, name: string) {
+async function callOperation(api: ApiClient, name: string) {
   const began = performance.now()
-  const answer = await operations[name]?.(api)
-  const { detail } = (answer?.error ?? {}) as { detail?: string }
-  return { name, status: answer?.response.status, detail, milliseconds: performance.now() - began }
+  const result = await operations[name]?.(api)
+  const { detail } = (result?.error ?? {}) as { detail?: string }
+  return { name, status: result?.response.status, detail, milliseconds: performance.now() - began }
 }
-const askAll = (api: ApiClient) => Promise.all(Object.keys(operations).map((name) => ask(api, name)))
-const statusesOf = (answers: Awaited<ReturnType<typeof askAll>>) =>
-  Object.fromEntries(answers.map(({ name, status }) => [name, status]))
+const callAll = (api: ApiClient) => Promise.all(Object.keys(operations).map((name) => callOperation(api, name)))
+const statusesOf = (results: Awaited<ReturnType<typeof callAll>>) =>
+  Object.fromEntries(results.map(({ name, status }) => [name, status]))
 
-/** Milliseconds of the slower half of lists of reports, one after the other. */
-async function paceOfReports({ api }: TestUser): Promise<number> {
+/** Returns the median response time of listing reports, in milliseconds. */
+async function medianReportTime({ api }: TestUser): Promise<number> {
   const times: number[] = []
   for (let call = 0; call < 40; call += 1) {
     const began = performance.now()
@@ -96,8 +97,8 @@ async function paceOfReports({ api }: TestUser): Promise<number> {
   return times.sort((a, b) => a - b)[20] ?? 0
 }
 
-describe('providers that go wrong', () => {
-  const html = '<!DOCTYPE html><html><body>Sign in to the network of the hotel</body></html>'
+describe('providers that fail', () => {
+  const html = '<!DOCTYPE html><html><body>Sign in to the hotel network</body></html>'
   const head = (type: string, rest = '') => `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n${rest}\r\n`
   const whole = (type: string, body: string) => () => [
     head(type, `Content-Length: ${Buffer.byteLength(body)}\r\n`),
@@ -108,29 +109,29 @@ describe('providers that go wrong', () => {
     for (;;) yield '['.repeat(65_536)
   }
 
-  const faults: [what: string, reply: (() => Iterable<string>) | undefined, down: number][] = [
-    ['break each connection', undefined, 503],
-    ['answer with the page of a hotel', whole('text/html', html), 502],
-    ['answer with half a JSON', whole('application/json', '{"current":{"time":'), 502],
-    ['answer with JSON of another kind', whole('application/json', '{"hello":"world"}'), 502],
-    ['answer with bytes that are no HTTP', () => ['SSH-2.0-OpenSSH_9.9\r\n'], 503],
-    ['answer without an end', endless, 502],
+  const faults: [fault: string, reply: (() => Iterable<string>) | undefined, status: number][] = [
+    ['close each connection', undefined, 503],
+    ['return the page of a captive portal', whole('text/html', html), 502],
+    ['return incomplete JSON', whole('application/json', '{"current":{"time":'), 502],
+    ['return unexpected JSON', whole('application/json', '{"hello":"world"}'), 502],
+    ['return bytes that are not HTTP', () => ['SSH-2.0-OpenSSH_9.9\r\n'], 503],
+    ['return an endless response', endless, 502],
   ]
 
-  it.each(faults)('%s: who needs them says so at once, everybody else goes on', async (_what, reply, down) => {
+  it.each(faults)('%s: dependent operations fail quickly, the others succeed', async (_fault, reply, failureStatus) => {
     const seen: Record<string, object> = {}
     for (const [provider, indices] of Object.entries(providers)) {
-      laterThanCopies()
+      expireCaches()
       const { api } = await service().citizen()
       for (const index of indices) {
         if (reply) proxies[index]?.reply(reply)
         else proxies[index]?.cut()
       }
-      const answers = await askAll(api)
+      const results = await callAll(api)
       seen[provider] = Object.fromEntries(
-        answers.filter(({ status }) => status !== 200).map(({ name, status }) => [name, status]),
+        results.filter(({ status }) => status !== 200).map(({ name, status }) => [name, status]),
       )
-      for (const { status, detail, milliseconds } of answers) {
+      for (const { status, detail, milliseconds } of results) {
         if (status !== 200) expect(detail).toMatch(/^[A-Z][^<{]+$/)
         expect(milliseconds).toBeLessThan(5_000)
       }
@@ -140,29 +141,31 @@ describe('providers that go wrong', () => {
     const reasons = JSON.stringify(service().logged.slice(-5))
     expect({ ...seen, reasons }).toEqual({
       reasons,
-      weather: { forecast: down, insight: down },
+      weather: { forecast: failureStatus, insight: failureStatus },
       news: { news: 502 },
       ai: { insight: 502, directions: 502 },
-      routing: { directions: down },
-      geocoder: { directions: down },
+      routing: { directions: failureStatus },
+      geocoder: { directions: failureStatus },
     })
   })
 
-  it('hang: 50 calls of them slow nothing else down, and end within the time limit of each', async () => {
+  it('hang: 50 concurrent calls do not slow down other requests, and fail within the timeout', async () => {
     const citizen = await service().citizen()
-    const usual = await paceOfReports(citizen)
+    const baseline = await medianReportTime(citizen)
     for (const proxy of proxies) proxy.silence()
-    const quick = Array.from({ length: 30 }, (_none, index) => ask(citizen.api, index % 2 === 0 ? 'forecast' : 'news'))
+    const quick = Array.from({ length: 30 }, (_none, index) =>
+      callOperation(citizen.api, index % 2 === 0 ? 'forecast' : 'news'),
+    )
     const slow = Array.from({ length: 20 }, (_none, index) =>
-      ask(citizen.api, index % 2 === 0 ? 'insight' : 'directions'),
+      callOperation(citizen.api, index % 2 === 0 ? 'insight' : 'directions'),
     )
     await until(() => proxies.slice(0, 3).every((proxy) => proxy.connections() > 0))
-    const meanwhile = await paceOfReports(citizen)
-    expect(meanwhile).toBeLessThan(usual * 2 + 10)
-    const answers = await Promise.all(quick)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]))
-    for (const { milliseconds } of answers) expect(milliseconds).toBeLessThan(13_000)
-    // The AI has 25 seconds (services/ai.test.ts): here its providers break off before.
+    const meanwhile = await medianReportTime(citizen)
+    expect(meanwhile).toBeLessThan(baseline * 2 + 10)
+    const results = await Promise.all(quick)
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set([504]))
+    for (const { milliseconds } of results) expect(milliseconds).toBeLessThan(13_000)
+    // The timeout of AI providers is 25 seconds (see services/ai.test.ts). Closing the connections is faster.
     for (const proxy of proxies) proxy.cut()
     const ended = await Promise.all(slow)
     for (const { status, detail } of ended) {
@@ -171,13 +174,13 @@ describe('providers that go wrong', () => {
     }
   })
 
-  it('come back: each operation answers 200 at the next call', async () => {
+  it('recover: each operation succeeds at the next call', async () => {
     const { api } = await service().citizen()
     for (const proxy of proxies) proxy.cut()
-    await askAll(api)
+    await callAll(api)
     for (const proxy of proxies) proxy.restore()
-    // A provider that failed is left alone for half a minute at most.
+    // A failed provider is not called for up to 30 seconds.
     now += 30_000
-    expect(statusesOf(await askAll(api))).toEqual({ forecast: 200, news: 200, insight: 200, directions: 200 })
+    expect(statusesOf(await callAll(api))).toEqual({ forecast: 200, news: 200, insight: 200, directions: 200 })
   })
 })

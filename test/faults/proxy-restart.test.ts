@@ -1,51 +1,52 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
+import { sleep } from '../../src/time.js'
 import { jpeg } from '../_helpers/images.js'
 import { query, until } from '../_helpers/processes.js'
 import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
-/** What one client was answered, in order, and the titles of its reports that were acknowledged. */
-interface Course {
+/** Results of the calls of one client. */
+interface ClientResults {
   statuses: number[]
-  /** Calls that got no answer at all. */
+  /** Errors of calls without a response. */
   lost: string[]
+  /** Titles of the reports that were acknowledged. */
   acknowledged: string[]
   sent: number
 }
 
-/** Milliseconds between two calls of a client, so that a machine that tests other things, too, can start a service. */
-const pace = 50
+/** Milliseconds between two calls of a client, to leave time for starting a service on a busy machine. */
+const callInterval = 50
 
-/** Calls without a second try, until told to stop: reads, writes, forms with an image. */
-async function work(api: ApiClient, name: string, image: Blob, state: { going: boolean }): Promise<Course> {
-  const course: Course = { statuses: [], lost: [], acknowledged: [], sent: 0 }
-  const call = async (what: () => Promise<{ response: Response }>): Promise<boolean> => {
-    await sleep(pace)
+/** Sends reads, writes and forms with an image until stopped, without retries. */
+async function work(api: ApiClient, name: string, image: Blob, state: { isRunning: boolean }): Promise<ClientResults> {
+  const results: ClientResults = { statuses: [], lost: [], acknowledged: [], sent: 0 }
+  const call = async (send: () => Promise<{ response: Response }>): Promise<boolean> => {
+    await sleep(callInterval)
     try {
-      const { response } = await what()
-      course.statuses.push(response.status)
+      const { response } = await send()
+      results.statuses.push(response.status)
       return response.ok
     } catch (error) {
-      course.lost.push(String(error))
+      results.lost.push(String(error))
       return false
     }
   }
   const report = async (form: boolean): Promise<void> => {
-    const title = `${name} ${course.sent++}`
+    const title = `${name} ${results.sent++}`
     const place = { latitude: 21.03, longitude: 105.85 }
     const body = form ? formOf({ title, latitude: '21.03', longitude: '105.85', image }) : { title, ...place }
-    if (await call(() => api.createReport({ body }))) course.acknowledged.push(title)
+    if (await call(() => api.createReport({ body }))) results.acknowledged.push(title)
   }
-  while (state.going) {
+  while (state.isRunning) {
     await report(false)
     await call(() => api.listReports({ query: { limit: 5 } }))
     await call(() => api.getCurrentUser())
     await report(true)
     await call(() => api.listSensors())
-    await call(() => api.updateProfile({ body: { full_name: `${name} ${course.sent}` } }))
+    await call(() => api.updateProfile({ body: { full_name: `${name} ${results.sent}` } }))
   }
-  return course
+  return results
 }
 
 function formOf(fields: Record<string, string | Blob>): FormData {
@@ -54,25 +55,25 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form
 }
 
-describe('three replicas that are restarted one after another under load', () => {
+describe('a rolling restart of three replicas under load', () => {
   const replicas = useProxiedReplicas()
 
-  it('lose no request, answer none with 5xx, and lose and double no write', async () => {
+  it('loses no request, returns no 5xx, and neither loses nor duplicates writes', async () => {
     const { proxy, client, adminToken, citizenToken, end, restart, databaseUrl } = replicas()
     const image = new Blob([new Uint8Array(await jpeg())])
-    const state = { going: true }
+    const state = { isRunning: true }
     const tokens = [await adminToken()]
     while (tokens.length < 10) tokens.push(await citizenToken())
-    const courses = tokens.map((token, index) => work(client(token), `client ${index}`, image, state))
+    const resultss = tokens.map((token, index) => work(client(token), `client ${index}`, image, state))
 
     for (const index of [0, 1, 2]) {
       expect(await end(index, 'SIGTERM')).toBe(0)
       await restart(index)
-      const before = new Map(proxy.answered)
-      await until(() => [...proxy.answered].every(([service, count]) => count > (before.get(service) ?? 0) + 5))
+      const before = new Map(proxy.responseCounts)
+      await until(() => [...proxy.responseCounts].every(([service, count]) => count > (before.get(service) ?? 0) + 5))
     }
-    state.going = false
-    const all = await Promise.all(courses)
+    state.isRunning = false
+    const all = await Promise.all(resultss)
 
     expect(proxy.failures).toEqual([])
     expect(all.flatMap(({ lost }) => lost)).toEqual([])

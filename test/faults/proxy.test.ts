@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
+import { hour } from '../../src/time.js'
 import { jpeg } from '../_helpers/images.js'
 import { query, until } from '../_helpers/processes.js'
 import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
 
-/** Calls an hour. */
+/** Calls per hour. */
 const limits = { anonymous: 40, user: 30 }
 
 let provider: OpenMeteoStandIn
@@ -14,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** Runs a count within one hour: again, if the clock has entered the next one meanwhile. */
+/** Repeats `count` if it did not start and end within the same hour. */
 async function withinHour<T>(count: () => Promise<T>): Promise<T> {
-  const hour = () => Math.floor(Date.now() / 3_600_000)
+  const currentHour = () => Math.floor(Date.now() / hour)
   for (;;) {
-    const before = hour()
+    const before = currentHour()
     const result = await count()
-    if (hour() === before) return result
+    if (currentHour() === before) return result
   }
 }
 
-/** Connections that hold the lock of the agent. */
+/** Selects the connections that hold the lock of the agent. */
 const sessionsWithLock = `select pid from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and application_name = 'ems agent weather' and datname = current_database()`
 
@@ -40,30 +41,30 @@ describe('three replicas behind a reverse proxy', () => {
     LOG_LEVEL: 'info',
   }))
 
-  it('all serve, and the proxy has nothing to make up', async () => {
+  it('all receive requests, and the proxy returns no error of its own', async () => {
     const { proxy, client } = replicas()
-    // A look at `/readyz` that takes too long on a busy machine leaves one of them out for a second.
+    // On a busy machine, a slow response of `/readyz` takes a replica out for a second.
     await until(async () => {
       expect((await client().getReadiness()).response.status).toBe(200)
-      return proxy.answered.size === 3
+      return proxy.responseCounts.size === 3
     })
-    // The broker may notify before the first replica listens; the present values are read when one is ready.
+    // The broker may notify before the first replica listens. The replica reads the current values when it is ready.
     expect(proxy.failures.filter((failure) => !failure.startsWith('POST /context/notifications'))).toEqual([])
   })
 
-  it('let exactly the limit of one user pass, of many calls at once', async () => {
+  it('apply the rate limit of a user exactly to concurrent calls', async () => {
     const passed = await withinHour(async () => {
       const api = replicas().client(await replicas().citizenToken())
-      const answers = await Promise.all(times(limits.user * 2, () => api.getCurrentUser()))
-      return answers.map(({ response }) => response.status).sort()
+      const responses = await Promise.all(times(limits.user * 2, () => api.getCurrentUser()))
+      return responses.map(({ response }) => response.status).sort()
     })
     expect(passed).toEqual([...times(limits.user, () => 200), ...times(limits.user, () => 429)])
   })
 
-  it('let exactly the limit of one address pass, whatever the client writes before it', async () => {
+  it('apply the rate limit of an address exactly, whatever the client sends in X-Forwarded-For', async () => {
     const { proxy } = replicas()
-    // As the balancer of the city before this proxy writes it: the last address is the one that it saw.
-    const ask = async (addresses: string) => {
+    // A load balancer in front of the proxy has appended the last address, which is the one it received the request from.
+    const send = async (addresses: string) => {
       const response = await fetch(`${proxy.url}/sensors`, { headers: { 'X-Forwarded-For': addresses } })
       await response.arrayBuffer()
       return response.status
@@ -71,27 +72,27 @@ describe('three replicas behind a reverse proxy', () => {
     let network = 0
     const [passed, other] = await withinHour(async () => {
       network += 1
-      const many = times(limits.anonymous * 2, (index) => ask(`198.51.100.${index}, 203.0.113.${network}`))
-      return [(await Promise.all(many)).sort(), await ask(`203.0.113.${network + 100}`)]
+      const many = times(limits.anonymous * 2, (index) => send(`198.51.100.${index}, 203.0.113.${network}`))
+      return [(await Promise.all(many)).sort(), await send(`203.0.113.${network + 100}`)]
     })
     expect(passed).toEqual([...times(limits.anonymous, () => 200), ...times(limits.anonymous, () => 429)])
     expect(other).toBe(200)
   })
 
-  it('do once what comes with one Idempotency-Key to all of them at once', async () => {
+  it('process concurrent requests with the same Idempotency-Key once', async () => {
     const api = replicas().client(await replicas().citizenToken())
     const key = randomUUID()
     const body = { title: 'Cây đổ', latitude: 21.03, longitude: 105.85 }
     const create = () => api.createReport({ body, headers: { 'Idempotency-Key': key } })
-    const answers = await Promise.all(times(9, create))
-    expect(answers.map(({ response }) => response.status)).toEqual(times(9, () => 201))
+    const responses = await Promise.all(times(9, create))
+    expect(responses.map(({ response }) => response.status)).toEqual(times(9, () => 201))
     const repeated = await create()
-    expect(new Set([...answers, repeated].map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(new Set([...responses, repeated].map(({ data }) => JSON.stringify(data))).size).toBe(1)
     const { data: reports } = await api.listReports()
     expect(reports).toHaveLength(1)
   })
 
-  it('refuse a token everywhere after a logout, and for good', async () => {
+  it('all reject a token after a logout', async () => {
     const api = replicas().client(await replicas().citizenToken())
     const round = async () =>
       (await Promise.all(times(3, () => api.getCurrentUser()))).map(({ response }) => response.status)
@@ -102,30 +103,30 @@ describe('three replicas behind a reverse proxy', () => {
     for (let rounds = 0; rounds < 2; rounds++) expect(await round()).toEqual([401, 401, 401])
   })
 
-  it('serve an image that one of them took', async () => {
+  it('all serve an image that one of them stored', async () => {
     const { proxy, client } = replicas()
     const api = client(await replicas().citizenToken())
     const image = new FormData()
     image.append('image', new Blob([new Uint8Array(await jpeg())]), 'tree.jpg')
     const { data } = await api.uploadImage({ body: image })
-    proxy.answered.clear()
+    proxy.responseCounts.clear()
     const sizes = new Set<number>()
     await until(async () => {
-      const answer = await fetch(`${proxy.url}${data?.image_url}`)
-      expect(answer.status).toBe(200)
-      sizes.add((await answer.arrayBuffer()).byteLength)
-      return proxy.answered.size === 3
+      const response = await fetch(`${proxy.url}${data?.image_url}`)
+      expect(response.status).toBe(200)
+      sizes.add((await response.arrayBuffer()).byteLength)
+      return proxy.responseCounts.size === 3
     })
     expect(sizes.size).toBe(1)
   })
 
-  it('run an agent once between them, and once more when the one that runs it is killed', async () => {
+  it('run an agent in one process, and in another one if that process is killed', async () => {
     const { processes, databaseUrl, client, adminToken, end } = replicas()
     const waits = (index: number) => processes[index]?.lines.some((line) => line.includes('Another process runs'))
     const runners = () => query(databaseUrl, sessionsWithLock)
     const api = client(await adminToken())
     await until(() => times(3, waits).filter(Boolean).length === 2)
-    // The observations came by notifications of the broker, which the proxy hands to any of the three.
+    // The observations arrive in notifications of the broker, which the proxy sends to any of the three.
     await until(async () => (await api.listWeather({ path: { city: 'hanoi' } })).data?.count === 30)
     expect(provider.requests).toHaveLength(1)
     const [first, ...others] = await runners()

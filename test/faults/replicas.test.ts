@@ -11,15 +11,15 @@ import type { ApiClient } from '@environmental-monitoring/sdk'
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 
 interface Replicas {
-  /** A client of each process, with one token or none. */
+  /** Creates a client of each process, with a token or anonymous. */
   clients(token?: string): [a: ApiClient, b: ApiClient, c: ApiClient]
   processes(): ServiceProcess[]
   databaseUrl(): string
-  /** A fresh citizen with a token. */
+  /** Creates a citizen with a token. */
   citizen(): Promise<{ id: number; email: string; password: string; token: string }>
 }
 
-/** Three processes of the service on one database, for all tests of a block. */
+/** Starts three processes of the service with one database, for all tests of a block. */
 function useReplicas(environment: NodeJS.Dict<string> = {}): Replicas {
   let database: TestDatabase
   let folder: string
@@ -76,18 +76,18 @@ async function signIn(
   return { id: data.id, token: data.access_token }
 }
 
-/** Milliseconds until a replica refuses a token, asked again and again without a pause. */
-async function untilRefused(api: ApiClient): Promise<number> {
+/** Polls a replica until it rejects a token. @returns milliseconds */
+async function untilRejected(api: ApiClient): Promise<number> {
   const started = performance.now()
   for (;;) {
     const { response } = await api.getCurrentUser()
     const passed = performance.now() - started
     if (response.status === 401) return passed
-    if (passed > 10_000) throw new Error('The replica does not hear of the change.')
+    if (passed > 10_000) throw new Error('The replica did not reject the token.')
   }
 }
 
-/** Runs a count within one window of so many seconds: again, if the clock has entered the next one meanwhile. */
+/** Repeats `count` if it did not start and end within the same window of `seconds`. */
 async function withinWindow<T>(seconds: number, count: () => Promise<T>): Promise<T> {
   const window = () => Math.floor(Date.now() / 1000 / seconds)
   for (;;) {
@@ -100,7 +100,7 @@ async function withinWindow<T>(seconds: number, count: () => Promise<T>): Promis
 describe('three replicas', () => {
   const replicas = useReplicas()
 
-  it('make one first admin together, who can sign in at each of them', async () => {
+  it('create one first admin, who can sign in at each of them', async () => {
     const logins = await Promise.all(replicas.clients().map((api) => signIn(api, admin)))
     expect(new Set(logins.map(({ id }) => id)).size).toBe(1)
   })
@@ -124,22 +124,22 @@ describe('three replicas', () => {
         return replicas.clients(token)[0].updateUser({ path: { user_id: id }, body: { is_active: false } })
       },
     },
-  ])('obey $change that one of them served, within 100 ms', async ({ act }) => {
+  ])('apply $change at another replica within 100 ms', async ({ act }) => {
     const delays: number[] = []
     for (let round = 0; round < 5; round++) {
       const citizen = await replicas.citizen()
       const [a, b, c] = replicas.clients(citizen.token)
-      // Twice, so that all of them have the user in memory.
+      // Twice, so that each replica has cached the user.
       for (const api of [a, b, c, a, b, c]) expect((await api.getCurrentUser()).response.status).toBe(200)
       expect((await act(citizen)).response.ok).toBe(true)
-      delays.push(...(await Promise.all([untilRefused(b), untilRefused(c)])))
+      delays.push(...(await Promise.all([untilRejected(b), untilRejected(c)])))
       expect((await a.getCurrentUser()).response.status).toBe(401)
     }
-    // The middle of ten: a machine that tests other things, too, may stall for a moment.
+    // The median of ten, because a busy machine may stall for a moment.
     expect(delays.sort((x, y) => x - y)[5]).toBeLessThan(100)
   })
 
-  it('take the fresh token of a password change and the new password at once', async () => {
+  it('accept the new token and the new password immediately after a password change', async () => {
     const citizen = await replicas.citizen()
     const new_password = 'a password that is new'
     const { data } = await replicas
@@ -152,7 +152,7 @@ describe('three replicas', () => {
     for (const api of replicas.clients()) expect((await api.login({ body })).response.status).toBe(200)
   })
 
-  it('show a change of a record at once, cached copies of a client, too', async () => {
+  it('return a changed record immediately, also to conditional requests', async () => {
     const citizen = await replicas.citizen()
     const [a, b] = replicas.clients(citizen.token)
     const etag = (await b.getCurrentUser()).response.headers.get('ETag') ?? ''
@@ -162,7 +162,7 @@ describe('three replicas', () => {
     expect(data).toMatchObject({ full_name: 'Lan' })
   })
 
-  it('leave one admin when two demote each other at different replicas at once', async () => {
+  it('keep one admin if two demote each other concurrently at different replicas', async () => {
     const second = { email: 'second@example.com', password: 'the second of the admins' }
     const first = await signIn(replicas.clients()[0], admin)
     const [a] = replicas.clients(first.token)
@@ -170,13 +170,13 @@ describe('three replicas', () => {
     const { token } = await signIn(replicas.clients()[1], second)
     const b = replicas.clients(token)[1]
     for (const api of [a, b, a, b]) await api.getCurrentUser()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       a.updateUser({ path: { user_id: other?.id ?? 0 }, body: { is_active: false } }),
       b.updateUser({ path: { user_id: first.id }, body: { role: 'citizen' } }),
     ])
-    const statuses = answers.map(({ response }) => response.status).sort()
+    const statuses = responses.map(({ response }) => response.status).sort()
     expect(statuses[0]).toBe(200)
-    // 401 for one whose request came when the other was done.
+    // 401 if the other change was complete before the request.
     expect([401, 409]).toContain(statuses[1])
     const restore = `update users set role = 'admin', is_active = true where email = '${admin.email}'`
     await query(replicas.databaseUrl(), restore)
@@ -187,39 +187,39 @@ describe('three replicas that count in Postgres', () => {
   const limit = 9
   const replicas = useReplicas({ RATE_LIMIT_STORE: 'postgres', RATE_LIMITS: `0,${limit},0` })
 
-  it('count the calls of a user together', async () => {
-    const { statuses, left, refused } = await withinWindow(3600, async () => {
+  it('share the rate limit of a user', async () => {
+    const { statuses, left, rejected } = await withinWindow(3600, async () => {
       const { token } = await replicas.citizen()
-      const answers = []
+      const responses = []
       for (let call = 0; call < limit; call++) {
         const api = replicas.clients(token)[call % 3]
-        if (api) answers.push((await api.getCurrentUser()).response)
+        if (api) responses.push((await api.getCurrentUser()).response)
       }
       const last = await Promise.all(replicas.clients(token).map((api) => api.getCurrentUser()))
       return {
-        statuses: answers.map(({ status }) => status),
-        left: answers.map(({ headers }) => Number(headers.get('X-RateLimit-Remaining'))),
-        refused: last.map(({ response }) => response.status),
+        statuses: responses.map(({ status }) => status),
+        left: responses.map(({ headers }) => Number(headers.get('X-RateLimit-Remaining'))),
+        rejected: last.map(({ response }) => response.status),
       }
     })
     expect(statuses).toEqual(Array.from({ length: limit }, () => 200))
     expect(left).toEqual(Array.from({ length: limit }, (_none, index) => limit - 1 - index))
-    expect(refused).toEqual([429, 429, 429])
+    expect(rejected).toEqual([429, 429, 429])
   })
 
-  it('lose no call that comes to all of them at once', async () => {
+  it('count concurrent calls exactly', async () => {
     const passed = await withinWindow(3600, async () => {
       const { token } = await replicas.citizen()
       const apis = replicas.clients(token)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [...apis, ...apis, ...apis, ...apis, ...apis].map((api) => api.getCurrentUser()),
       )
-      return answers.filter(({ response }) => response.status === 200).length
+      return responses.filter(({ response }) => response.status === 200).length
     })
     expect(passed).toBe(limit)
   })
 
-  it('count the failures of a login together', async () => {
+  it('share the count of failed sign-ins', async () => {
     const statuses = await withinWindow(900, async () => {
       const { email, password } = await replicas.citizen()
       const failed: number[] = []
@@ -234,10 +234,10 @@ describe('three replicas that count in Postgres', () => {
   })
 })
 
-describe('a replica that is told to end', () => {
+describe('stopping replicas', () => {
   const replicas = useReplicas()
 
-  it('ends with code 0 on SIGTERM, and the others serve on', async () => {
+  it('exits with 0 on SIGTERM, and does not affect the others', async () => {
     const { token } = await replicas.citizen()
     const [, b, c] = replicas.clients(token)
     expect(await replicas.processes()[0]?.end('SIGTERM')).toBe(0)

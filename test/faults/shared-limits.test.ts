@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
+import { day, hour } from '../../src/time.js'
 import { query } from '../_helpers/processes.js'
 import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
 
 const limits = { registrations: 5, user: 2, aiDay: 4 }
 /** Calls of all users of one address. */
-const ceiling = 20 * limits.user
+const addressLimit = 20 * limits.user
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_none, i) => make(i))
-const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+const count = (statuses: number[], status: number) => statuses.filter((candidate) => candidate === status).length
 
 describe.each([
   ['memory', false],
@@ -18,7 +19,7 @@ describe.each([
     RATE_LIMITS: `0,${limits.user},0`,
     REGISTRATION_LIMIT: String(limits.registrations),
     AI_DAILY_LIMIT: String(limits.aiDay),
-    GEMINI_API_KEY: 'key-that-nobody-asks-for',
+    GEMINI_API_KEY: 'unused-key',
     GEMINI_URL: 'http://127.0.0.1:9',
   }))
 
@@ -41,34 +42,34 @@ describe.each([
     return { body, sent: send('POST', '/auth/register', from, body) }
   }
   const citizen = async (): Promise<string> => {
-    // From an address of its own, each time.
+    // Each citizen registers from a different address.
     const from = `198.51.${people >> 8}.${people & 255}`
     const { body, sent } = register(from)
     await sent
     return String((await send('POST', '/login', from, body)).body['access_token'])
   }
-  const withinOne = async <T>(ms: number, work: (round: number) => Promise<T>): Promise<T> => {
+  /** Repeats work that did not start and end within the same window of `ms` milliseconds. */
+  const withinWindow = async <T>(ms: number, work: (round: number) => Promise<T>): Promise<T> => {
     for (let round = 0; ; round += 1) {
       const window = Math.floor(Date.now() / ms)
       const result = await work(round)
       if (window === Math.floor(Date.now() / ms)) return result
     }
   }
-  const hour = 3_600_000
 
-  it('take registrations of one address, which come at once, up to the limit', async () => {
-    const statuses = await withinOne(hour, async (round) => {
-      const answers = await Promise.all(times(24, () => register(`203.0.113.${round}`).sent))
-      return answers.map(({ status }) => status)
+  it('limit concurrent registrations per address', async () => {
+    const statuses = await withinWindow(hour, async (round) => {
+      const responses = await Promise.all(times(24, () => register(`203.0.113.${round}`).sent))
+      return responses.map(({ status }) => status)
     })
     expect(count(statuses, 201) + count(statuses, 429)).toBe(24)
     expect(count(statuses, 201)).toBeGreaterThanOrEqual(limits.registrations)
-    // Each process grants the whole limit unless they share the counts.
+    // Without shared counts, each process grants the whole limit.
     expect(count(statuses, 201)).toBeLessThanOrEqual(limits.registrations * (isShared ? 1 : 3))
   })
 
-  it('serve the users of one address, who call at once, up to the limit', async () => {
-    const statuses = await withinOne(hour, async (round) => {
+  it('limit concurrent calls of all users per address', async () => {
+    const statuses = await withinWindow(hour, async (round) => {
       const tokens = await Promise.all(times(24, citizen))
       const calls = times(2 * tokens.length, (index) =>
         send('GET', '/users/me', `203.0.113.${100 + round}`, undefined, tokens[index % tokens.length]),
@@ -76,27 +77,27 @@ describe.each([
       return (await Promise.all(calls)).map(({ status }) => status)
     })
     expect(count(statuses, 200) + count(statuses, 429)).toBe(48)
-    expect(count(statuses, 200)).toBe(isShared ? ceiling : 48)
+    expect(count(statuses, 200)).toBe(isShared ? addressLimit : 48)
   })
 
-  it('share the AI calls of a day, and a restart does not bring them back', async () => {
-    const ask = async (token: string) =>
+  it('share the daily limit of AI calls, which a restart does not reset', async () => {
+    const requestDirections = async (token: string) =>
       send('POST', '/ai/directions', '203.0.113.200', { question: 'Đường đến hồ Tây?' }, token)
-    await withinOne(24 * hour, async () => {
+    await withinWindow(day, async () => {
       await query(replicas().databaseUrl, 'truncate rate_counts')
-      const answers = await Promise.all((await Promise.all(times(4, citizen))).map(ask))
-      // Nobody listens at the provider's address.
-      expect(answers.map(({ status }) => status)).toEqual(times(4, () => 502))
+      const responses = await Promise.all((await Promise.all(times(4, citizen))).map(requestDirections))
+      // Nothing listens on the provider's port.
+      expect(responses.map(({ status }) => status)).toEqual(times(4, () => 502))
       await replicas().end(0, 'SIGTERM')
       await replicas().restart(0)
-      for (const { status, body } of await Promise.all((await Promise.all(times(3, citizen))).map(ask))) {
+      for (const { status, body } of await Promise.all((await Promise.all(times(3, citizen))).map(requestDirections))) {
         expect(status).toBe(429)
         expect(body).toMatchObject({ detail: expect.stringContaining('for today are used up') })
       }
     })
   })
 
-  it('store no address of anybody', async () => {
+  it('do not store IP addresses', async () => {
     const keys = await query<{ key: string }>(replicas().databaseUrl, 'select key from rate_counts')
     expect(keys.length).toBeGreaterThan(0)
     for (const { key } of keys) expect(key).toMatch(/^[\w-]{43}$/)

@@ -12,16 +12,16 @@ import { noise } from '../_helpers/uploads.js'
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 const clients = 20
 
-/** What became of a call: a whole answer, a connection that was not taken, or anything else. */
+/** Result of a request: a complete response, a refused connection, or any other failure. */
 type Outcome = { status: number } | 'refused' | { broken: string }
 
-interface Sent {
+interface RequestOptions {
   method: string
   path: string
   body?: Buffer | string
   type?: string
-  /** Sends the body in pieces, this many milliseconds apart. */
-  slowly?: number
+  /** Milliseconds between the parts of the body, which is sent in ten parts. */
+  partDelay?: number
 }
 
 let database: TestDatabase
@@ -48,8 +48,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** One call over a connection of an agent; whether it arrived whole. */
-function call(agent: Agent, { method, path, body, type, slowly }: Sent): Promise<Outcome> {
+/** Sends a request. */
+function call(agent: Agent, { method, path, body, type, partDelay }: RequestOptions): Promise<Outcome> {
   return new Promise((resolve) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -60,29 +60,33 @@ function call(agent: Agent, { method, path, body, type, slowly }: Sent): Promise
       response.on('data', () => undefined)
       response.on('close', () => {
         const { complete, statusCode = 0 } = response
-        resolve(complete ? { status: statusCode } : { broken: 'half an answer' })
+        resolve(complete ? { status: statusCode } : { broken: 'incomplete response' })
       })
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
       const { code = '' } = error
       resolve(code === 'ECONNREFUSED' ? 'refused' : { broken: `${code} ${error.message}` })
     })
-    void write(sent, body, slowly)
+    void write(sent, body, partDelay)
   })
 }
 
-async function write(sent: ReturnType<typeof request>, body: Sent['body'], slowly: number | undefined): Promise<void> {
-  if (body === undefined || slowly === undefined) return void sent.end(body)
+async function write(
+  sent: ReturnType<typeof request>,
+  body: RequestOptions['body'],
+  partDelay: number | undefined,
+): Promise<void> {
+  if (body === undefined || partDelay === undefined) return void sent.end(body)
   const bytes = Buffer.from(body)
-  const piece = Math.ceil(bytes.length / 10)
-  for (let at = 0; at < bytes.length; at += piece) {
-    sent.write(bytes.subarray(at, at + piece))
-    await new Promise((resolve) => setTimeout(resolve, slowly))
+  const partLength = Math.ceil(bytes.length / 10)
+  for (let at = 0; at < bytes.length; at += partLength) {
+    sent.write(bytes.subarray(at, at + partLength))
+    await new Promise((resolve) => setTimeout(resolve, partDelay))
   }
   sent.end()
 }
 
-function form(image: Buffer): Pick<Sent, 'body' | 'type'> {
+function form(image: Buffer): Pick<RequestOptions, 'body' | 'type'> {
   const head = `--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
   return {
     body: Buffer.concat([Buffer.from(head), image, Buffer.from('\r\n--b--\r\n')]),
@@ -90,15 +94,15 @@ function form(image: Buffer): Pick<Sent, 'body' | 'type'> {
   }
 }
 
-const report = (number: number): Sent => ({
+const report = (number: number): RequestOptions => ({
   method: 'POST',
   path: '/reports',
   body: JSON.stringify({ title: `report ${number}`, latitude: 21, longitude: 105 }),
   type: 'application/json',
 })
 
-/** Calls one after the other over a kept connection, until a connection is refused or `done`. */
-async function goOn(number: number, outcomes: Outcome[], done: () => boolean): Promise<void> {
+/** Sends requests one after another over a keep-alive connection, until a connection is refused or `done` returns true. */
+async function sendUntil(number: number, outcomes: Outcome[], done: () => boolean): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const kinds = [
     { method: 'GET', path: '/reports' },
@@ -114,24 +118,30 @@ async function goOn(number: number, outcomes: Outcome[], done: () => boolean): P
   agent.destroy()
 }
 
-describe('a service that is told to end under load', () => {
-  it('answers whole whoever heeds /readyz, and all that is in flight; refuses the rest without a trace; ends with 0', async () => {
+describe('a shutdown under load', () => {
+  it('completes requests in flight and those of clients that poll /readyz, and rejects others without side effects', async () => {
     const fresh = () => new Agent({ keepAlive: true })
-    const upload: Sent = { method: 'POST', path: '/upload/image', ...form(await noise(1200, 900).jpeg().toBuffer()) }
-    const login: Sent = {
+    const upload: RequestOptions = {
+      method: 'POST',
+      path: '/upload/image',
+      ...form(await noise(1200, 900).jpeg().toBuffer()),
+    }
+    const login: RequestOptions = {
       method: 'POST',
       path: '/login',
       body: `username=${admin.email}&password=${admin.password}`,
       type: 'application/x-www-form-urlencoded',
     }
-    const [heeding, stubborn]: [Outcome[], Outcome[]] = [[], []]
+    const [polling, notPolling]: [Outcome[], Outcome[]] = [[], []]
     let isReady = true
-    const loops = Array.from({ length: clients }, (_none, number) => goOn(number, heeding, () => !isReady))
-    const others = Array.from({ length: 4 }, (_none, number) => goOn(number, stubborn, () => false))
-    await until(() => heeding.length > clients * 4)
-    // At most five images of one user may wait.
-    const slow = [upload, { ...upload, slowly: 60 }, login].flatMap((sent) => [1, 2].map(() => call(fresh(), sent)))
-    // A connection that idles may not keep the service from ending.
+    const pollingClients = Array.from({ length: clients }, (_none, number) =>
+      sendUntil(number, polling, () => !isReady),
+    )
+    const otherClients = Array.from({ length: 4 }, (_none, number) => sendUntil(number, notPolling, () => false))
+    await until(() => polling.length > clients * 4)
+    // At most five images of one user may be queued.
+    const slow = [upload, { ...upload, partDelay: 60 }, login].flatMap((sent) => [1, 2].map(() => call(fresh(), sent)))
+    // Idle connections must not delay the shutdown.
     await call(fresh(), { method: 'GET', path: '/livez' })
     const ended = service.end('SIGTERM')
     await until(async () => {
@@ -139,17 +149,17 @@ describe('a service that is told to end under load', () => {
       isReady = typeof ready === 'object' && 'status' in ready && ready.status === 200
       return !isReady
     })
-    await Promise.all(loops)
+    await Promise.all(pollingClients)
     expect(await ended).toBe(0)
-    await Promise.all(others)
+    await Promise.all(otherClients)
     expect(await Promise.all(slow)).toEqual(slow.map(() => ({ status: 200 })))
     const isGood = (outcome: Outcome) => typeof outcome === 'object' && 'status' in outcome && outcome.status < 400
-    expect(heeding.filter((outcome) => !isGood(outcome))).toEqual([])
-    // A request may be at the door when it closes: it is broken before anything of it was done.
-    const broken = stubborn.filter((outcome) => !isGood(outcome))
+    expect(polling.filter((outcome) => !isGood(outcome))).toEqual([])
+    // A request that arrives while the server closes is reset before it is processed.
+    const broken = notPolling.filter((outcome) => !isGood(outcome))
     expect(broken.every((outcome) => JSON.stringify(outcome).includes('ECONNRESET'))).toBe(true)
-    const stored = [...heeding, ...stubborn].filter(
-      (one) => typeof one === 'object' && 'status' in one && one.status === 201,
+    const stored = [...polling, ...notPolling].filter(
+      (outcome) => typeof outcome === 'object' && 'status' in outcome && outcome.status === 201,
     )
     const [row] = await query<{ count: number }>(database.url, 'select count(*)::int as count from reports')
     expect(row?.count).toBe(stored.length)

@@ -37,7 +37,7 @@ describe('a body', () => {
     },
   )
 
-  it.each(['null', '[]', '"text"', '7', 'true'])('that is JSON and no object is 422: %s', async (text) => {
+  it.each(['null', '[]', '"text"', '7', 'true'])('that is JSON but not an object is 422: %s', async (text) => {
     const answer = await create(text)
     expect(answer.status).toBe(422)
     expect(json(answer)).toMatchObject({ errors: [{ location: 'body', message: 'must be object' }] })
@@ -57,7 +57,7 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'json',
     ';',
-  ])('of a type that the operation does not take is 400, with what it takes: %s', async (contentType) => {
+  ])('of a type that the operation does not accept is 400 and lists the accepted ones: %s', async (contentType) => {
     const answer = await post('/login', contentType, '{}')
     expect(answer.status).toBe(400)
     expect(json(answer)['detail']).toMatch(
@@ -98,7 +98,7 @@ describe('a body', () => {
     expect((await create(`\ufeff${JSON.stringify(place)}`)).status).toBe(201)
   })
 
-  it('may come in pieces that part a character', async () => {
+  it('may be split within a character', async () => {
     const bytes = Buffer.from(JSON.stringify(place))
     const answer = await create([...bytes].map((byte) => Buffer.of(byte)))
     expect([answer.status, json(answer)['name']]).toEqual([201, place.name])
@@ -114,13 +114,13 @@ describe('a body', () => {
       expect(answer.headers.connection).toBe('close')
     })
 
-    it('is 413 when it comes in pieces', async () => {
+    it('is 413 without a Content-Length', async () => {
       const answer = await post('/login', 'application/json', [Buffer.alloc(16 * kilobyte, 32), ' '])
       expect(detailOf(answer)).toEqual(expected)
       expect(answer.headers.connection).toBe('close')
     })
 
-    it('leaves the service alive', async () => {
+    it('does not affect later requests', async () => {
       expect((await call(service().baseUrl, 'GET', '/health')).status).toBe(200)
     })
   })
@@ -130,7 +130,7 @@ describe('a body', () => {
     expect((await create(text + ' '.repeat(256 * kilobyte - Buffer.byteLength(text)))).status).toBe(201)
   })
 
-  it('nested too deeply is 400, wherever the depth is', async () => {
+  it('nested too deeply is 400 at any place', async () => {
     const deep = (levels: number, core: string) => '['.repeat(levels) + core + ']'.repeat(levels)
     const bodies = [deep(130_000, ''), deep(100_000, '"\\u0000"'), `{"metadata":{"a":${deep(70, '1')}}}`]
     for (const body of bodies) {
@@ -163,15 +163,15 @@ describe('a body', () => {
       },
     )
 
-    it('is refused with another content type when it is not empty', async () => {
+    it('is rejected with another content type unless it is empty', async () => {
       expect((await send('text/plain', 'x')).status).toBe(400)
       expect((await send('text/plain', ['x'])).status).toBe(400)
       expect((await send('application/json', '{"x":1}')).status).toBe(422)
     })
   })
 
-  describe('with what Postgres cannot store', () => {
-    it.each(['\\u0000', '\\ud800', '\\uDC00x'])('is 422 and says where: %s', async (escape) => {
+  describe('with text that Postgres cannot store', () => {
+    it.each(['\\u0000', '\\ud800', '\\uDC00x'])('is 422 with its location: %s', async (escape) => {
       const answer = await create(`{"name":"x","latitude":1,"longitude":1,"amenities":["a","b${escape}"]}`)
       expect(answer.status).toBe(422)
       expect(json(answer)).toMatchObject({ errors: [{ location: 'body.amenities[1]' }] })
@@ -181,13 +181,13 @@ describe('a body', () => {
       expect((await create('{"name":"x","latitude":1,"longitude":1,"metadata":{"a\\u0000":1}}')).status).toBe(422)
     })
 
-    it('is fine with whole pairs of surrogates', async () => {
+    it('is accepted with complete surrogate pairs', async () => {
       const answer = await create('{"name":"\\ud83c\\udf33 park","latitude":1,"longitude":1}')
       expect([answer.status, json(answer)['name']]).toEqual([201, '🌳 park'])
     })
   })
 
-  describe('with names of the language', () => {
+  describe('with names of built-in properties', () => {
     it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
       'is 422 for the field %s and pollutes nothing',
       async (name) => {
@@ -200,7 +200,7 @@ describe('a body', () => {
       },
     )
 
-    it('keeps them as data where anything may stand', async () => {
+    it('stores them where any name is allowed', async () => {
       const answer = await create(
         '{"name":"x","latitude":1,"longitude":1,"metadata":{"constructor":{"polluted":true}}}',
       )
@@ -209,7 +209,7 @@ describe('a body', () => {
       expect(Reflect.get({}, 'polluted')).toBeUndefined()
     })
 
-    it('does not count inherited names as given', async () => {
+    it('does not treat inherited properties as fields', async () => {
       const answer = await create('{"__proto__":{"name":"x","latitude":1,"longitude":1}}')
       expect(answer.status).toBe(422)
       expect(json(answer)['errors']).toContainEqual({ location: 'body.name', message: 'is required' })
@@ -229,7 +229,7 @@ describe('a body', () => {
       expect((await login(text)).status).toBe(200)
     })
 
-    it('with a doubled field is 400', async () => {
+    it('with a duplicate field is 400', async () => {
       expect(detailOf(await login('username=a&username=b&password=c'))).toEqual([
         400,
         'body.username is given more than once',
@@ -237,7 +237,7 @@ describe('a body', () => {
       expect(detailOf(await login('__proto__=a&__proto__=b'))).toEqual([400, 'body.__proto__ is given more than once'])
     })
 
-    it('is judged by the schema of forms', async () => {
+    it('is validated against the schema of forms', async () => {
       const answer = await login('email=a&password=b')
       expect(answer.status).toBe(422)
       expect(json(answer)['errors']).toEqual(
@@ -248,14 +248,14 @@ describe('a body', () => {
       )
     })
 
-    it('with NUL or a polluting name is 422', async () => {
+    it('with NUL or a name of a built-in property is 422', async () => {
       expect((await login('username=a%00&password=b')).status).toBe(422)
       expect((await login('username=a&password=b&__proto__=c')).status).toBe(422)
     })
   })
 
-  describe('that breaks the contract', () => {
-    it('gets a list of everything that is wrong', async () => {
+  describe('that violates the contract', () => {
+    it('gets a list of all violations', async () => {
       const answer = await create(
         JSON.stringify({ latitude: 91, longitude: '1', amenities: ['ok', 7, ''], location_type: 'SEA', extra: 1 }),
       )
@@ -274,7 +274,7 @@ describe('a body', () => {
       expect(detail).toBe(`${errors[0]?.location} ${errors[0]?.message} (and 6 more)`)
     })
 
-    it('names places inside lists of objects', async () => {
+    it('has locations within lists of objects', async () => {
       const answer = await post('/reports', 'application/json', '{"title":"x","location":{"lat":"1"}}', {
         token: lan.token,
       })
@@ -282,9 +282,9 @@ describe('a body', () => {
       expect(errors.map(({ location }) => location).sort()).toEqual(['body.location.lat', 'body.location.lng'])
     })
 
-    it('is told which fields would do where one of several is needed', async () => {
+    it('has an error with the alternatives if one of several fields is required', async () => {
       const answer = await post('/login', 'application/json', '{"password":"x"}')
-      expect(json(answer)['errors']).toEqual([{ location: 'body', message: 'needs email, or username' }])
+      expect(json(answer)['errors']).toEqual([{ location: 'body', message: 'requires email, or username' }])
     })
   })
 })

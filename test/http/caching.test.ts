@@ -19,7 +19,7 @@ describe('caching', () => {
     etag = (await read()).headers.etag ?? ''
   })
 
-  it('gives the same body the same strong ETag', async () => {
+  it('returns the same strong ETag for the same body', async () => {
     expect(etag).toMatch(/^"[^"]+"$/)
     expect((await read()).headers.etag).toBe(etag)
   })
@@ -27,11 +27,11 @@ describe('caching', () => {
   it.each([
     ['the ETag itself', (tag: string) => tag],
     ['its weak form', (tag: string) => `W/${tag}`],
-    ['a list that holds it', (tag: string) => `"other", ${tag}`],
-    ['a list without blanks that holds its weak form', (tag: string) => `"other",W/${tag},"third"`],
-    ['any copy at all', () => '*'],
-    ['several headers, one of which holds it', (tag: string) => ['"other"', tag]],
-  ])('answers 304 to %s', async (_what, ifNoneMatch) => {
+    ['a list that contains it', (tag: string) => `"other", ${tag}`],
+    ['a list without spaces that contains its weak form', (tag: string) => `"other",W/${tag},"third"`],
+    ['a wildcard', () => '*'],
+    ['several headers, one of which contains it', (tag: string) => ['"other"', tag]],
+  ])('returns 304 for %s', async (_what, ifNoneMatch) => {
     const answer = await read(ifNoneMatch(etag))
     expect([answer.status, answer.text]).toEqual([304, ''])
     expect(answer.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache', vary: 'Origin' })
@@ -39,15 +39,15 @@ describe('caching', () => {
     expect(answer.headers).not.toHaveProperty('transfer-encoding')
   })
 
-  it.each(['"other"', 'W/"other"', '""', '*, "other"', 'nonsense'])('answers 200 to %s', async (ifNoneMatch) => {
+  it.each(['"other"', 'W/"other"', '""', '*, "other"', 'nonsense'])('returns 200 for %s', async (ifNoneMatch) => {
     expect((await read(ifNoneMatch)).status).toBe(200)
   })
 
-  it('answers 200 to the ETag without its quotes', async () => {
+  it('returns 200 for the ETag without quotes', async () => {
     expect((await read(etag.slice(1, -1))).status).toBe(200)
   })
 
-  it('changes the ETag with the body', async () => {
+  it('returns another ETag for another body', async () => {
     const minh = await service().citizen()
     const before = await minh.api.getCurrentUser({})
     await minh.api.updateProfile({ body: { full_name: 'Trần Minh' } })
@@ -57,7 +57,7 @@ describe('caching', () => {
     expect(after.response.headers.get('ETag')).not.toBe(old)
   })
 
-  it('keeps what somebody signed in reads private and checked each time', async () => {
+  it('makes responses for signed-in users private and revalidated', async () => {
     expect((await read()).headers['cache-control']).toBe('private, no-cache')
   })
 
@@ -67,7 +67,7 @@ describe('caching', () => {
     ['GET', '/nowhere', 404],
     ['PUT', '/health', 405],
     ['POST', '/login', 400],
-  ])('lets nobody keep anything else: %s %s', async (method, path, status) => {
+  ])('forbids storing other responses: %s %s', async (method, path, status) => {
     const answer = await call(service().baseUrl, method, path)
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
     expect(answer.headers).not.toHaveProperty('etag')

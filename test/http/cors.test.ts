@@ -42,19 +42,19 @@ describe('CORS', () => {
       'http://evil.example/localhost',
       'null',
       'http://localhost:5173.evil',
-    ])('does not let %s read', async (origin) => {
+    ])('does not allow %s', async (origin) => {
       const { headers } = await send('GET', '/health', origin)
       expect(headers).toMatchObject({ vary: 'Origin' })
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     })
 
-    it('says Vary: Origin to callers without an origin, for the sake of caches', async () => {
+    it('sends Vary: Origin without an origin, too, because of caches', async () => {
       const { headers } = await send('GET', '/health')
       expect(headers.vary).toBe('Origin')
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     })
 
-    it('exposes the headers that scripts need', async () => {
+    it('exposes headers to scripts', async () => {
       const { headers } = await send('GET', '/health', local)
       const names = headers['access-control-expose-headers']?.split(', ')
       expect(names).toEqual(expect.arrayContaining(exposed))
@@ -72,12 +72,12 @@ describe('CORS', () => {
       ['GET', '/nowhere', 404],
       ['PUT', '/health', 405],
       ['GET', '/health?x=1', 400],
-    ])('lets scripts read errors: %s %s', async (method, path, status) => {
+    ])('allows scripts to read errors: %s %s', async (method, path, status) => {
       const answer = await send(method, path, local)
       expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, local])
     })
 
-    it('answers a preflight with what the path takes', async () => {
+    it('returns the methods and headers of the path to a preflight', async () => {
       const answer = await call(service().baseUrl, 'OPTIONS', '/users/7', {
         headers: {
           Origin: local,
@@ -104,7 +104,7 @@ describe('CORS', () => {
       expect(allowed).toEqual(expect.arrayContaining(needed))
     })
 
-    it('answers OPTIONS of a foreign origin, or of none, with Allow alone', async () => {
+    it('returns only Allow to OPTIONS from another origin or without one', async () => {
       for (const origin of [foreign, undefined]) {
         const answer = await send('OPTIONS', '/v1/users/me/', origin)
         expect(answer.status).toBe(204)
@@ -123,13 +123,13 @@ describe('CORS', () => {
         'access-control-allow-origin'
       ]
 
-    it('lets the origins of CORS_ORIGINS read', async () => {
+    it('allows the origins in CORS_ORIGINS', async () => {
       expect(await allowed(app)).toBe(app)
       expect(await allowed('https://admin.example.com')).toBe('https://admin.example.com')
     })
 
     it.each([foreign, local, `${app}.evil.example`, 'http://app.example.com', `${app}:8443`])(
-      'does not let %s read',
+      'does not allow %s',
       async (origin) => {
         expect(await allowed(origin)).toBeUndefined()
       },
@@ -139,7 +139,7 @@ describe('CORS', () => {
   describe('in production without CORS_ORIGINS', () => {
     const service = useService({ environment: { NODE_ENV: 'production' } })
 
-    it('lets nobody read', async () => {
+    it('allows no origin', async () => {
       const { headers } = await call(service().baseUrl, 'GET', '/health', { headers: { Origin: local } })
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     })

@@ -6,36 +6,40 @@ import { json, type Answer } from './_helpers/raw.js'
 
 const title = text('title', 'Hồ Gươm')
 
-describe('a broken form', () => {
+describe('a malformed form', () => {
   const service = useFormService()
-  const told = (answer: Answer) => [answer.status, json(answer)['detail']]
+  const detailOf = (answer: Answer) => [answer.status, json(answer)['detail']]
 
   afterEach(async () => {
-    expect(await service().left()).toEqual([])
+    expect(await service().remaining()).toEqual([])
     expect(service().served.filter(({ status }) => status === 500)).toEqual([])
   })
 
   const whole = form(title, file('images', 'content')).toString()
-  const end = 'The form ends without its closing boundary. Send all of it, with the boundary that Content-Type names.'
-  const header = 'A part of the form has headers that cannot be read. Let a library build the form.'
-  const noName = 'A part of the form has no name. Name each part by a field of this operation.'
+  const end = 'The form ends without its closing boundary. Send the complete form, with the boundary from Content-Type.'
+  const header = 'A part of the form has invalid headers. Use a library to build the form.'
+  const noName = 'A part of the form has no name. Name each part after a field of this operation.'
   const noBoundary =
-    'The Content-Type of the form has no readable boundary. Let the library that builds the form set the header.'
+    'The Content-Type of the form has no valid boundary. Let the library that builds the form set the header.'
   const raw = (head: string) => `--${boundary}\r\n${head}\r\n\r\nx\r\n--${boundary}--\r\n`
 
   it.each([
-    ['a body of nothing but blanks', ' ', end],
+    ['a body of spaces', ' ', end],
     ['another boundary', whole.replaceAll(boundary, 'another'), end],
-    ['line feeds alone', whole.replaceAll('\r\n', '\n'), end],
-    ['a boundary that is not the last', whole.replace(`${boundary}--`, boundary), end],
+    ['line feeds without carriage returns', whole.replaceAll('\r\n', '\n'), end],
+    ['a missing closing boundary', whole.replace(`${boundary}--`, boundary), end],
     ['NUL in a name', raw('Content-Disposition: form-data; name="a\0b"'), header],
-    ['headers without end', raw(`Content-Disposition: form-data; name="a"\r\nX-Large: ${'x'.repeat(20_000)}`), header],
-    ['a header that is none', raw('no header'), header],
+    [
+      'headers beyond the limit',
+      raw(`Content-Disposition: form-data; name="a"\r\nX-Large: ${'x'.repeat(20_000)}`),
+      header,
+    ],
+    ['an invalid header', raw('no header'), header],
     ['a part without a name', raw('Content-Disposition: form-data'), noName],
-    ['a file without a name of its field', raw('Content-Disposition: form-data; filename="x.jpg"'), noName],
+    ['a file without a field name', raw('Content-Disposition: form-data; filename="x.jpg"'), noName],
   ])('is 400 with advice: %s', async (_what, body, detail) => {
-    expect(told(await service().post(formType, body))).toEqual([400, detail])
-    expect(told(await service().post(formType, [body]))).toEqual([400, detail])
+    expect(detailOf(await service().post(formType, body))).toEqual([400, detail])
+    expect(detailOf(await service().post(formType, [body]))).toEqual([400, detail])
   })
 
   it.each([
@@ -45,24 +49,24 @@ describe('a broken form', () => {
     'multipart/form-data; boundary=',
     'multipart/form-data; x=y',
     'multipart/form-data; boundary="x',
-  ])('is 400 with advice when its boundary cannot be read: %s', async (contentType) => {
-    expect(told(await service().post(contentType, whole))).toEqual([400, noBoundary])
+  ])('is 400 with advice if its boundary is invalid: %s', async (contentType) => {
+    expect(detailOf(await service().post(contentType, whole))).toEqual([400, noBoundary])
   })
 
-  it('is 400 wherever it is cut', async () => {
+  it('is 400 wherever it is truncated', async () => {
     const lastUseful = whole.length - '--\r\n'.length
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: lastUseful }), async (length) => {
         const answer = await service().post(formType, whole.slice(0, length))
         expect([400, 422]).toContain(answer.status)
-        expect(await service().left()).toEqual([])
+        expect(await service().remaining()).toEqual([])
       }),
       { numRuns: 60 },
     )
     expect(service().seen).toEqual([])
   })
 
-  it('is never a failure of ours, whatever is changed in it', async () => {
+  it('is never a 500, whatever is changed in it', async () => {
     const bytes = Buffer.from(whole)
     const change = fc.record({ at: fc.nat(bytes.length - 1), to: fc.integer({ min: 0, max: 255 }) })
     await fc.assert(
@@ -70,13 +74,13 @@ describe('a broken form', () => {
         const changed = Buffer.from(bytes)
         for (const { at, to } of changes) changed[at] = to
         expect([200, 400, 422]).toContain((await service().post(formType, changed)).status)
-        expect(await service().left()).toEqual([])
+        expect(await service().remaining()).toEqual([])
       }),
       { numRuns: 150 },
     )
   })
 
-  it('in whatever pieces it comes, is read the same', async () => {
+  it('is parsed the same in any chunks', async () => {
     const bytes = form(title, text('latitude', '21.5'), file('images', 'one'), file('images', 'two'))
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 }), async (sizes) => {

@@ -11,7 +11,7 @@ import { maxFileBytes, useFormService } from './_helpers/form-service.js'
 import { boundary, file, form, formType, text, type Part } from './_helpers/form.js'
 import { json, type Answer } from './_helpers/raw.js'
 
-/** Everything but what times a body. */
+/** Everything except the timers of bodies. */
 const notFaked = [
   'Date',
   'hrtime',
@@ -28,15 +28,15 @@ const title = text('title', 'Hồ Gươm')
 describe('a form with files, over the wire', () => {
   const service = useFormService()
   const send = (...parts: Part[]) => service().post(formType, form(...parts))
-  const told = (answer: Answer) => [answer.status, json(answer)['detail']]
+  const detailOf = (answer: Answer) => [answer.status, json(answer)['detail']]
 
   afterEach(async () => {
-    expect(await service().left()).toEqual([])
+    expect(await service().remaining()).toEqual([])
     expect(service().served.filter(({ status }) => status === 500)).toEqual([])
   })
 
   describe('that is too large', () => {
-    it('because of one file is 413, and the connection can be used again', async () => {
+    it('because of one file is 413, and the connection stays usable', async () => {
       const body = form(
         title,
         file('images', 'first'),
@@ -48,14 +48,14 @@ describe('a form with files, over the wire', () => {
       expect(statuses(received)).toEqual([413, 404])
     })
 
-    it('by its length is 413 before any of it is read, and ends the connection', async () => {
+    it('by its Content-Length is 413 before it is read, and closes the connection', async () => {
       const received = await converse([head(7 * maxFileBytes + 1)])
       expect(statuses(received)).toEqual([413])
       expect(received).toMatch(/\r\nConnection: close\r\n/)
-      expect(received).toContain('The form is too large: at most 1 MB an image and 7 MB in all.')
+      expect(received).toContain('The form is too large: at most 1 MB per image and 7 MB in total.')
     })
 
-    it.each(['more', 'images'])('without telling its length is 413, and ends the connection: %s', async (field) => {
+    it.each(['more', 'images'])('without a Content-Length is 413, and closes the connection: %s', async (field) => {
       const part = Buffer.from(`--${boundary}\r\n${file(field, '').headers.join('\r\n')}\r\n\r\n`)
       const chunk = (bytes: Buffer) =>
         Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
@@ -76,7 +76,7 @@ describe('a form with files, over the wire', () => {
     })
   })
 
-  it('after an error in the middle leaves the connection usable', async () => {
+  it('with an error in the middle leaves the connection usable', async () => {
     const broken = form(title, { headers: ['no header'], content: 'x'.repeat(200_000) })
     const good = form(title)
     const received = await converse([head(broken.length), broken, head(good.length), good, ending])
@@ -84,7 +84,7 @@ describe('a form with files, over the wire', () => {
   })
 
   it.each([20, 200, 500_000])(
-    'of a client that leaves after %d bytes leaves nothing, and is no failure',
+    'of a client that disconnects after %d bytes leaves no files and causes no error',
     async (length) => {
       const body = form(title, file('images', Buffer.alloc(900_000)), file('image', Buffer.alloc(900_000)))
       for (const leave of ['destroy', 'resetAndDestroy'] as const) {
@@ -93,10 +93,10 @@ describe('a form with files, over the wire', () => {
         await new Promise((resolve) =>
           socket.write(Buffer.concat([Buffer.from(head(body.length)), body.subarray(0, length)]), resolve),
         )
-        await until(async () => (await service().left()).length > (length > 1000 ? 1 : 0))
+        await until(async () => (await service().remaining()).length > (length > 1000 ? 1 : 0))
         socket[leave]()
         await until(() => service().served.length > 0)
-        expect(await service().left()).toEqual([])
+        expect(await service().remaining()).toEqual([])
         expect(service().served).toMatchObject([{ status: 400, error: undefined }])
       }
       expect(service().seen).toEqual([])
@@ -120,16 +120,16 @@ describe('a form with files, over the wire', () => {
       })
       const answer = await send(title, file('images', 'x'), file('images', Buffer.alloc(900_000)), file('image', 'y'))
       spy.mockRestore()
-      expect(told(answer)).toEqual([507, 'Storage is full'])
-      expect(await service().left()).toEqual([])
+      expect(detailOf(answer)).toEqual([507, 'Storage is full'])
+      expect(await service().remaining()).toEqual([])
     }
     expect(service().served).toMatchObject([{ error: { message: 'no room' } }, { error: { message: 'no room' } }])
   })
 
   it.each([
     ['a form', formType, 290_000],
-    ['anything else', 'application/json', 60_000],
-  ])('has as much time as it needs, but not more: %s', async (_what, contentType, timeout) => {
+    ['another body', 'application/json', 60_000],
+  ])('times out: %s', async (_what, contentType, timeout) => {
     jest.useFakeTimers({ doNotFake: [...notFaked] })
     try {
       const socket = await open()
@@ -184,7 +184,7 @@ describe('a form with five files of 10 MB', () => {
   const megabyte = 1024 * 1024
   const service = useFormService({ fileBytes: 10 * megabyte })
 
-  it('goes to disk, not to memory', async () => {
+  it('is stored on disk, not in memory', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const used = () => {
@@ -202,18 +202,18 @@ describe('a form with five files of 10 MB', () => {
     const body = [form(title).subarray(0, -`--${boundary}--\r\n`.length), ...images, ending]
     await service().post(formType, form(title, file('images', 'x')))
     const before = used()
-    // What is collected is given back a little later.
+    // Collected memory is released with a delay.
     service().during = () => until(() => used() - before < 5 * megabyte, 10_000)
     expect((await service().post(formType, body)).status).toBe(200)
     expect(service().seen[1]?.files['images']?.map(({ size }) => size)).toEqual(Array(5).fill(10 * megabyte))
-    expect(await service().left()).toEqual([])
+    expect(await service().remaining()).toEqual([])
   })
 })
 
-describe('what requests left behind', () => {
+describe('files of requests whose process ended', () => {
   const service = useFormService()
 
-  it('is removed when it is old, and nothing else', async () => {
+  it('are removed if they are old', async () => {
     const { incoming } = service()
     expect(await clearIncoming(incoming, 1000)).toBe(0)
     for (const name of ['form-old', 'form-new']) {
@@ -223,6 +223,6 @@ describe('what requests left behind', () => {
     const hourAgo = Date.now() / 1000 - 3600
     await utimes(join(incoming, 'form-old'), hourAgo, hourAgo)
     expect(await clearIncoming(incoming, 1800_000)).toBe(1)
-    expect((await service().left()).sort()).toEqual(['form-new', join('form-new', 'file')])
+    expect((await service().remaining()).sort()).toEqual(['form-new', join('form-new', 'file')])
   })
 })

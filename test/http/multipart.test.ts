@@ -9,15 +9,15 @@ const title = text('title', 'Hồ Gươm')
 describe('a form with files', () => {
   const service = useFormService()
   const send = (...parts: Part[]) => service().post(formType, form(...parts))
-  const told = (answer: Answer) => [answer.status, json(answer)['detail']]
+  const detailOf = (answer: Answer) => [answer.status, json(answer)['detail']]
   const errorsOf = (answer: Answer) => [answer.status, json(answer)['errors']]
 
   afterEach(async () => {
-    expect(await service().left()).toEqual([])
+    expect(await service().remaining()).toEqual([])
     expect(service().served.filter(({ status }) => status === 500)).toEqual([])
   })
 
-  it('reaches the handler with its text decoded, defaults filled in and its files by field', async () => {
+  it('reaches the handler with decoded text, defaults and files by field', async () => {
     const answer = await send(
       title,
       text('latitude', '21.5'),
@@ -41,7 +41,7 @@ describe('a form with files', () => {
     ])
   })
 
-  it('keeps its files until the handler has ended, and no longer', async () => {
+  it('keeps its files until the handler returns', async () => {
     let paths: string[] = []
     service().during = async (files) => {
       paths = files.map(({ path }) => path)
@@ -53,36 +53,36 @@ describe('a form with files', () => {
     await expect(access(paths[0] ?? '')).rejects.toThrow()
   })
 
-  it('leaves nothing when the handler fails', async () => {
+  it('leaves no files if the handler fails', async () => {
     service().during = () => {
       throw new Error('failed on purpose')
     }
     expect((await send(title, file('images', 'one'))).status).toBe(500)
-    expect(await service().left()).toEqual([])
+    expect(await service().remaining()).toEqual([])
     service().served.length = 0
   })
 
-  it('may have no files where the contract lets it, and then has none', async () => {
+  it('may have no files if they are optional', async () => {
     expect((await send(title)).status).toBe(200)
     expect(service().seen).toEqual([{ body: { title: 'Hồ Gươm', kind: 'plain' }, files: {} }])
   })
 
-  it('takes a field that was left empty for one that was not given', async () => {
+  it('treats an empty field as not sent', async () => {
     expect((await send(title, text('latitude', ''), text('public', ''), text('kind', ''))).status).toBe(200)
     expect(service().seen).toEqual([{ body: { title: 'Hồ Gươm', kind: 'plain' }, files: {} }])
   })
 
-  it('takes a file of exactly the limit, and one of nothing', async () => {
+  it('accepts a file of exactly the limit, and an empty one', async () => {
     expect((await send(title, file('images', Buffer.alloc(maxFileBytes)), file('images', ''))).status).toBe(200)
     expect(service().seen[0]?.files['images']?.map(({ size }) => size)).toEqual([maxFileBytes, 0])
   })
 
-  it('beside JSON of the same operation leaves that as it was', async () => {
+  it('does not affect a JSON body of the same operation', async () => {
     expect((await service().post('application/json', '{"title":"x"}')).status).toBe(200)
     expect(service().seen).toEqual([{ body: { title: 'x' }, files: {} }])
   })
 
-  describe('in the words of the contract', () => {
+  describe('that violates the contract', () => {
     const missing = 'is required'
     const unknown = 'is not a field of this operation'
     const noFile = 'must be a file, with a file name'
@@ -94,24 +94,24 @@ describe('a form with files', () => {
     })
 
     it.each<[string, Part[], [string, string][]]>([
-      ['nothing at all', [], [['title', missing]]],
+      ['an empty form', [], [['title', missing]]],
       ['a missing text field', [file('images', 'x')], [['title', missing]]],
-      ['a text field that must not be left empty', [text('title', '')], [['title', missing]]],
-      ['an unknown text field that was left empty', [title, text('more', '')], [['more', unknown]]],
-      ['a number that is none', [title, text('latitude', 'north')], [['latitude', 'must be number']]],
+      ['an empty required text field', [text('title', '')], [['title', missing]]],
+      ['an unknown empty text field', [title, text('more', '')], [['more', unknown]]],
+      ['an invalid number', [title, text('latitude', 'north')], [['latitude', 'must be number']]],
       ['a number out of range', [title, text('latitude', '91')], [['latitude', 'must be <= 90']]],
       ['an unknown text field', [title, text('more', 'x')], [['more', unknown]]],
       ['an unknown file', [title, file('photo', 'x')], [['photo', unknown]]],
       ['a file in a text field', [file('title', 'x')], [['title', noText]]],
-      ['a file in a text field beside its text', [title, file('title', 'x')], [['title', noText]]],
+      ['a file in a text field in addition to its text', [title, file('title', 'x')], [['title', noText]]],
       ['text in a file field', [title, text('image', 'x')], [['image', noFile]]],
       ['text in a list of files', [title, text('images', 'x')], [['images', noFile]]],
       ['a file without a name', [title, bare('images', 'x', `Content-Type: ${octets}`)], [['images', noFile]]],
       ['a file with an empty name', [title, file('image', 'x', '', octets)], [['image', noFile]]],
-      ['octets in a text field', [bare('title', 'x', `Content-Type: ${octets}`)], [['title', noText]]],
+      ['binary content in a text field', [bare('title', 'x', `Content-Type: ${octets}`)], [['title', noText]]],
       ['a large file without a name', [title, text('image', 'x'.repeat(70_000))], [['image', noFile]]],
       [
-        'two files where one may stand',
+        'two files where one is allowed',
         [title, file('image', 'x'), file('image', 'y')],
         [['image', 'is given more than once']],
       ],
@@ -121,37 +121,37 @@ describe('a form with files', () => {
         [['images', 'must NOT have more than 5 items']],
       ],
       [
-        'a text that is too long',
+        'a text beyond its maximum length',
         [text('title', 'x'.repeat(41))],
         [['title', 'must NOT have more than 40 characters']],
       ],
       [
-        'a text beyond all limits',
+        'a text beyond the maximum size of a field',
         [title, text('kind', 'x'.repeat(64 * 1024 + 1))],
-        [['kind', 'is too long: at most 64 KB']],
+        [['kind', 'is too long: at most 64 kB']],
       ],
       ['brackets', [title, text('a[b]', 'x')], [['a[b]', unknown]]],
       ['an index', [title, text('title[9999999]', 'x')], [['title[9999999]', unknown]]],
       ['brackets of a file', [title, file('images[]', 'x')], [['images[]', unknown]]],
-      ['a name of the language', [title, text('__proto__', 'x')], [['__proto__', unknown]]],
-      ['another name of the language', [title, text('constructor', 'x')], [['constructor', unknown]]],
-      ['a path through names of the language', [title, text('__proto__[x]', 'y')], [['__proto__[x]', unknown]]],
-      ['a file with a name of the language', [title, file('__proto__', 'x')], [['__proto__', unknown]]],
+      ['__proto__', [title, text('__proto__', 'x')], [['__proto__', unknown]]],
+      ['constructor', [title, text('constructor', 'x')], [['constructor', unknown]]],
+      ['a path in __proto__', [title, text('__proto__[x]', 'y')], [['__proto__[x]', unknown]]],
+      ['a file named __proto__', [title, file('__proto__', 'x')], [['__proto__', unknown]]],
       [
         'NUL in a text',
         [text('title', 'a\0b')],
-        [['title', 'contains a character that is not text (NUL or half of a surrogate pair)']],
+        [['title', 'contains a character that cannot be stored (NUL or an unpaired surrogate)']],
       ],
       [
-        'half of a surrogate pair',
+        'an unpaired surrogate',
         [bare('title', '\x3d\xd8', 'Content-Type: text/plain; charset=utf-16le')].map((part) => ({
           ...part,
           content: Buffer.from([0x3d, 0xd8]),
         })),
-        [['title', 'contains a character that is not text (NUL or half of a surrogate pair)']],
+        [['title', 'contains a character that cannot be stored (NUL or an unpaired surrogate)']],
       ],
       [
-        'several things at once',
+        'several violations',
         [file('photo', 'x'), text('image', 'y'), text('latitude', '91')],
         [
           ['image', noFile],
@@ -160,7 +160,7 @@ describe('a form with files', () => {
           ['latitude', 'must be <= 90'],
         ],
       ],
-    ])('refuses %s', async (_what, parts, errors) => {
+    ])('rejects %s', async (_what, parts, errors) => {
       const answer = await send(...parts)
       const expected = errors.map(([field, message]) => ({ location: `body.${field}`, message }))
       expect(errorsOf(answer)).toEqual([422, expected])
@@ -168,18 +168,18 @@ describe('a form with files', () => {
       expect(Reflect.get({}, 'x')).toBeUndefined()
     })
 
-    it('refuses a choice of files when there is none, and when there are both', async () => {
+    it('rejects a choice between files if none or both are sent', async () => {
       const upload = (...parts: Part[]) => service().post(formType, form(...parts), '/photo')
-      expect(told(await upload())).toEqual([422, 'body needs image, or file'])
-      expect(told(await upload(file('image', '', '', 'application/octet-stream')))).toEqual([
+      expect(detailOf(await upload())).toEqual([422, 'body requires image, or file'])
+      expect(detailOf(await upload(file('image', '', '', 'application/octet-stream')))).toEqual([
         422,
-        'body needs image, or file',
+        'body requires image, or file',
       ])
       expect((await upload(file('image', 'x'), file('file', 'x'))).status).toBe(422)
       expect((await upload(file('file', 'x'))).status).toBe(200)
     })
 
-    it('takes an input of a browser that nobody used for nothing', async () => {
+    it('ignores unused file inputs of a browser', async () => {
       const unused = [
         file('images', '', '', octets),
         file('image', '', '', octets),
@@ -189,21 +189,21 @@ describe('a form with files', () => {
       expect(service().seen).toMatchObject([{ files: {} }])
     })
 
-    it('refuses a text field that comes twice, as other forms do', async () => {
-      expect(told(await send(title, title))).toEqual([400, 'body.title is given more than once'])
+    it('rejects a duplicate text field', async () => {
+      expect(detailOf(await send(title, title))).toEqual([400, 'body.title is given more than once'])
     })
 
-    it('refuses a thousand parts, whatever they are', async () => {
+    it('rejects a thousand parts of any kind', async () => {
       const many = (part: (index: number) => Part) => send(...Array.from({ length: 1000 }, (_, index) => part(index)))
-      expect(told(await many((index) => text(`f${index}`, 'x')))).toEqual([422, 'body has too many fields'])
-      expect(told(await many(() => text('title', 'x')))).toEqual([422, 'body has too many fields'])
-      expect(told(await many(() => file('images', 'x')))).toEqual([422, 'body has too many files'])
-      expect(told(await many((index) => file(`f${index}`, 'x')))).toEqual([422, 'body has too many files'])
+      expect(detailOf(await many((index) => text(`f${index}`, 'x')))).toEqual([422, 'body has too many fields'])
+      expect(detailOf(await many(() => text('title', 'x')))).toEqual([422, 'body has too many fields'])
+      expect(detailOf(await many(() => file('images', 'x')))).toEqual([422, 'body has too many files'])
+      expect(detailOf(await many((index) => file(`f${index}`, 'x')))).toEqual([422, 'body has too many files'])
     })
 
-    it('refuses a name of more than 100 characters', async () => {
+    it('rejects a field name of more than 100 characters', async () => {
       for (const part of [text('n'.repeat(101), 'x'), file('n'.repeat(101), 'x')]) {
-        expect(told(await send(title, part))).toEqual([
+        expect(detailOf(await send(title, part))).toEqual([
           422,
           'body has a field whose name is longer than 100 characters',
         ])
@@ -219,7 +219,7 @@ describe('a form with files', () => {
     'a\\"b.jpg',
     'a%22b.jpg',
     'x'.repeat(5000),
-  ])('never uses the name of a file: %j', async (filename) => {
+  ])('never uses the client’s file name: %j', async (filename) => {
     let paths: string[] = []
     service().during = (files) => void (paths = files.map(({ path }) => path))
     expect((await send(title, file('image', 'x', filename))).status).toBe(200)

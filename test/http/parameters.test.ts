@@ -17,7 +17,7 @@ describe('parameters', () => {
     lan = await service().citizen()
   })
 
-  it('refuses an unknown query parameter with its name', async () => {
+  it('rejects an unknown query parameter with its name', async () => {
     const answer = await get('/users/me?_=123')
     expect(answer.status).toBe(400)
     expect(json(answer)).toMatchObject({
@@ -33,20 +33,20 @@ describe('parameters', () => {
     },
   )
 
-  it('refuses a doubled query parameter, even with the same value', async () => {
+  it('rejects a duplicate query parameter, even with the same value', async () => {
     expect(await errorsOf('/locations?limit=5&limit=5')).toEqual([
       { location: 'query.limit', message: 'is given more than once' },
     ])
   })
 
-  it('judges a query that stands for a body by the rules of the body', async () => {
+  it('validates a query that replaces a body against the schema of the body', async () => {
     expect(await errorsOf('/ai/directions?question=x&current_lat=21&destination_lon=105')).toEqual([
       { location: 'query.current_lon', message: 'is required together with current_lat' },
       { location: 'query.destination_lat', message: 'is required together with destination_lon' },
     ])
   })
 
-  it('lists everything that is wrong, in path and query', async () => {
+  it('lists all violations in path and query', async () => {
     const answer = await get('/users/abc?a=1&b=2')
     expect(json(answer)).toMatchObject({
       detail: 'path.user_id must be integer (and 2 more)',
@@ -54,7 +54,7 @@ describe('parameters', () => {
     })
   })
 
-  it('lists at most fifty places', async () => {
+  it('lists at most 50 violations', async () => {
     const query = Array.from({ length: 2000 }, (_, index) => `p${index}=`).join('&')
     expect(await errorsOf(`/locations?${query}`)).toHaveLength(50)
   })
@@ -67,13 +67,13 @@ describe('parameters', () => {
   )
 
   it.each(['/users/%00', '/aqi/ha%00noi', '/news/%00', '/context/entities/urn:x:%00'])(
-    'refuses NUL in the path: %s',
+    'rejects NUL in the path: %s',
     async (path) => {
       expect(await errorsOf(path)).toMatchObject([{ message: 'is not readable text' }])
     },
   )
 
-  it('refuses NUL in the query', async () => {
+  it('rejects NUL in the query', async () => {
     expect(await errorsOf('/context/entities?q=%00')).toEqual([
       { location: 'query.q', message: 'is not readable text' },
     ])
@@ -96,7 +96,7 @@ describe('parameters', () => {
     },
   )
 
-  it.each(['1', '0', 'TRUE', 'yes', ''])('takes no %j for a boolean', async (text) => {
+  it.each(['1', '0', 'TRUE', 'yes', ''])('rejects %j as a boolean', async (text) => {
     expect(await errorsOf(`/locations?raw=${text}`)).toEqual([{ location: 'query.raw', message: 'must be boolean' }])
   })
 
@@ -107,11 +107,11 @@ describe('parameters', () => {
     },
   )
 
-  it.each(['21', '-21.5', '.5', '2.1e1'])('takes %j for a number', async (text) => {
+  it.each(['21', '-21.5', '.5', '2.1e1'])('accepts %j as a number', async (text) => {
     expect((await get(`/locations?lat=${text}&lng=105`)).status).toBe(200)
   })
 
-  it('tells the values of an enumeration', async () => {
+  it('lists the values of an enumeration', async () => {
     expect(await errorsOf('/locations?order=up')).toEqual([
       { location: 'query.order', message: 'must be one of asc, desc' },
     ])
@@ -121,7 +121,7 @@ describe('parameters', () => {
     expect((await get('/locations?%6Cimit=%35')).status).toBe(200)
   })
 
-  it('refuses a header that breaks the contract', async () => {
+  it('rejects a header that violates the contract', async () => {
     const answer = await call(service().baseUrl, 'GET', '/users/me', {
       headers: { Authorization: `Bearer ${lan.token}`, 'If-None-Match': 'x'.repeat(1001) },
     })
@@ -129,7 +129,7 @@ describe('parameters', () => {
     expect(json(answer)).toMatchObject({ errors: [{ location: 'header.if-none-match' }] })
   })
 
-  it('says 401 before 400 and 403 before 400', async () => {
+  it('returns 401 and 403 before 400', async () => {
     expect((await call(service().baseUrl, 'GET', '/users/abc')).status).toBe(401)
     expect((await get('/users?x=1')).status).toBe(403)
   })

@@ -1,16 +1,10 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { parse } from 'yaml'
-import type { OpenApiDocument } from '../../src/contract/document.js'
-import { contractError, formatApiError } from '../../src/contract/errors.js'
-import { createResponseCheck } from '../../src/contract/validate-response.js'
 import type { AnyHandler } from '../../src/http/bind.js'
-import { createPipeline } from '../../src/http/pipeline.js'
 import { Prepared } from '../../src/http/prepared.js'
-import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { drain } from '../../src/server/drain.js'
-import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { call } from './_helpers/raw.js'
+import { serveContract } from './_helpers/small-service.js'
 
 const contract = `
 openapi: 3.1.1
@@ -47,59 +41,37 @@ describe('a prepared body', () => {
   let baseUrl: string
 
   beforeAll(async () => {
-    const document = parse(contract, { merge: true }) as OpenApiDocument
-    const pipeline = await createPipeline<undefined, typeof handlers>({
-      document,
-      handlers,
-      context: undefined,
-      security: {},
-      rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 0, user: 0, admin: 0 } },
-      cors: 'localhost',
-      prefix: '',
-      headers: [],
-      bodies: { wrongType: 400, lengthRequired: false },
-      contractError,
-      formatError: formatApiError,
-      translateError: () => undefined,
-      addressOf: ({ socket }) => socket.remoteAddress ?? '',
-      clock: Date.now,
-      accepting: () => undefined,
-      observe: () => undefined,
-      checkResponse: createResponseCheck(document),
-    })
-    server = createHttpServer((request, response) => void pipeline.handle(request, response))
-    baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+    ;({ server, baseUrl } = await serveContract(contract, handlers))
   })
-
   afterAll(() => drain(server, { grace: 0, timeout: 1_000 }))
 
-  it('goes out as the same body would that is not prepared', async () => {
+  it('has the same response as the same body that is not prepared', async () => {
     const [plain, ready] = [await call(baseUrl, 'GET', '/plain'), await call(baseUrl, 'GET', '/prepared')]
     expect(ready.text).toBe('{"name":"Phố Huế"}')
     const names = ['content-type', 'content-length', 'etag', 'cache-control']
     for (const name of names) expect(ready.headers[name]).toBe(plain.headers[name])
   })
 
-  it('goes out as the text that it was made from', async () => {
+  it('is sent as the JSON it was created from', async () => {
     const { text, headers } = await call(baseUrl, 'GET', '/text')
     expect(text).toBe('{ "name" : "Phố Huế" }')
     expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
   })
 
-  it('has the same ETag each time, and answers 304 to it', async () => {
+  it('has the same ETag each time, and returns 304 for it', async () => {
     const etag = (await call(baseUrl, 'GET', '/prepared')).headers.etag ?? ''
     const again = await call(baseUrl, 'GET', '/prepared', { headers: { 'If-None-Match': etag } })
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag])
   })
 
-  it('is left out of the answer to HEAD, which tells its length', async () => {
+  it('is omitted from the response to HEAD, which includes its length', async () => {
     const { status, text, headers } = await call(baseUrl, 'HEAD', '/prepared')
     expect([status, text, headers['content-length']]).toEqual([200, '', '22'])
   })
 
-  it('is judged by the contract like any other', async () => {
+  it('is validated against the contract like any other', async () => {
     const { status, text } = await call(baseUrl, 'GET', '/broken')
     expect(status).toBe(500)
-    expect(text).toContain('against the contract')
+    expect(text).toContain('violates the contract')
   })
 })

@@ -62,13 +62,13 @@ describe('a variant without the body of its canonical operation', () => {
   })
   afterAll(() => drain(server, { grace: 0, timeout: 1000 }))
 
-  it('hands its query to the handler as that body', async () => {
+  it('passes its query to the handler as the body', async () => {
     const body = { to: 'the lake', lat: 21.5, lon: 105 }
     expect(json(await get('/way?to=the+lake&lat=21.5&lon=105'))).toEqual({ body: { ...body, by: 'bus' } })
     expect(json(await post('/way', body))).toMatchObject({ body: { ...body, by: 'bus' } })
   })
 
-  it('is judged by the schema of the body, too, and told everything once', async () => {
+  it('is validated against the schema of the body, too, and reports each violation once', async () => {
     const pair = { location: 'query.lon', message: 'is required together with lat' }
     const unknown = { location: 'query.more', message: 'is not a parameter of this operation' }
     const missing = { location: 'query.to', message: 'is required' }
@@ -78,7 +78,7 @@ describe('a variant without the body of its canonical operation', () => {
     expect(errorsOf(await get('/way?to=0123456789'))).toEqual([400, [long]])
   })
 
-  it('is the only one: other variants take what their operation takes', async () => {
+  it('differs from other variants, which accept the body of their operation', async () => {
     expect(json(await post('/path', { to: 'x' }))).toMatchObject({ body: { to: 'x' } })
     expect(json(await get('/paths'))).toEqual({})
   })

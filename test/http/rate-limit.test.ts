@@ -4,25 +4,25 @@ import { useService, type TestService, type TestUser } from '../_helpers/service
 import { call, json, type Answer } from './_helpers/raw.js'
 
 const hour = 3600_000
-const patient = { RATE_LIMITS: '3,5,7', ACCESS_TOKEN_MINUTES: '43200' }
+const environment = { RATE_LIMITS: '3,5,7', ACCESS_TOKEN_MINUTES: '43200' }
 
-/** A clock that tests set: each begins in a fresh hour, at ten past. */
+/** A clock that tests set. Each test starts at ten past a new hour. */
 const time = { now: Date.UTC(2030, 0, 1, 0, 10) }
 const nextHour = (): void => {
   time.now = (Math.floor(time.now / hour) + 1) * hour + 600_000
 }
 const clock = () => time.now
 
-/** The first number counts signing in; a fresh hour forgets it. */
-async function freshCitizen(service: TestService): Promise<TestUser> {
+/** Creates a user. Signing in counts, so a new hour starts afterwards. */
+async function createCitizen(service: TestService): Promise<TestUser> {
   nextHour()
   const citizen = await service.citizen()
   nextHour()
   return citizen
 }
 
-const left = ({ headers }: Answer) => headers['x-ratelimit-remaining']
-const callers = (service: () => TestService) => {
+const remaining = ({ headers }: Answer) => headers['x-ratelimit-remaining']
+const createClient = (service: () => TestService) => {
   const send = (method: string, path: string, headers: Record<string, string> = {}) =>
     call(service().baseUrl, method, path, { headers })
   const as = (user: TestUser, method: string, path: string, headers: Record<string, string> = {}) =>
@@ -31,16 +31,16 @@ const callers = (service: () => TestService) => {
 }
 
 describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
-  const service = useService({ clock, environment: { ...patient, RATE_LIMIT_STORE: store } })
-  const { send, as } = callers(service)
+  const service = useService({ clock, environment: { ...environment, RATE_LIMIT_STORE: store } })
+  const { send, as } = createClient(service)
   let lan: TestUser
 
   beforeAll(async () => {
-    lan = await freshCitizen(service())
+    lan = await createCitizen(service())
   })
   beforeEach(nextHour)
 
-  it('tell in both generations of headers what is left', async () => {
+  it('are in the RateLimit and X-RateLimit headers', async () => {
     const { headers } = await send('GET', '/nowhere')
     expect(headers).toMatchObject({
       'ratelimit-policy': '"anonymous";q=3;w=3600',
@@ -51,11 +51,11 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
     })
   })
 
-  it('count down to 429, which says when to try again', async () => {
+  it('count down to 429 with Retry-After', async () => {
     const answers: Answer[] = []
     for (let sent = 0; sent < 5; sent += 1) answers.push(await send('GET', '/nowhere'))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429, 429])
-    expect(answers.map(left)).toEqual(['2', '1', '0', '0', '0'])
+    expect(answers.map(remaining)).toEqual(['2', '1', '0', '0', '0'])
     const refused = answers[3] as Answer
     expect(refused.headers).toMatchObject({ 'retry-after': '3000', ratelimit: '"anonymous";r=0;t=3000' })
     expect(json(refused)).toEqual({
@@ -64,7 +64,7 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
     })
   })
 
-  it('begin anew with the UTC clock hour', async () => {
+  it('reset at each full UTC hour', async () => {
     time.now = Math.floor(time.now / hour) * hour + hour - 1
     for (let sent = 0; sent < 3; sent += 1) await send('GET', '/nowhere')
     const last = await send('GET', '/nowhere')
@@ -74,7 +74,7 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
     expect([first.status, first.headers.ratelimit]).toEqual([404, '"anonymous";r=2;t=3600'])
   })
 
-  it('count a user apart from their address', async () => {
+  it('count users separately from their address', async () => {
     for (let sent = 0; sent < 4; sent += 1) await send('GET', '/nowhere')
     const answers: Answer[] = []
     for (let sent = 0; sent < 6; sent += 1) answers.push(await as(lan, 'GET', '/users/me'))
@@ -82,13 +82,13 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
     expect(answers[0]?.headers['ratelimit-policy']).toBe('"user";q=5;w=3600')
   })
 
-  it('give admins a limit of their own', async () => {
+  it('have a separate limit for admins', async () => {
     const { admin } = service()
     const { headers } = await as(admin, 'GET', '/users/me')
     expect(headers).toMatchObject({ 'ratelimit-policy': '"admin";q=7;w=3600', 'x-ratelimit-remaining': '6' })
   })
 
-  it('count a call of a public operation for its user, and for the address when the token is no good', async () => {
+  it('count a call of a public operation for its user, or for the address if the token is invalid', async () => {
     const known = await as(lan, 'GET', '/nowhere')
     const unknown = await send('GET', '/nowhere', { Authorization: 'Bearer nonsense' })
     expect([known, unknown].map(({ headers }) => headers['ratelimit-policy']?.toString().split(';')[0])).toEqual([
@@ -97,7 +97,7 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
     ])
   })
 
-  it('count guesses at tokens', async () => {
+  it('count calls with an invalid token', async () => {
     const guesses: number[] = []
     for (let sent = 0; sent < 4; sent += 1) {
       guesses.push((await send('GET', '/users/me', { Authorization: `Bearer guess${sent}` })).status)
@@ -105,7 +105,7 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
     expect(guesses).toEqual([401, 401, 401, 429])
   })
 
-  it('count 304, 403, 404 and 405 like everything else', async () => {
+  it('count 304, 403, 404 and 405', async () => {
     const { headers } = await as(lan, 'GET', '/users/me')
     const answers = [
       await as(lan, 'GET', '/users/me', { 'If-None-Match': headers.etag ?? '' }),
@@ -114,15 +114,15 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
       await as(lan, 'PATCH', '/health'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([304, 403, 404, 405])
-    expect(answers.map(left)).toEqual(['3', '2', '1', '0'])
+    expect(answers.map(remaining)).toEqual(['3', '2', '1', '0'])
   })
 
   it('count a HEAD and a call below the version prefix like a GET', async () => {
-    expect(left(await as(lan, 'HEAD', '/users/me'))).toBe('4')
-    expect(left(await as(lan, 'GET', '/v1/users/me/'))).toBe('3')
+    expect(remaining(await as(lan, 'HEAD', '/users/me'))).toBe('4')
+    expect(remaining(await as(lan, 'GET', '/v1/users/me/'))).toBe('3')
   })
 
-  it('count no health check and no preflight', async () => {
+  it('do not count health checks and preflights', async () => {
     const exempt = [
       ['GET', '/'],
       ['GET', '/health'],
@@ -139,52 +139,52 @@ describe.each(['memory', 'postgres'])('rate limits in %s', (store) => {
       expect(answer.status).toBeLessThan(300)
       expect(Object.keys(answer.headers).filter((name) => name.includes('ratelimit'))).toEqual([])
     }
-    expect(left(await send('GET', '/nowhere'))).toBe('2')
+    expect(remaining(await send('GET', '/nowhere'))).toBe('2')
   })
 })
 
 describe('rate limits behind a proxy', () => {
-  const service = useService({ clock, environment: { ...patient, TRUST_PROXY: '1' } })
-  const { send, as } = callers(service)
+  const service = useService({ clock, environment: { ...environment, TRUST_PROXY: '1' } })
+  const { send, as } = createClient(service)
   const from = (address: string) => send('GET', '/nowhere', { 'X-Forwarded-For': address })
 
   beforeEach(nextHour)
 
-  it('count each forwarded address by itself', async () => {
-    expect(left(await from('203.0.113.1'))).toBe('2')
-    expect(left(await from('203.0.113.2'))).toBe('2')
-    expect(left(await from('203.0.113.1'))).toBe('1')
+  it('count forwarded addresses separately', async () => {
+    expect(remaining(await from('203.0.113.1'))).toBe('2')
+    expect(remaining(await from('203.0.113.2'))).toBe('2')
+    expect(remaining(await from('203.0.113.1'))).toBe('1')
   })
 
-  it('believe the nearest proxy alone', async () => {
-    expect(left(await from('198.51.100.1, 203.0.113.1'))).toBe('2')
-    expect(left(await from('198.51.100.2, 203.0.113.1'))).toBe('1')
+  it('trust the nearest proxy only', async () => {
+    expect(remaining(await from('198.51.100.1, 203.0.113.1'))).toBe('2')
+    expect(remaining(await from('198.51.100.2, 203.0.113.1'))).toBe('1')
   })
 
   it('count the addresses of one IPv6 /64 together', async () => {
-    expect(left(await from('2001:db8:1:2::1'))).toBe('2')
-    expect(left(await from('2001:db8:1:2:ffff::2'))).toBe('1')
-    expect(left(await from('2001:db8:1:3::1'))).toBe('2')
+    expect(remaining(await from('2001:db8:1:2::1'))).toBe('2')
+    expect(remaining(await from('2001:db8:1:2:ffff::2'))).toBe('1')
+    expect(remaining(await from('2001:db8:1:3::1'))).toBe('2')
   })
 
-  it('count a user wherever they call from', async () => {
-    const lan = await freshCitizen(service())
+  it('count the calls of a user from all addresses together', async () => {
+    const lan = await createCitizen(service())
     const calls = ['203.0.113.1', '203.0.113.2', '2001:db8::1'].map(
       (address) => () => as(lan, 'GET', '/users/me', { 'X-Forwarded-For': address }),
     )
     const lefts: unknown[] = []
-    for (const next of calls) lefts.push(left(await next()))
+    for (const next of calls) lefts.push(remaining(await next()))
     expect(lefts).toEqual(['4', '3', '2'])
   })
 })
 
 describe('rate limits without a proxy', () => {
-  const service = useService({ clock, environment: patient })
-  const { send } = callers(service)
+  const service = useService({ clock, environment })
+  const { send } = createClient(service)
 
   beforeEach(nextHour)
 
-  it('do not believe X-Forwarded-For', async () => {
+  it('ignore X-Forwarded-For', async () => {
     const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
     const statuses: number[] = []
     for (const address of addresses)
@@ -192,19 +192,19 @@ describe('rate limits without a proxy', () => {
     expect(statuses).toEqual([404, 404, 404, 429])
   })
 
-  it('are told once in the log as shared by all, when a proxy is nearby', async () => {
+  it('are logged once as shared by all clients if a proxy in a private network forwards requests', async () => {
     for (const address of ['203.0.113.1', '203.0.113.2']) await send('GET', '/nowhere', { 'X-Forwarded-For': address })
     expect(service().logged.filter((line) => JSON.stringify(line).includes('TRUST_PROXY is not set'))).toHaveLength(1)
   })
 })
 
 describe('a rate limit of 0', () => {
-  const service = useService({ clock, environment: { ...patient, RATE_LIMITS: '0,5,7' } })
-  const { send, as } = callers(service)
+  const service = useService({ clock, environment: { ...environment, RATE_LIMITS: '0,5,7' } })
+  const { send, as } = createClient(service)
 
   beforeEach(nextHour)
 
-  it('is no limit and shows no headers', async () => {
+  it('is disabled and has no headers', async () => {
     for (let sent = 0; sent < 12; sent += 1) {
       const { status, headers } = await send('GET', '/nowhere')
       expect(status).toBe(404)
@@ -212,9 +212,9 @@ describe('a rate limit of 0', () => {
     }
   })
 
-  it('leaves the other limits alone', async () => {
-    const lan = await freshCitizen(service())
-    expect(left(await as(lan, 'GET', '/users/me'))).toBe('4')
+  it('does not affect the other limits', async () => {
+    const lan = await createCitizen(service())
+    expect(remaining(await as(lan, 'GET', '/users/me'))).toBe('4')
   })
 })
 
@@ -253,7 +253,7 @@ describe('networksOf', () => {
 describe.each(['memory', 'postgres'])('the calls of all users of one address, in %s', (store) => {
   const environment = { RATE_LIMITS: '0,2,7', RATE_LIMIT_STORE: store, TRUST_PROXY: '1', ACCESS_TOKEN_MINUTES: '43200' }
   const service = useService({ clock, environment })
-  const { as } = callers(service)
+  const { as } = createClient(service)
   /** 20 times the limit of a user. */
   const ceiling = 40
   const [busy, other] = [{ 'X-Forwarded-For': '203.0.113.1' }, { 'X-Forwarded-For': '203.0.113.2' }]
@@ -272,7 +272,7 @@ describe.each(['memory', 'postgres'])('the calls of all users of one address, in
     return statuses
   }
 
-  it('are at most 20 times those of one user; what a user has too many does not count', async () => {
+  it('are limited to 20 times the limit of one user; calls beyond a user’s own limit do not count', async () => {
     const statuses = await useUp()
     expect(statuses.filter((status) => status === 200)).toHaveLength(ceiling)
     const [last] = users.slice(-1) as [TestUser]
@@ -288,7 +288,7 @@ describe.each(['memory', 'postgres'])('the calls of all users of one address, in
     })
   })
 
-  it('leave admins, and users elsewhere, alone', async () => {
+  it('do not limit admins and users at other addresses', async () => {
     await useUp()
     const [last] = users.slice(-1) as [TestUser]
     expect((await as(service().admin, 'GET', '/users/me', busy)).status).toBe(200)

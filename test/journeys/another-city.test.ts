@@ -47,7 +47,7 @@ describe('a deployment for another city', () => {
     broker.entities = [{ ...station, id: station.id.replace('Hanoi', 'Tokyo') }]
   })
 
-  it('analyses the weather and air of its own centre when a caller names no place', async () => {
+  it('analyses the weather and air quality at its centre by default', async () => {
     providers.gemini.say = () => '東京は晴れです。'
     const citizen = await service().citizen()
     const { data } = await citizen.api.createWeatherInsight({})
@@ -60,15 +60,15 @@ describe('a deployment for another city', () => {
     expect(providers.gemini.requests.length).toBeGreaterThan(0)
   })
 
-  it('has the weather of its own centre, by its own time', async () => {
+  it('returns the weather at its centre in its time zone', async () => {
     const { data } = await service().api.getWeatherForecast({})
     expect(data).toMatchObject({ location: { lat: centre.latitude, lon: centre.longitude } })
     expect((await service().api.getCurrentWeather({})).response.status).toBe(200)
-    // The analysis may have asked before.
+    // The analysis may have called the provider before.
     for (const { query } of weather.requests) expect(query).toMatchObject(isTokyo)
   })
 
-  it('serves its own slug and no other', async () => {
+  it('serves its own slug only', async () => {
     const { api } = service()
     expect((await api.listAirQuality({ path: { city: 'tokyo' } })).data?.count).toBe(1)
     for (const { response } of [
@@ -79,7 +79,7 @@ describe('a deployment for another city', () => {
       expect(response.status).toBe(404)
   })
 
-  it('looks for places in its own area and country', async () => {
+  it('searches places in its area and country', async () => {
     providers.gemini.say = () => JSON.stringify({ ...wayToThePark, destination: 'Ueno' })
     const citizen = await service().citizen()
     const body = { question: 'Ueno', current_lat: centre.latitude, current_lon: centre.longitude }
@@ -92,7 +92,7 @@ describe('a deployment for another city', () => {
     expect(JSON.stringify(providers.gemini.requests.at(-1)?.body)).toContain('Tokyo')
   })
 
-  it('is not described as Hanoi by defaults of the contract', async () => {
+  it('does not get defaults for Hanoi from the contract', async () => {
     const contract: unknown = JSON.parse(await readFile(projectFile('generated/openapi.json'), 'utf8'))
     const defaults: unknown[] = []
     JSON.stringify(contract, (key, value: unknown) => {

@@ -6,8 +6,8 @@ import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 
-/** The calls of a mobile app that is in the stores already, exactly as it sends them, and what it reads of the answers. */
-describe('the mobile app in the field', () => {
+/** The exact requests of a published mobile app, and the parts of the responses that it reads. */
+describe('a published mobile app', () => {
   let service: TestService
   let token: string
   let stop: () => Promise<void>
@@ -51,12 +51,12 @@ describe('the mobile app in the field', () => {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-    return answer
+    const content: unknown = await response.json()
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${JSON.stringify(content)}`)
+    return content
   }
 
-  it('signs in and reads the user, flat', async () => {
+  it('signs in and reads the user from the same response', async () => {
     const { email, password } = await service.citizen()
     expect(await send('POST', '/login', { username: email, password })).toMatchObject({
       access_token: expect.any(String),
@@ -91,7 +91,7 @@ describe('the mobile app in the field', () => {
     expect(await send('POST', '/notifications/register', device)).toMatchObject({ ...device, is_active: true })
   })
 
-  it('asks for an analysis of the weather', async () => {
+  it('requests an analysis of the weather', async () => {
     expect(await send('POST', '/ai/weather-insights?provider=auto&lat=21.0285&lon=105.8542')).toMatchObject({
       provider: 'gemini',
       model: expect.any(String),
@@ -99,7 +99,7 @@ describe('the mobile app in the field', () => {
     })
   })
 
-  it('asks for directions', async () => {
+  it('requests directions', async () => {
     const question = {
       question: 'Chỉ đường từ đây đến công viên Thống Nhất',
       current_lat: 21.0285,

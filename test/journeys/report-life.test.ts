@@ -8,7 +8,7 @@ import { useService, type TestUser } from '../_helpers/service.js'
 const fields = { title: 'Rác thải tràn ra vỉa hè', description: 'Ba ngày nay', category: 'waste' } as const
 const place = { latitude: 21.02851, longitude: 105.85423 }
 
-describe('the life of a report with a photo of a phone', () => {
+describe('a report with a photo from a phone', () => {
   const service = useService()
   let photo: Buffer
   let lan: TestUser
@@ -35,14 +35,14 @@ describe('the life of a report with a photo of a phone', () => {
 
   const stored = () => readdir(join(service().app.context.config.dataDir, 'uploads'))
 
-  it('is a 12-megapixel JPEG that lies on its side and knows where it was taken', async () => {
+  it('starts from a rotated 12-megapixel JPEG with a GPS position', async () => {
     const { width, height, orientation, exif } = await sharp(photo).metadata()
     expect([width, height, orientation]).toEqual([4000, 3000, 6])
-    // The pointer to the place, 0x8825, as it stands in the file.
+    // The tag of the GPS directory, 0x8825, in the byte order of the file.
     expect(exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
   })
 
-  it('begins with a form, and a repetition adds nothing', async () => {
+  it('is created from a form, once per Idempotency-Key', async () => {
     const [first, again] = [await form('photo-1'), await form('photo-1')]
     expect([first.response.status, again.response.status]).toEqual([201, 201])
     expect(again.data).toEqual(first.data)
@@ -50,7 +50,7 @@ describe('the life of a report with a photo of a phone', () => {
     expect([(reports as unknown[]).length, (await stored()).length]).toEqual([1, 1])
   })
 
-  it('begins with an upload and JSON as well', async () => {
+  it('is created from an upload and JSON', async () => {
     const upload = new FormData()
     upload.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'IMG_0001.jpg')
     const { data: image } = await lan.api.uploadImage({ body: upload })
@@ -60,7 +60,7 @@ describe('the life of a report with a photo of a phone', () => {
     expect(data).toMatchObject({ ...fields, ...place, severity: 'high', image_url: image?.image_url })
   })
 
-  it('keeps the image upright, small and without where it was taken', async () => {
+  it('stores the image upright, scaled down and without its position', async () => {
     const { data } = await form('photo-2')
     const response = await fetch(service().baseUrl + String(data?.image_url))
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
@@ -69,7 +69,7 @@ describe('the life of a report with a photo of a phone', () => {
     expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(Array(4).fill(undefined))
   })
 
-  it('is seen by its owner and the admin, and by nobody else', async () => {
+  it('is visible to its owner and admins only', async () => {
     const { data } = await form('photo-3')
     const path = { report_id: data?.id ?? 0 }
     const [own, admins, theirs] = await Promise.all(
@@ -78,7 +78,7 @@ describe('the life of a report with a photo of a phone', () => {
     expect([own?.response.status, admins?.response.status, theirs?.response.status]).toEqual([200, 200, 404])
   })
 
-  it('is approved with a note, stands in the broker, and leaves nothing when it is deleted', async () => {
+  it('is approved with a note, mirrored to the broker, and deleted completely', async () => {
     const { data: report } = await form('photo-4')
     const path = { report_id: report?.id ?? 0 }
     const file = String(report?.image_url).replace('/uploads/', '')
@@ -103,7 +103,7 @@ describe('the life of a report with a photo of a phone', () => {
   })
 })
 
-/** Noise, so that it is as large as a photo; on its side as phones store it, with the place in its EXIF. */
+/** Creates a rotated image with a GPS position. It consists of noise, to be as large as a photo. */
 function phonePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#446688', noise } })

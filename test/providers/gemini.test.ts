@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { generated, noQuota, startGemini, wrongKey, type GeminiStandIn } from '../../scripts/dev/stand-ins/gemini.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createGemini } from '../../src/providers/gemini.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { aiKey as key, providerFailure } from '../_helpers/ai.js'

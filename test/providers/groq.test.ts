@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { completed, noJson, noQuota, startGroq, wrongKey, type GroqStandIn } from '../../scripts/dev/stand-ins/groq.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createGroq } from '../../src/providers/groq.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { aiKey as key, providerFailure } from '../_helpers/ai.js'

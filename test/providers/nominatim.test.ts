@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { accessBlocked, startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
-import type { Failure, StandIn } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure, StandIn } from '../../scripts/dev/stand-ins/server.js'
 import { createNominatim, type Nominatim } from '../../src/providers/nominatim.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 

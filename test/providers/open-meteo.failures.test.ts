@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createOpenMeteo, type OpenMeteo } from '../../src/providers/open-meteo.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { until } from '../_helpers/processes.js'

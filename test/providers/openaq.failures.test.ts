@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createOpenAq, type OpenAqOptions } from '../../src/providers/openaq.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { until } from '../_helpers/processes.js'

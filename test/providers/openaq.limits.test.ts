@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createOpenAq, type OpenAq } from '../../src/providers/openaq.js'
 
 const start = Date.UTC(2026, 10, 21, 2, 7, 0)

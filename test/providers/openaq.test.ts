@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startOpenAq, type OpenAqStandIn } from '../../scripts/dev/stand-ins/openaq.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { createOpenAq, readingsOf, type OpenAq } from '../../src/providers/openaq.js'
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { noRoute, noSegment, overloaded, startOsrm, tooMany } from '../../scripts/dev/stand-ins/osrm.js'
-import type { Failure, StandIn } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure, StandIn } from '../../scripts/dev/stand-ins/server.js'
 import { createOsrm, type Osrm } from '../../src/providers/osrm.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { page, startNews, type NewsStandIn } from '../../scripts/dev/stand-ins/news.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import type { ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { createFeedReader } from '../../src/providers/rss.js'
 import { until } from '../_helpers/processes.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals'
 import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { standInAi } from '../_helpers/ai.js'
 import { standInWeather } from '../_helpers/weather.js'
 import { onBothTargets } from './_helpers/targets.js'

@@ -24,7 +24,7 @@ describe.each([
   it('fails, and names it', async () => {
     const lan = await target.citizen()
     const made = target.step(201, () => lan.api.createReport({ body }))
-    await expect(made).rejects.toThrow(`createReport answers 201 against the contract: ${problem}`)
+    await expect(made).rejects.toThrow(`createReport violates the contract with status 201: ${problem}`)
   })
 })
 

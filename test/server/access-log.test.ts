@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Served } from '../../src/http/exchange.js'
-import { createRequestLog, logRequest, type RequestLog } from '../../src/server/access-log.js'
+import type { CompletedRequest } from '../../src/http/exchange.js'
+import { createAccessLog, logRequest, type AccessLog } from '../../src/server/access-log.js'
 
-const served: Served = {
+const request: CompletedRequest = {
   requestId: '1',
   operationId: 'notFound',
   method: 'GET',
@@ -14,64 +14,64 @@ const served: Served = {
   error: undefined,
 }
 
-describe('the log of requests', () => {
+describe('the access log', () => {
   let lines: Record<string, unknown>[]
-  let requestLog: RequestLog
+  let accessLog: AccessLog
   const keep = (line: Record<string, unknown>) => void lines.push(line)
   const log = { debug: keep, info: keep, warn: keep, error: keep } as never
 
   beforeEach(() => {
     jest.useFakeTimers()
     lines = []
-    requestLog = createRequestLog(log, new Set(['getLiveness']))
+    accessLog = createAccessLog(log, new Set(['getLiveness']))
   })
   afterEach(() => void jest.useRealTimers())
 
-  const repeat = (count: number, other: Partial<Served> = {}) => {
-    for (let times = 0; times < count; times += 1) requestLog.note({ ...served, ...other })
+  const repeat = (count: number, other: Partial<CompletedRequest> = {}) => {
+    for (let times = 0; times < count; times += 1) accessLog.record({ ...request, ...other })
   }
 
-  it.each<[string, Partial<Served>]>([
+  it.each<[string, Partial<CompletedRequest>]>([
     ['404', {}],
     ['405', { status: 405 }],
     ['429', { status: 429 }],
     ['preflight', { operationId: 'preflight', status: 204 }],
     ['getLiveness', { operationId: 'getLiveness', status: 200 }],
     ['getLiveness', { operationId: 'getLiveness', status: 400 }],
-  ])('has 50 lines of %s in ten seconds, and then one with the number of the others', (kind, other) => {
+  ])('has at most 50 lines of %s per ten seconds, and one with the number of the others', (kind, other) => {
     repeat(170, other)
     expect(lines).toHaveLength(50)
     jest.advanceTimersByTime(10_000)
     expect(lines.slice(50)).toEqual([{ notLogged: { [kind]: 120 }, seconds: 10 }])
     repeat(60, other)
-    requestLog.flush()
+    accessLog.flush()
     expect(lines.slice(51, 101)).toEqual(Array.from({ length: 50 }, () => expect.objectContaining(other)))
     expect(lines.slice(101)).toEqual([{ notLogged: { [kind]: 10 }, seconds: 0 }])
   })
 
-  it('counts each kind for itself, refused connections too', () => {
+  it('counts each kind separately, including refused connections', () => {
     repeat(60)
     repeat(70, { status: 429 })
-    for (let times = 0; times < 80; times += 1) requestLog.noteRefusedConnection('203.0.113.7')
-    requestLog.flush()
+    for (let times = 0; times < 80; times += 1) accessLog.recordRefusedConnection('203.0.113.7')
+    accessLog.flush()
     expect(lines).toHaveLength(151)
     expect(lines.at(-1)).toMatchObject({ notLogged: { 404: 10, 429: 20, connection: 30 } })
   })
 
-  it.each([200, 201, 304, 400, 401, 403, 409, 422])('has every line of a %s', (status) => {
+  it.each([200, 201, 304, 400, 401, 403, 409, 422])('has a line for every %s', (status) => {
     repeat(200, { status })
     expect(lines).toHaveLength(200)
   })
 
-  it('has every line of a defect', () => {
+  it('has a line for every unexpected failure', () => {
     repeat(200, { operationId: 'getLiveness', status: 500, error: new Error('a defect') })
     expect(lines).toHaveLength(200)
   })
 
-  it('writes nothing more when all has been written', () => {
+  it('has no summary if no requests were omitted', () => {
     repeat(50)
     jest.advanceTimersByTime(60_000)
-    requestLog.flush()
+    accessLog.flush()
     expect(lines).toHaveLength(50)
   })
 
@@ -80,13 +80,13 @@ describe('the log of requests', () => {
     [`/${'x'.repeat(14_000)}/b`, '/[secret]/b'],
     ['/short', '/short'],
   ])('shortens paths to 256 characters: %#', (path, shown) => {
-    logRequest(log, { ...served, path })
+    logRequest(log, { ...request, path })
     expect(lines).toMatchObject([{ path: shown }])
   })
 
-  it('shortens what a client has brought into a reason', () => {
-    logRequest(log, { ...served, status: 503, error: 'x'.repeat(5_000) })
-    logRequest(log, { ...served, status: 502, error: new Error('y'.repeat(5_000)) })
+  it('shortens reasons that contain client input', () => {
+    logRequest(log, { ...request, status: 503, error: 'x'.repeat(5_000) })
+    logRequest(log, { ...request, status: 502, error: new Error('y'.repeat(5_000)) })
     expect(lines).toMatchObject([{ detail: `${'x'.repeat(999)}…` }, { reason: `${'y'.repeat(999)}…` }])
   })
 })

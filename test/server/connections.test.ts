@@ -5,7 +5,7 @@ import { createConnections } from '../../src/server/connections.js'
 
 const max = 3
 
-/** What the limit uses of a socket. */
+/** The part of a socket that the limit uses. */
 class FakeSocket extends EventEmitter {
   constructor(readonly remoteAddress: string) {
     super()
@@ -15,7 +15,7 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-/** Opens connections from these addresses, and returns how many are open then. */
+/** Opens connections from these addresses and returns how many are accepted. */
 function openFrom(addresses: string[]): number {
   const perAddress = { max, isExempt: () => false, onRefused: () => undefined }
   const connections = createConnections({ maxQueued: 1, minRead: { bytesPerSecond: 1, grace: 1 }, perAddress })

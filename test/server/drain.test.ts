@@ -5,10 +5,10 @@ import { until } from '../_helpers/processes.js'
 
 const grace = 50
 
-describe('a server that ends while a balancer still sends requests', () => {
+describe('a server that shuts down while a load balancer still sends requests', () => {
   let server: ReturnType<typeof createHttpServer>
   let address: string
-  /** Whether a request has come just now. */
+  /** Simulates requests that arrive all the time. */
   let busy: boolean
 
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('a server that ends while a balancer still sends requests', () => {
       () => 'refused',
     )
 
-  it('serves until nobody has asked for a while', async () => {
+  it('serves until no request has arrived for the grace period', async () => {
     const began = performance.now()
     const drained = drain(server, { grace, maxGrace: 60_000, lastRequest, timeout: 1_000 })
     await until(() => performance.now() > began + 4 * grace)
@@ -38,12 +38,12 @@ describe('a server that ends while a balancer still sends requests', () => {
     expect(await call()).toBe('refused')
   })
 
-  it('does not serve for ever', async () => {
+  it('stops serving after the maximum grace period', async () => {
     await drain(server, { grace, maxGrace: 2 * grace, lastRequest, timeout: 1_000 })
     expect(await call()).toBe('refused')
   })
 
-  it('serves for the grace alone where requests do not count', async () => {
+  it('serves for the grace period if requests are not tracked', async () => {
     await drain(server, { grace, timeout: 1_000 })
     expect(await call()).toBe('refused')
   })

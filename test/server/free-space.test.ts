@@ -15,25 +15,25 @@ import { parseTalk, talk } from '../http/_helpers/raw.js'
 
 const full = { status: 507, message: 'Storage is full' }
 
-describe('the check of free disk space', () => {
+describe('the free space check', () => {
   const create = (free: Record<string, number | Error>, minFreeBytes = 1_000) => {
-    const [clock, asked] = [{ now: 0 }, [] as string[]]
+    const [clock, readings] = [{ now: 0 }, [] as string[]]
     const check = createFreeSpaceCheck({
       folders: Object.keys(free),
       minFreeBytes,
       clock: () => clock.now,
       readStats: (folder) => {
-        asked.push(folder)
+        readings.push(folder)
         const blocks = free[folder] ?? 0
         return blocks instanceof Error
           ? Promise.reject(blocks)
           : Promise.resolve({ bavail: blocks, bsize: 100, blocks: blocks < 0 ? 0 : 1_000 })
       },
     })
-    return { check, clock, asked, free }
+    return { check, clock, readings, free }
   }
 
-  it('passes with as much as the minimum, and fails below it', async () => {
+  it('passes at the minimum and fails below it', async () => {
     await expect(create({ data: 10 }).check()).resolves.toBeUndefined()
     await expect(create({ data: 9 }).check()).rejects.toMatchObject(full)
   })
@@ -42,18 +42,18 @@ describe('the check of free disk space', () => {
     await expect(create({ data: 500, uploads: 9 }).check()).rejects.toMatchObject(full)
   })
 
-  it('passes by folders that do not exist yet, and disks that do not know their size', async () => {
+  it('ignores missing folders and file systems without a known size', async () => {
     const missing = Object.assign(new Error('no such folder'), { code: 'ENOENT' })
     await expect(create({ data: 500, uploads: missing, network: -1 }).check()).resolves.toBeUndefined()
   })
 
-  it('reads the disk once per second, however many ask', async () => {
-    const { check, clock, asked, free } = create({ data: 500 })
+  it('reads the disk at most once per second', async () => {
+    const { check, clock, readings, free } = create({ data: 500 })
     await Promise.all([check(), check(), check()])
     free['data'] = 0
     clock.now = 999
     await check()
-    expect(asked).toHaveLength(1)
+    expect(readings).toHaveLength(1)
     clock.now = 1_000
     await expect(check()).rejects.toMatchObject(full)
     free['data'] = 500
@@ -61,23 +61,23 @@ describe('the check of free disk space', () => {
     await expect(check()).resolves.toBeUndefined()
   })
 
-  it('is off with a minimum of 0', async () => {
-    const { check, asked } = create({ data: 0 }, 0)
+  it('is disabled with a minimum of 0', async () => {
+    const { check, readings } = create({ data: 0 }, 0)
     await check()
-    expect(asked).toEqual([])
+    expect(readings).toEqual([])
   })
 })
 
-describe('a form that arrives while the disk fills', () => {
-  it('is refused with 507 in the middle, and leaves no file', async () => {
+describe('a form that arrives while the disk becomes full', () => {
+  it('is rejected with 507 and leaves no files', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ems-full-'))
     const body = form(file('image', Buffer.alloc(300_000)))
-    // Of a request, a form needs no more than this.
+    // The part of a request that readForm uses.
     const headers = { 'content-type': formType, 'content-length': String(body.length) }
     const request = Object.assign(new PassThrough(), { headers })
     let isFull = false
     const checkSpace = () => (isFull ? Promise.reject(new StorageFull(new Error('full'))) : Promise.resolve())
-    const rule = { texts: new Map(), files: new Map([['image', { list: false, most: 1 }]]) }
+    const rule = { texts: new Map(), files: new Map([['image', { list: false, maxCount: 1 }]]) }
     const policy = { folder, maxFileBytes: 1_000_000, checkSpace }
     const reading = readForm(request as unknown as IncomingMessage, rule, policy)
     reading.catch(() => undefined)
@@ -91,8 +91,8 @@ describe('a form that arrives while the disk fills', () => {
   })
 })
 
-describe('a service whose disk has less free space than it shall keep', () => {
-  // No disk has 10 TB left for tests.
+describe('a service with less free disk space than the minimum', () => {
+  // 10 TB, which no test machine has.
   const service = useService({ environment: { STORAGE_MIN_FREE_MB: '10000000' } })
 
   const place = { latitude: 21.03, longitude: 105.85 }
@@ -123,7 +123,7 @@ describe('a service whose disk has less free space than it shall keep', () => {
     expect([status, body['detail']]).toEqual([507, 'Storage is full'])
   })
 
-  it('takes a report in JSON', async () => {
+  it('accepts a report in JSON', async () => {
     const lan = await service().citizen()
     const { response } = await lan.api.createReport({ body: { title: 'Rác thải', ...place } })
     expect(response.status).toBe(201)

@@ -39,7 +39,7 @@ describe('/map', () => {
   const settingsIn = (page: string) =>
     JSON.parse(/<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as MapSettings
 
-  it('is a page with its settings in it', async () => {
+  it('is a page that includes its settings', async () => {
     const send = await serve({})
     const { status, text, headers } = await send('GET', '/map')
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -52,7 +52,7 @@ describe('/map', () => {
     expect(Object.keys(settingsIn(text)).toSorted()).toEqual(['aqiStandard', 'city', 'version'])
   })
 
-  it('is there with and without a slash at the end, and to HEAD', async () => {
+  it('is available with and without a trailing slash, and for HEAD', async () => {
     const send = await serve({})
     const page = await send('GET', '/map')
     expect(await send('GET', '/map/')).toMatchObject({ status: 200, text: page.text })
@@ -64,20 +64,20 @@ describe('/map', () => {
     ])
   })
 
-  it('is asked for anew each time, and sent only when it has changed', async () => {
+  it('is revalidated each time', async () => {
     const send = await serve({})
     const { headers } = await send('GET', '/map')
     expect(headers['cache-control']).toBe('no-cache')
     expect((await send('GET', '/map', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304)
   })
 
-  it('keeps its files for ever', async () => {
+  it('has assets that are cached forever', async () => {
     const send = await serve({})
     const { status, headers } = await send('GET', '/map/assets/index-abc123.js')
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
-  it('carries texts of the operator that look like HTML', async () => {
+  it('escapes HTML in texts of the operator', async () => {
     const notice = 'Demo </script><script>alert(1)</script> & <!-- $& $1'
     const send = await serve({ MAP_NOTICE: notice })
     const { text } = await send('GET', '/map')
@@ -85,7 +85,7 @@ describe('/map', () => {
     expect(settingsIn(text).notice).toBe(notice)
   })
 
-  it('carries a city whose names look like HTML', async () => {
+  it('escapes HTML in the names of a city', async () => {
     const { country: _country, ...city } = JSON.parse(
       await readFile(projectFile('resources/cities/hanoi.json'), 'utf8'),
     ) as MapSettings['city'] & { country: string }
@@ -98,7 +98,7 @@ describe('/map', () => {
     expect(settingsIn(text).city).toEqual({ ...city, name, districts })
   })
 
-  it('takes nothing that changes something', async () => {
+  it('supports only reading', async () => {
     const send = await serve({})
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await send(method, '/map')).status).toBe(404)
     expect((await send('POST', '/map/assets/index-abc123.js')).status).toBe(404)
@@ -113,7 +113,7 @@ describe('/map', () => {
     },
   )
 
-  it('loads from nowhere else', async () => {
+  it('loads nothing from other hosts', async () => {
     const send = await serve({})
     const policy = (await send('GET', '/map')).headers['content-security-policy']
     expect(policy).toContain(
@@ -122,7 +122,7 @@ describe('/map', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('loads tiles from their host', async () => {
+  it('loads tiles from the tile host', async () => {
     const template = 'https://tiles.example.com:8443/base/{z}/{x}/{y}{r}.png?key=1'
     const send = await serve({ MAP_TILES: template, MAP_TILES_ATTRIBUTION: '© City of Hanoi' })
     const { headers, text } = await send('GET', '/map')
@@ -130,7 +130,7 @@ describe('/map', () => {
     expect(settingsIn(text).tiles).toEqual({ url: template, attribution: '© City of Hanoi' })
   })
 
-  it('says how to build it as long as nobody has', async () => {
+  it('explains how to build the map if it has not been built', async () => {
     const send = await serve({}, join(folder, 'nothing'))
     const { status, text, headers } = await send('GET', '/map')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -145,7 +145,7 @@ describe('/map', () => {
 describe('/map of a service', () => {
   const service = useService({ environment: { RATE_LIMITS: '100,100,100' } })
 
-  it('is there, with its settings, and not counted', async () => {
+  it('is available with its settings, and not counted', async () => {
     const { status, text, headers } = await call(service().baseUrl, 'GET', '/map', {})
     expect([status, text]).toEqual([200, expect.stringContaining('id="settings">{"city":{"slug":"hanoi"')])
     expect(headers).not.toHaveProperty('ratelimit')

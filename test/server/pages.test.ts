@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { useService } from '../_helpers/service.js'
 import { call, json } from '../http/_helpers/raw.js'
 
-describe('outside the contract', () => {
+describe('pages outside the contract', () => {
   const service = useService({ environment: { RATE_LIMITS: '200,200,200' } })
   const send = (method: string, path: string, headers: Record<string, string> = {}) =>
     call(service().baseUrl, method, path, { headers })
@@ -13,7 +13,7 @@ describe('outside the contract', () => {
     ['/openapi.json', 'application/json; charset=utf-8'],
     ['/openapi.yaml', 'application/yaml; charset=utf-8'],
     ['/contexts/environment.jsonld', 'application/ld+json'],
-  ])('%s is there and not counted', async (path, contentType) => {
+  ])('%s is available and not counted', async (path, contentType) => {
     const answer = await send('GET', path)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, contentType])
     expect(answer.headers).toMatchObject({ 'api-version': '1', 'x-content-type-options': 'nosniff' })
@@ -29,14 +29,14 @@ describe('outside the contract', () => {
     ])
   })
 
-  // A proxy on this machine that adds no header of its own, as nginx does unless told, makes everybody local.
+  // Behind a local proxy without forwarding headers, such as nginx by default, all clients are local.
   it.each<[string, Record<string, string>]>([
-    ['from this machine', {}],
+    ['locally', {}],
     ['through a local proxy', { Host: '127.0.0.1:8000', Connection: 'close' }],
-    ['through a proxy that says so', { 'X-Forwarded-For': '203.0.113.7' }],
+    ['through a proxy with X-Forwarded-For', { 'X-Forwarded-For': '203.0.113.7' }],
     ['with an empty token', { Authorization: 'Bearer ' }],
-    ['with the token that is not set', { Authorization: 'Bearer undefined' }],
-  ])('/metrics without METRICS_TOKEN is not there %s', async (_where, headers) => {
+    ['with the token "undefined"', { Authorization: 'Bearer undefined' }],
+  ])('/metrics is 404 without METRICS_TOKEN %s', async (_where, headers) => {
     expect((await send('GET', '/metrics', headers)).status).toBe(404)
   })
 
@@ -52,7 +52,7 @@ describe('outside the contract', () => {
     '/contexts/environment.jsonld',
     `/uploads/${'0'.repeat(32)}.jpg`,
     '/metrics',
-  ])('%s takes GET, HEAD and OPTIONS, and says so', async (path) => {
+  ])('%s supports GET, HEAD and OPTIONS only', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       const answer = await send(method, path)
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, OPTIONS'])
@@ -107,7 +107,7 @@ describe('/metrics with METRICS_TOKEN', () => {
   const metrics = async (headers: Record<string, string>) =>
     (await call(service().baseUrl, 'GET', '/metrics', { headers })).status
 
-  it('counts the passes of the agents that run from zero', async () => {
+  it('reports zero passes for agents that have not completed one', async () => {
     const headers = { Authorization: 'Bearer a token of the tests' }
     const { text } = await call(service().baseUrl, 'GET', '/metrics', { headers })
     expect(text).toContain('agent_passes_total{agent="weather",outcome="succeeded"} 0')
@@ -116,7 +116,7 @@ describe('/metrics with METRICS_TOKEN', () => {
     expect(text).not.toContain('agent="air-quality"')
   })
 
-  it('tells of requests by operation, and is not counted', async () => {
+  it('reports requests by operation, and is not counted', async () => {
     await service().api.getLiveness()
     const headers = { Authorization: 'Bearer a token of the tests' }
     const answer = await call(service().baseUrl, 'GET', '/metrics', { headers })
@@ -124,7 +124,7 @@ describe('/metrics with METRICS_TOKEN', () => {
     expect(answer.headers).not.toHaveProperty('ratelimit')
   })
 
-  it('needs the token, wherever the caller is', async () => {
+  it('requires the token from any address', async () => {
     expect(await metrics({})).toBe(404)
     expect(await metrics({ Authorization: 'Bearer another' })).toBe(404)
     expect(await metrics({ Authorization: 'Bearer a token of the tests', 'X-Forwarded-For': '203.0.113.7' })).toBe(200)

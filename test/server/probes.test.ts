@@ -3,14 +3,14 @@ import { createProbeTracker, type ProbeTracker } from '../../src/server/probes.j
 
 const [balancer, other] = ['10.0.0.1', '10.0.0.2']
 
-describe('when a service that ends was last needed', () => {
+describe('the time when a service that shuts down was last needed', () => {
   let now: number
   let probes: ProbeTracker
   const at = (time: number, target: string, address = balancer) => {
     now = time
     probes.note(target, address)
   }
-  const endAt = (time: number) => {
+  const shutDownAt = (time: number) => {
     now = time
     return probes.watchShutdown()
   }
@@ -20,9 +20,9 @@ describe('when a service that ends was last needed', () => {
     probes = createProbeTracker(() => now)
   })
 
-  it('is when the last request came since it ends', () => {
+  it('is that of the last request since shutdown began', () => {
     at(20_000, '/reports')
-    const lastNeeded = endAt(21_000)
+    const lastNeeded = shutDownAt(21_000)
     expect(lastNeeded()).toBe(0)
     at(21_500, '/v1/news?limit=2')
     now = 22_000
@@ -30,9 +30,9 @@ describe('when a service that ends was last needed', () => {
   })
 
   it.each(['/livez', '/health', '/system/health', '/metrics', '/v1/livez', '/livez/', '/health?x=1'])(
-    'is not when %s was asked',
+    'is not affected by %s',
     (probe) => {
-      const lastNeeded = endAt(20_000)
+      const lastNeeded = shutDownAt(20_000)
       at(20_200, '/reports')
       at(20_500, probe)
       expect(lastNeeded()).toBe(20_200)
@@ -40,11 +40,11 @@ describe('when a service that ends was last needed', () => {
   )
 
   it.each(['/readyz', '/v1/readyz', '/readyz/', '/readyz?x', 'http://10.0.0.7/readyz'])(
-    'is now until a balancer that looks at %s has looked again',
+    'is now until a load balancer that polls %s has polled again',
     (target) => {
       at(20_000, target)
       at(25_000, target)
-      const lastNeeded = endAt(26_000)
+      const lastNeeded = shutDownAt(26_000)
       now = 29_000
       expect(lastNeeded()).toBe(29_000)
       at(30_000, target)
@@ -53,9 +53,9 @@ describe('when a service that ends was last needed', () => {
     },
   )
 
-  it('is now until each of those that look has looked again', () => {
+  it('is now until all pollers have polled again', () => {
     for (const address of [balancer, other]) for (const time of [20_000, 22_000]) at(time, '/readyz', address)
-    const lastNeeded = endAt(22_500)
+    const lastNeeded = shutDownAt(22_500)
     at(23_000, '/readyz', other)
     now = 23_500
     expect(lastNeeded()).toBe(23_500)
@@ -64,9 +64,9 @@ describe('when a service that ends was last needed', () => {
     expect(lastNeeded()).toBe(24_000)
   })
 
-  it('is not when the balancer looks once more, or somebody who has not looked before', () => {
+  it('is not affected by further polls or new pollers', () => {
     for (const time of [20_000, 22_000]) at(time, '/readyz')
-    const lastNeeded = endAt(22_500)
+    const lastNeeded = shutDownAt(22_500)
     at(24_000, '/readyz')
     at(24_200, '/readyz')
     at(24_300, '/readyz', other)
@@ -76,16 +76,16 @@ describe('when a service that ends was last needed', () => {
   it.each([
     ['once', [25_000]],
     ['twice, but long ago', [10_000, 25_000]],
-  ])('does not wait for somebody who has looked at /readyz %s', (_often, looks) => {
-    for (const time of looks) at(time, '/readyz')
-    const lastNeeded = endAt(26_000)
+  ])('does not wait for a client that has polled /readyz %s', (_often, polls) => {
+    for (const time of polls) at(time, '/readyz')
+    const lastNeeded = shutDownAt(26_000)
     now = 29_000
     expect(lastNeeded()).toBe(0)
   })
 
-  it('remembers the looks of the last hundred addresses', () => {
+  it('is based on the last hundred polling addresses', () => {
     for (const time of [20_000, 20_500]) at(time, '/readyz')
     for (let number = 0; number < 100; number += 1) at(21_000, '/readyz', `10.0.1.${number}`)
-    expect(endAt(22_000)()).toBe(0)
+    expect(shutDownAt(22_000)()).toBe(0)
   })
 })

@@ -21,7 +21,7 @@ describe('reads of images', () => {
     image = new URL(data?.image_url ?? '', service().baseUrl).pathname
   })
 
-  it('are limited per address and hour, whatever the answer is', async () => {
+  it('are limited per address and hour, whatever the response is', async () => {
     const missing = `/uploads/${'0'.repeat(32)}.jpg`
     expect((await read('203.0.113.1')).status).toBe(200)
     expect((await read('203.0.113.1', image, 'HEAD')).status).toBe(200)
@@ -44,7 +44,7 @@ describe('reads of images', () => {
     expect((await read('2001:db8:0:1::4')).status).toBe(200)
   })
 
-  it('and calls of the API do not count for each other', async () => {
+  it('and API calls are counted separately', async () => {
     const list = () => call(service().baseUrl, 'GET', '/news', { headers: { 'X-Forwarded-For': '203.0.113.4' } })
     for (let times = 0; times < 3; times += 1) expect((await read('203.0.113.4')).status).toBe(200)
     expect((await read('203.0.113.4')).status).toBe(429)
@@ -53,13 +53,13 @@ describe('reads of images', () => {
     for (let times = 0; times < 3; times += 1) expect((await read('203.0.113.5')).status).toBe(200)
   })
 
-  it('of names that no image can have are calls of the API', async () => {
+  it('with an invalid image name count as API calls', async () => {
     expect((await read('203.0.113.6', '/uploads/nothing')).status).toBe(404)
     expect((await read('203.0.113.6', '/uploads/nothing')).status).toBe(429)
     expect((await read('203.0.113.6')).status).toBe(200)
   })
 
-  it('whose address is not one count for the proxy', async () => {
+  it('with an invalid forwarded address count for the proxy', async () => {
     for (const text of ['a', 'b', 'c']) expect((await read(`${text}${'x'.repeat(2_000)}`)).status).toBe(200)
     expect((await read('d')).status).toBe(429)
   })

@@ -7,7 +7,7 @@ import { BadGateway, DomainError } from '../../src/errors.js'
 import { drain } from '../../src/server/drain.js'
 import { createHttpServer, listen } from '../../src/server/http-server.js'
 import { mapSettings } from '../../src/server/map.js'
-import { createOutside } from '../../src/server/pages.js'
+import { createPages } from '../../src/server/pages.js'
 import type { OpenUpload } from '../../src/server/uploads.js'
 import { until } from '../_helpers/processes.js'
 import { call, talk } from '../http/_helpers/raw.js'
@@ -18,13 +18,13 @@ const bytes = Buffer.from('the bytes of an image')
 describe('a stored image', () => {
   let server: Server
   let baseUrl: string
-  let asked: string[]
+  let requested: string[]
   let opened: Readable[]
   let store: OpenUpload
   let failures: unknown[]
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     call(baseUrl, method, path, { headers })
-  /** A store that has every image, as this stream. */
+  /** Returns a store that has every image with this content. */
   const storing = (make: () => Readable, size = bytes.length): OpenUpload => {
     return () => {
       const stream = make()
@@ -34,17 +34,17 @@ describe('a stored image', () => {
   }
 
   beforeAll(async () => {
-    const outside = createOutside({
+    const pages = createPages({
       metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
       metricsToken: undefined,
       headers: ['Content-Security-Policy', "default-src 'none'"],
       openUpload: (name) => {
-        asked.push(name)
+        requested.push(name)
         return store(name)
       },
       map: mapSettings(parseConfig({})),
-      admitRead: () => undefined,
-      answer: {
+      limitRead: () => undefined,
+      pipeline: {
         notFound: (_request, response) => void response.writeHead(404).end('Not found'),
         notAllowed: (_request, response) => void response.writeHead(405).end(),
         fail: (_request, response, failure) => {
@@ -54,18 +54,18 @@ describe('a stored image', () => {
         },
       },
     })
-    server = createHttpServer(outside)
+    server = createHttpServer(pages)
     baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   })
   afterAll(() => drain(server, { grace: 0, timeout: 1000 }))
   beforeEach(() => {
-    asked = []
+    requested = []
     opened = []
     failures = []
     store = storing(() => Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]))
   })
 
-  it.each(['jpg', 'png', 'webp'])('is sent to whoever knows its name: .%s', async (extension) => {
+  it.each(['jpg', 'png', 'webp'])('is public: .%s', async (extension) => {
     const answer = await get(`/uploads/${id}.${extension}`)
     expect([answer.status, answer.text]).toEqual([200, bytes.toString()])
     expect(answer.headers).toMatchObject({
@@ -79,10 +79,10 @@ describe('a stored image', () => {
       'access-control-allow-origin': '*',
       'content-disposition': 'inline',
     })
-    expect(asked).toEqual([`${id}.${extension}`])
+    expect(requested).toEqual([`${id}.${extension}`])
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is 304 if the client has it', async () => {
     for (const known of [`"${id}"`, `W/"${id}"`, '*', `"other", "${id}"`]) {
       const answer = await get(`/uploads/${id}.jpg`, { 'If-None-Match': known })
       expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', `"${id}"`])
@@ -91,7 +91,7 @@ describe('a stored image', () => {
     await until(() => opened.every(({ destroyed }) => destroyed))
   })
 
-  it('tells its size without its bytes', async () => {
+  it('has a Content-Length but no body for HEAD', async () => {
     const answer = await get(`/uploads/${id}.jpg`, {}, 'HEAD')
     expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '', String(bytes.length)])
     await until(() => opened.every(({ destroyed }) => destroyed))
@@ -114,20 +114,20 @@ describe('a stored image', () => {
     '%zz',
     '',
     '.',
-  ])('is not looked for by anything but its name: %j', async (name) => {
+  ])('is 404 without a read for an invalid name: %j', async (name) => {
     expect((await get(`/uploads/${name}`)).status).toBe(404)
-    expect([asked, failures]).toEqual([[], []])
+    expect([requested, failures]).toEqual([[], []])
   })
 
-  it('that is not there is 404; a method that does not read is refused unseen', async () => {
+  it('that does not exist is 404; other methods are 405 without a read', async () => {
     store = () => Promise.resolve(undefined)
     expect((await get(`/uploads/${id}.jpg`)).status).toBe(404)
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await get(`/uploads/${id}.jpg`, {}, method)).status).toBe(405)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
-  it('of no bytes is sent, too', async () => {
+  it('may be empty', async () => {
     store = storing(() => Readable.from([]), 0)
     expect(await get(`/uploads/${id}.jpg`)).toMatchObject({ status: 200, text: '' })
   })
@@ -137,7 +137,7 @@ describe('a stored image', () => {
     const cause = new Error('10.0.0.7 refused')
 
     it.each<[string, () => OpenUpload]>([
-      ['when it is asked', () => () => Promise.reject(cause)],
+      ['on open', () => () => Promise.reject(cause)],
       [
         'before the first byte',
         () =>
@@ -150,7 +150,7 @@ describe('a stored image', () => {
               }),
           ),
       ],
-    ])('%s is 503 that can be logged', async (_when, failing) => {
+    ])('%s is 503 with a cause for the log', async (_when, failing) => {
       store = failing()
       const answer = await get(`/uploads/${id}.jpg`)
       expect([answer.status, answer.text]).toEqual([503, unreadable])
@@ -158,40 +158,40 @@ describe('a stored image', () => {
       expect(failures).toMatchObject([{ status: 503, cause }])
     })
 
-    it('with an error of ours is that error', async () => {
+    it('with a DomainError is that error', async () => {
       store = () => Promise.reject(new BadGateway('The bucket is gone.'))
       expect(await get(`/uploads/${id}.jpg`)).toMatchObject({ status: 502, text: 'The bucket is gone.' })
     })
 
     it.each<[string, () => OpenUpload]>([
-      ['when it is asked', () => () => new Promise(() => undefined)],
-      ['for its first byte', () => storing(() => new Readable({ read: () => undefined }))],
-    ])('by not answering %s is 503 after ten seconds', async (_when, silent) => {
+      ['on open', () => () => new Promise(() => undefined)],
+      ['before the first byte', () => storing(() => new Readable({ read: () => undefined }))],
+    ])('by not responding %s is 503 after ten seconds', async (_when, silent) => {
       store = silent()
-      await inTenSeconds(async (pass) => {
+      await withTimeout(async (pass) => {
         const answer = get(`/uploads/${id}.jpg`)
-        await until(() => asked.length > 0 && jest.getTimerCount() > 0)
+        await until(() => requested.length > 0 && jest.getTimerCount() > 0)
         pass()
         expect(await answer).toMatchObject({ status: 503, text: unreadable })
       })
       await until(() => opened.every(({ destroyed }) => destroyed))
     })
 
-    it('and answers too late leaves nothing open', async () => {
-      let answerLate: (image: Awaited<ReturnType<OpenUpload>>) => void = () => undefined
-      store = () => new Promise((resolve) => (answerLate = resolve))
-      await inTenSeconds(async (pass) => {
+    it('and responds after the timeout leaves no stream open', async () => {
+      let respond: (image: Awaited<ReturnType<OpenUpload>>) => void = () => undefined
+      store = () => new Promise((resolve) => (respond = resolve))
+      await withTimeout(async (pass) => {
         const answer = get(`/uploads/${id}.jpg`)
-        await until(() => asked.length > 0 && jest.getTimerCount() > 0)
+        await until(() => requested.length > 0 && jest.getTimerCount() > 0)
         pass()
         expect((await answer).status).toBe(503)
       })
       const stream = Readable.from([bytes])
-      answerLate({ stream, size: bytes.length, mediaType: 'image/jpeg' })
+      respond({ stream, size: bytes.length, mediaType: 'image/jpeg' })
       await until(() => stream.destroyed)
     })
 
-    it('in the middle cuts the connection', async () => {
+    it('in the middle closes the connection', async () => {
       store = storing(() =>
         Readable.from(
           (async function* () {
@@ -208,7 +208,7 @@ describe('a stored image', () => {
     })
   })
 
-  it.each([true, false])('is let go of when its reader leaves (%p: while it is being opened)', async (early) => {
+  it.each([true, false])('is closed if the client disconnects (%p: while it is opened)', async (early) => {
     let open: () => void = () => undefined
     const opening = new Promise<void>((resolve) => (open = resolve))
     const endless = storing(() => new Readable({ read: () => undefined, highWaterMark: 1 }), 1e9)
@@ -222,7 +222,7 @@ describe('a stored image', () => {
     const socket = connect(Number(port), hostname, () =>
       socket.write(`GET /uploads/${id}.jpg HTTP/1.1\r\nHost: x\r\n\r\n`),
     )
-    await until(() => asked.length > 0)
+    await until(() => requested.length > 0)
     if (early) {
       socket.destroy()
       await until(async () => (await connections()) === 0)
@@ -240,8 +240,8 @@ describe('a stored image', () => {
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
 })
 
-/** Runs with the timers of the service in hand. */
-async function inTenSeconds(work: (pass: () => void) => Promise<void>): Promise<void> {
+/** Runs `work` with fake timers. `pass` advances them by ten seconds. */
+async function withTimeout(work: (pass: () => void) => Promise<void>): Promise<void> {
   jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
   try {
     await work(() => jest.advanceTimersByTime(10_000))

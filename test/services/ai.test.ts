@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import * as gemini from '../../scripts/dev/stand-ins/gemini.js'
 import * as groq from '../../scripts/dev/stand-ins/groq.js'
-import type { Failure } from '../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import type { DomainError } from '../../src/errors.js'
 import { createMemoryCounters } from '../../src/security/memory-counters.js'
 import { createAi, type Ai, type AiChoice, type AiOptions } from '../../src/services/ai.js'

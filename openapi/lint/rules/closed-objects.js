@@ -1,14 +1,14 @@
 import { follow, refName } from '../follow.js'
 
 /**
- * An object schema says what else it may hold: nothing (`additionalProperties: false`, or `unevaluatedProperties: false`
- * beside a composition), or, if it is a map without properties of its own, values of a kind. `except` names the schemas
- * whose shape is not ours.
+ * Requires object schemas to be closed: `additionalProperties: false`, or `unevaluatedProperties: false` next to a
+ * composition. Maps without named properties may set `additionalProperties` to a schema. `except` lists schemas that
+ * this contract does not define.
  */
 export function closedObjects({ except }) {
   const seen = new Set()
 
-  const check = (place, trail, insideClosed, context) => {
+  const check = (place, path, insideClosed, context) => {
     const name = refName(place.node)
     if (except.includes(name)) return
     const target = follow(context.resolve, place)
@@ -16,13 +16,13 @@ export function closedObjects({ except }) {
     if (!schema || typeof schema !== 'object' || seen.has(schema)) return
     seen.add(schema)
 
-    const at = name ?? trail
+    const at = name ?? path
     if (isOpen(schema) && !insideClosed) {
-      const message = `Close the object ${at}: additionalProperties: false (unevaluatedProperties: false beside a composition).`
+      const message = `Close the object ${at} with additionalProperties: false (unevaluatedProperties: false next to a composition).`
       context.report({ message, location: context.location.child('schema') })
     }
     const parts = [schema.allOf, schema.anyOf, schema.oneOf].filter(Boolean).flat()
-    // One closed member of an allOf closes it all.
+    // One closed member of an allOf closes the whole.
     const members = (schema.allOf ?? []).map((node) => follow(context.resolve, { node, base: target.base })?.node)
     const closed = insideClosed || isClosed(schema) || members.some((member) => member && isClosed(member))
     for (const node of parts) check({ node, base: target.base }, at, closed, context)

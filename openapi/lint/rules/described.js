@@ -2,16 +2,16 @@ import { follow } from '../follow.js'
 
 const isBlank = (node) => typeof node?.description !== 'string' || node.description.trim() === ''
 
-/** Properties, responses and headers say what they are; parameters and operations have built-in rules for it. */
+/** Requires descriptions of properties, responses and headers. Built-in rules cover parameters and operations. */
 export function described() {
-  const mustSay =
+  const requireDescription =
     (what) =>
     (node, { report, location }) => {
       if (isBlank(node)) report({ message: `Describe the ${what}.`, location: location.key() })
     }
   return {
-    Response: mustSay('response'),
-    Header: mustSay('header'),
+    Response: requireDescription('response'),
+    Header: requireDescription('header'),
     Schema(schema, { report, location, resolve }) {
       for (const [name, node] of Object.entries(schema.properties ?? {})) {
         if (typeof node === 'boolean' || !isBlank(node)) continue

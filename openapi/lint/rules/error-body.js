@@ -1,6 +1,6 @@
 import { follow, refName } from '../follow.js'
 
-/** One shape for every error. A probe's 503 may be what it found instead. */
+/** Requires the same schema for every error. The 503 of the operations in `probes` may have another one. */
 export function errorBody({ schema, mediaTypes, probes = [] }) {
   return {
     Operation(operation, { report, location, resolve }) {
@@ -12,13 +12,13 @@ export function errorBody({ schema, mediaTypes, probes = [] }) {
         const at = location.child(['responses', status])
         if (Number(status) >= 400 && content.length === 0) {
           report({
-            message: `Give ${status} a body: the schema ${schema}, as ${mediaTypes.join(' or ')}.`,
+            message: `Add a body to ${status}: the schema ${schema}, as ${mediaTypes.join(' or ')}.`,
             location: at.key(),
           })
         }
         if (content.some(([type, media]) => !mediaTypes.includes(type) || refName(media.schema) !== schema)) {
           report({
-            message: `Make the body of ${status} the schema ${schema}, as ${mediaTypes.join(' or ')}.`,
+            message: `Use the schema ${schema} for the body of ${status}, as ${mediaTypes.join(' or ')}.`,
             location: at,
           })
         }

@@ -11,47 +11,49 @@ const isCache = (value) => {
 }
 
 const isText = (value) => typeof value === 'string' && value.trim() !== ''
-const isList = (value, isItem) => Array.isArray(value) && value.length > 0 && value.every(isItem)
-
 const isRecord = (value) => typeof value === 'object' && !Array.isArray(value) && Object.keys(value ?? {}).length > 0
 
-/** Every tag is in one group: the reference leaves out those of none. */
-const areGroups = (value, { tags = [] }) => {
-  if (!isList(value, (group) => isText(group?.name) && isList(group.tags, isText))) return false
+/** Checks that each group has a name and each tag is in exactly one group: the reference omits tags without a group. */
+const areGroups = (groups, { tags = [] }) => {
+  if (!Array.isArray(groups) || !groups.every((group) => isText(group?.name))) return false
   const sorted = (names) => names.toSorted().join()
-  return sorted(value.flatMap((group) => group.tags)) === sorted(tags.map((tag) => tag?.name))
+  return sorted(groups.flatMap((group) => group.tags ?? [])) === sorted(tags.map((tag) => tag?.name))
 }
 
-/** Where an extension may stand, what its value may be, and that in words. */
+/** The node type of each extension, its check, and a description of valid values. */
 const extensions = {
   Root: {
-    'x-tagGroups': { ok: areGroups, say: '[{ name: <text>, tags: [<tag>] }], every tag in exactly one group' },
+    'x-tagGroups': {
+      isValid: areGroups,
+      expected: '[{ name: <text>, tags: [<tag>] }], every tag in exactly one group',
+    },
   },
   Tag: {
-    'x-displayName': { ok: isText, say: 'the heading of the tag' },
+    'x-displayName': { isValid: isText, expected: 'the heading of the tag' },
   },
   Operation: {
-    'x-variant-of': { ok: isText, say: 'the operationId of the canonical operation' },
+    'x-variant-of': { isValid: isText, expected: 'the operationId of the canonical operation' },
     'x-cache': {
-      ok: isCache,
-      say: '{ scope: private } or { scope: public, max-age: <seconds>, stale-while-revalidate: <seconds> }',
+      isValid: isCache,
+      expected: '{ scope: private } or { scope: public, max-age: <seconds>, stale-while-revalidate: <seconds> }',
     },
-    'x-rate-limit': { ok: (value) => value === 'exempt', say: 'exempt' },
-    'x-max-body': { ok: (value) => Number.isInteger(value) && value > 0, say: 'a number of bytes' },
-    'x-sunset': { ok: (value) => /^\d{4}-\d\d-\d\d$/.test(value), say: "a date, e.g. '2027-05-21'" },
-    'x-sample': { ok: isRecord, say: 'optional parameters with their values, e.g. { lat: 21.0285, lng: 105.8542 }' },
-    'x-codeSamples': {
-      ok: (value) => isList(value, (sample) => [sample?.lang, sample?.label, sample?.source].every(isText)),
-      say: '[{ lang, label, source }], or leave it to the bundle, which writes it',
+    'x-rate-limit': { isValid: (value) => value === 'exempt', expected: 'exempt' },
+    'x-max-body': { isValid: (value) => Number.isInteger(value) && value > 0, expected: 'a number of bytes' },
+    'x-sunset': { isValid: (value) => /^\d{4}-\d\d-\d\d$/.test(value), expected: "a date, e.g. '2027-05-21'" },
+    'x-sample': {
+      isValid: isRecord,
+      expected: 'optional parameters with their values, e.g. { lat: 21.0285, lng: 105.8542 }',
     },
+    // Only the bundle has it. `rule/complete-code-sample` checks its members.
+    'x-codeSamples': { isValid: () => true },
   },
 }
 
 const vocabulary = Object.entries(extensions)
-  .map(([place, known]) => `${Object.keys(known).join(', ')} (${place})`)
+  .map(([type, known]) => `${Object.keys(known).join(', ')} (${type})`)
   .join('; ')
 
-/** The extensions of openapi/README.md, each where it belongs and with the values that code reads. */
+/** Allows only the extensions of openapi/README.md, on the right nodes and with valid values. */
 export function knownExtensions() {
   return {
     any(node, { report, location, type }) {
@@ -60,21 +62,16 @@ export function knownExtensions() {
         const extension = extensions[type.name]?.[key]
         if (!extension) {
           report({
-            message: `Remove "${key}" here: the extensions are ${vocabulary}.`,
+            message: `Remove "${key}". The known extensions are ${vocabulary}.`,
             location: location.child(key).key(),
           })
-        } else if (!extension.ok(node[key], node)) {
-          report({ message: `Set "${key}" to ${extension.say}.`, location: location.child(key) })
+        } else if (!extension.isValid(node[key], node)) {
+          report({ message: `Set "${key}" to ${extension.expected}.`, location: location.child(key) })
         }
-      }
-    },
-    Operation(operation, { report, location }) {
-      if (Boolean(operation.deprecated) !== 'x-sunset' in operation) {
-        report({ message: 'State `deprecated: true` and `x-sunset` together.', location: location.key() })
       }
     },
   }
 }
 
-/** The keys of these are names that somebody chose (a property, a header), not keywords. */
+/** Detects maps, whose keys are names of properties or headers and not keywords. */
 const isMap = (type) => /^Named|(Map|Mapping|Properties|Requirement)$/.test(type)

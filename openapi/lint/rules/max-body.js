@@ -1,6 +1,9 @@
 import { follow } from '../follow.js'
 
-/** Every operation that takes JSON or a text form limits its size; one without authentication more tightly. */
+/**
+ * Requires `x-max-body` on every operation that accepts JSON or a text form, at most `public` bytes without
+ * authentication.
+ */
 export function maxBody({ public: publicLimit }) {
   return {
     Operation(operation, { report, location, resolve }) {
@@ -11,11 +14,11 @@ export function maxBody({ public: publicLimit }) {
       if (types.length === 0) return
       if (limit === undefined) {
         report({
-          message: `Add x-max-body: how many bytes of ${types.join(' or ')} it takes.`,
+          message: `Add x-max-body, the maximum size of ${types.join(' or ')} in bytes.`,
           location: location.key(),
         })
       } else if ((operation.security ?? []).length === 0 && limit > publicLimit) {
-        const message = `Set x-max-body to at most ${publicLimit}: anyone can send this body.`
+        const message = `Set x-max-body to at most ${publicLimit}: this operation needs no authentication.`
         report({ message, location: location.child('x-max-body') })
       }
     },

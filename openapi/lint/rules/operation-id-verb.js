@@ -1,4 +1,4 @@
-/** operationIds are camelCase and start with a verb that fits the method; a variant may put its qualifier in front. */
+/** Requires operationIds in camelCase that start with a verb for the method. Variants may add a qualifier in front. */
 export function operationIdVerb({ verbs }) {
   return {
     Operation(operation, { report, location, key: method }) {
@@ -13,7 +13,7 @@ export function operationIdVerb({ verbs }) {
       if (!allowed.some((verb) => startsWithWord(id, verb)) && !qualifies(id, operation['x-variant-of'])) {
         const choice = allowed.join(', ') || 'none'
         report({
-          message: `Start the operationId "${id}" with a verb that fits ${method.toUpperCase()} (${choice}).`,
+          message: `Start the operationId "${id}" with a verb for ${method.toUpperCase()} (${choice}).`,
           location: at,
         })
       }
@@ -23,6 +23,6 @@ export function operationIdVerb({ verbs }) {
 
 const startsWithWord = (id, verb) => id.startsWith(verb) && !/[a-z0-9]/.test(id[verb.length] ?? '')
 
-/** `authLogin` for the canonical `login`. */
+/** Accepts for example `authLogin` as a variant of `login`. */
 const qualifies = (id, canonical) =>
   typeof canonical === 'string' && id.endsWith(canonical.charAt(0).toUpperCase() + canonical.slice(1))

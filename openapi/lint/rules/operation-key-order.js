@@ -1,16 +1,16 @@
 const order = ['operationId', 'tags', 'summary', 'description', 'security', 'parameters', 'requestBody', 'responses']
 
-/** Every operation reads in the same order. Variants are merged from an anchor, which leaves them no choice. */
+/** Requires the same key order in every operation. Variants are exempt: the YAML merge determines their order. */
 export function operationKeyOrder() {
   return {
     Operation(operation, { report, location }) {
       if (operation['x-variant-of']) return
       const present = Object.keys(operation).filter((key) => order.includes(key))
-      const wanted = order.filter((key) => key in operation)
-      const wrong = present.findIndex((key, index) => key !== wanted[index])
+      const expected = order.filter((key) => key in operation)
+      const wrong = present.findIndex((key, index) => key !== expected[index])
       if (wrong !== -1) {
         report({
-          message: `Put "${wanted[wrong]}" before "${present[wrong]}": an operation's keys come as ${order.join(', ')}.`,
+          message: `Put "${expected[wrong]}" before "${present[wrong]}". The order of keys is ${order.join(', ')}.`,
           location: location.child(present[wrong]).key(),
         })
       } else if (Object.keys(operation)[0] !== 'operationId') {

@@ -1,6 +1,7 @@
 import { follow } from '../follow.js'
 import { differences } from '../differences.js'
 
+/** Members in which a variant may differ, or which `parts` compares separately. */
 const own = [
   'operationId',
   'x-variant-of',
@@ -18,8 +19,9 @@ const annotations = ['description', 'examples', 'example', 'title']
 const without = (node, keys) => Object.fromEntries(Object.entries(node ?? {}).filter(([key]) => !keys.includes(key)))
 
 /**
- * A variant shares its canonical operation's handler, so that it may differ in operationId, x-variant-of, method, path,
- * summary, description and samples alone. Those of `bodyInQuery` may carry the canonical's JSON body in their query instead.
+ * Requires variants to equal their canonical operation, because they share its handler. Only operationId, x-variant-of,
+ * method, path, summary, description and samples may differ. The variants in `bodyInQuery` accept the fields of the
+ * JSON body as query parameters.
  */
 export function variantEqualsCanonical({ bodyInQuery }) {
   const operations = new Map()
@@ -38,16 +40,16 @@ export function variantEqualsCanonical({ bodyInQuery }) {
           const name = variant.operation['x-variant-of']
           if (name === undefined) continue
           const canonical = operations.get(name)
-          const say = (message) => report({ message, location: variant.location.child('x-variant-of') })
-          if (!canonical) say(`Name an operation of this contract in x-variant-of: there is no "${name}".`)
+          const reportHere = (message) => report({ message, location: variant.location.child('x-variant-of') })
+          if (!canonical) reportHere(`Set x-variant-of to an operation of this contract: "${name}" does not exist.`)
           else if (canonical.operation['x-variant-of'])
-            say(`Name the canonical operation in x-variant-of: "${name}" is a variant.`)
+            reportHere(`Set x-variant-of to the canonical operation: "${name}" is a variant.`)
           else {
             const inQuery = bodyInQuery.includes(variant.operation.operationId)
             const found = compare(resolve, variant, canonical, inQuery)
             if (found.length > 0) {
-              say(
-                `Make "${variant.operation.operationId}" equal to "${name}" (merge its anchor); it differs in ${found.join(', ')}.`,
+              reportHere(
+                `Make "${variant.operation.operationId}" equal to "${name}" by merging its anchor. It differs in ${found.join(', ')}.`,
               )
             }
           }
@@ -71,7 +73,7 @@ function compare(resolve, variant, canonical, inQuery) {
   return differences(resolve, { node: left, base: variant.base }, { node: right, base: canonical.base })
 }
 
-/** What has to be equal. The parameters of the path item count as the operation's. */
+/** Returns the members that must be equal. Parameters of the path item belong to the operation. */
 function parts(resolve, { operation, pathItem, base }) {
   const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((node) => {
     const { name, in: place } = follow(resolve, { node, base })?.node ?? {}
@@ -99,7 +101,7 @@ function bodyAsQuery(resolve, { operation, base }) {
   return Object.fromEntries(fields)
 }
 
-/** Query parameters reduced to what binds a client. */
+/** Reduces query parameters to the constraints on their values. */
 function comparableQuery(resolve, parameters, base) {
   const entries = Object.entries(parameters).map(([key, node]) => {
     if (!key.startsWith('query.')) return [key, node]

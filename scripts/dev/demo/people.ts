@@ -1,32 +1,23 @@
+import { signIn } from '../../shared/sign-in.js'
 import { demoReports } from './reports.js'
 import { demoUsers } from './settings.js'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 
 /**
- * Makes the citizen, and reports in their name that the administrator moderates, as people would: through the API. What
- * is there already stays as it is.
+ * Registers the citizen, creates their reports, and changes the status of the reports as the administrator, all through
+ * the API. Existing accounts and reports are not changed.
  */
-export async function addPeople(baseUrl: string): Promise<void> {
-  const anonymous = createClient({ baseUrl })
-  const admin = await signIn(anonymous, baseUrl, demoUsers.admin)
-  const { error, response } = await anonymous.register({ body: demoUsers.citizen })
-  // Known from an earlier start.
-  if (error && response.status !== 409) throw new Error(`The citizen cannot be made: ${error.detail}`)
-  const citizen = await signIn(anonymous, baseUrl, demoUsers.citizen)
-  const present = await titlesOf(citizen)
-  for (const { steps, ...report } of demoReports.filter(({ title }) => !present.has(title))) {
+export async function createAccountsAndReports(baseUrl: string): Promise<void> {
+  const admin = await signIn({ baseUrl }, demoUsers.admin)
+  const { error, response } = await createClient({ baseUrl }).register({ body: demoUsers.citizen })
+  const isRegistered = response.status === 409
+  if (error && !isRegistered) throw new Error(`The citizen cannot be registered: ${error.detail}`)
+  const citizen = await signIn({ baseUrl }, demoUsers.citizen)
+  const existing = await titlesOf(citizen)
+  for (const { steps, ...report } of demoReports.filter(({ title }) => !existing.has(title))) {
     const { id } = await unwrap(citizen.createReport({ body: report }))
     for (const body of steps) await unwrap(admin.updateReportStatus({ path: { report_id: id }, body }))
   }
-}
-
-async function signIn(
-  anonymous: ApiClient,
-  baseUrl: string,
-  { email, password }: { email: string; password: string },
-): Promise<ApiClient> {
-  const { access_token } = await unwrap(anonymous.login({ body: { username: email, password } }))
-  return createClient({ baseUrl, token: access_token })
 }
 
 async function titlesOf(citizen: ApiClient): Promise<Set<string>> {

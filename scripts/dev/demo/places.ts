@@ -6,35 +6,34 @@ import { toRoadSegments } from '../../../src/domain/road-segment.js'
 import type { Context } from '../../../src/handlers/context.js'
 import { projectFile } from '../../../src/project.js'
 
-/** The files of places, with the kind of all in them. */
+/** The files with locations, and the type of all locations in each. */
 export const placeFiles: Record<string, LocationType> = {
   'parks.geojson': 'PUBLIC_PARK',
   'attractions.geojson': 'TOURIST_ATTRACTION',
   'bicycles.geojson': 'BICYCLE_RENTAL',
   'charging.geojson': 'CHARGING_STATION',
 }
-/** The file of roads. */
 export const roadFile = 'roads.geojson'
 
-/** Path of a file of the demo. */
+/** Returns the path of a data file of the demo. */
 export function demoFile(name: string): string {
   return projectFile(`scripts/dev/demo/${name}`)
 }
 
 /**
- * Brings places and roads into the database, as `ems import` does: what is there already stays one. Places are `manual`:
- * nothing of them is of OpenStreetMap, which must not be named as their source.
+ * Imports locations and roads like `ems import`, which does not create duplicates. The source of the locations is
+ * `manual`: they are not from OpenStreetMap.
  */
 export async function importPlaces({ locations, segments }: Context['repositories']): Promise<void> {
   for (const [file, type] of Object.entries(placeFiles)) {
     const features = await featuresOf(file)
     await locations.importMany(
-      features.map((feature) => usable(toOsmLocation(feature, type), file)),
+      features.map((feature) => requireValid(toOsmLocation(feature, type), file)),
       'manual',
     )
   }
   const roads = await featuresOf(roadFile)
-  await segments.importMany(roads.flatMap((road) => usable(toRoadSegments(road), roadFile)))
+  await segments.importMany(roads.flatMap((road) => requireValid(toRoadSegments(road), roadFile)))
 }
 
 async function featuresOf(file: string): Promise<unknown[]> {
@@ -44,7 +43,7 @@ async function featuresOf(file: string): Promise<unknown[]> {
   return features as unknown[]
 }
 
-function usable<T extends object>(read: T | { problem: string }, file: string): T {
-  if ('problem' in read) throw new Error(`A feature of ${demoFile(file)} ${read.problem}.`)
-  return read
+function requireValid<T extends object>(parsed: T | { problem: string }, file: string): T {
+  if ('problem' in parsed) throw new Error(`A feature in ${demoFile(file)} ${parsed.problem}.`)
+  return parsed
 }

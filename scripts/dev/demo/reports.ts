@@ -1,6 +1,6 @@
 import type { ReportCategory, ReportSeverity, ReportStatus } from '../../../src/domain/reports.js'
 
-/** An incident of the demo and what became of it. */
+/** A report of the demo. */
 export interface DemoReport {
   title: string
   description: string
@@ -8,11 +8,11 @@ export interface DemoReport {
   severity: ReportSeverity
   latitude: number
   longitude: number
-  /** What the administrator set it to, one after the other, with the note that the citizen reads. */
+  /** Changes by the administrator, in order. The citizen sees the notes. */
   steps: { status: ReportStatus; note: string }[]
 }
 
-/** Made up, at places that exist. */
+/** Made-up reports at real places. */
 export const demoReports: DemoReport[] = [
   {
     title: 'Rác ùn ứ trước chợ Đồng Xuân',

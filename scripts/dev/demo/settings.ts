@@ -1,43 +1,43 @@
 import type { Environment } from '../../../src/config/env.js'
 import type { RunningProviders } from '../stand-ins/start-all.js'
 
-/** The users of a demo. Their passwords are known to all, so nothing that matters may ever lie in a demo. */
+/** The users of the demo. Their passwords are public, so a demo must never contain real data. */
 export const demoUsers = {
   admin: { email: 'admin@example.com', password: 'demo-admin-hanoi' },
   citizen: { email: 'citizen@example.com', password: 'demo-citizen-hanoi', full_name: 'Nguyễn Thu Hà' },
 }
 
-/** What the page says above the map. */
+/** The text above the map. */
 export const demoNotice = 'Demo: all values on this map are made up.'
 
-/** What a user may set of a demo: where it listens, what it logs, and the tiles of the map. */
-const own = ['PORT', 'HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'MAP_TILES', 'MAP_TILES_ATTRIBUTION'] as const
+/** The variables that users can set. */
+const userSettings = ['PORT', 'HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'MAP_TILES', 'MAP_TILES_ATTRIBUTION'] as const
 
 /**
- * All settings of the service of a demo. Nothing else of the environment counts, and no `.env`: a database, a broker or
- * a bucket that is set there holds real data.
+ * Returns all settings of the demo's service. Other variables and `.env` are ignored, because a database, broker or
+ * bucket that they name may contain real data.
  */
 export function demoSettings(
   environment: NodeJS.Dict<string>,
   dataDir: string,
   providers: RunningProviders['settings'],
 ): Environment {
-  const chosen = own.flatMap((name) => {
+  const chosen = userSettings.flatMap((name) => {
     const value = environment[name]?.trim()
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
   return {
-    // Everybody knows the passwords: only this machine, unless somebody wants it otherwise.
+    // The passwords are public, so other machines have no access by default.
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     ...Object.fromEntries(chosen),
     DATA_DIR: dataDir,
     ...providers,
-    // Every district has a value, which a handful of stations would not give.
+    // Provides values for all districts; OpenAQ has a few stations only.
     AIR_QUALITY_PROVIDER: 'open-meteo',
-    // Beside a service that runs on the usual port.
+    // The default port may be in use by another service.
     BROKER_PORT: '0',
-    // Whoever plays with the map must not be turned away within the hour.
+    // Users of the map would reach the limits within an hour.
     RATE_LIMITS: '0,0,0',
     REGISTRATION_LIMIT: '0',
     ADMIN_EMAIL: demoUsers.admin.email,

@@ -8,34 +8,34 @@ import { DataFolderInUse } from '../../../src/database/private-postgres/private-
 import { createLog } from '../../../src/log.js'
 import { startProviders, type RunningProviders } from '../stand-ins/start-all.js'
 import { replayPastDay } from './history.js'
-import { addPeople } from './people.js'
+import { createAccountsAndReports } from './people.js'
 import { importPlaces } from './places.js'
 import { demoSettings } from './settings.js'
 import { simulateTraffic } from './traffic.js'
 
-/** A demo that cannot start here. The message says what to do. */
-export class DemoProblem extends Error {}
+/** The demo cannot start. The message says what to do. */
+export class DemoError extends Error {}
 
-/** A demo that runs. */
+/** A running demo. */
 export interface Demo {
-  /** Where the service answers for people. */
+  /** Public URL of the service. */
   url: string
   host: string
   stop(): Promise<void>
 }
 
 export interface DemoOptions {
-  /** Of the process; what counts of it is in `demoSettings`. */
+  /** Variables of the process. `demoSettings` decides which of them apply. */
   environment: NodeJS.Dict<string>
   dataDir: string
-  /** Gives up a start, and ends the simulation. */
+  /** Aborts the start, and stops the simulation. */
   signal: AbortSignal
 }
 
-/** Stands in the data folder of a demo. */
+/** A file that marks the data folder of a demo. */
 const marker = 'MADE-UP'
 
-/** What runs already, to be stopped. */
+/** Started parts, which have to be stopped. */
 interface Parts {
   log?: ReturnType<typeof createLog>
   providers?: RunningProviders
@@ -44,15 +44,15 @@ interface Parts {
 }
 
 /**
- * Starts stand-ins, the service with a data folder of its own, and what makes a city of it. Rejects when the signal comes
- * before all stands; nothing is left behind then.
+ * Starts the stand-ins and the service, and creates the city's data. If the signal aborts during the start, it stops
+ * everything and rejects.
  */
 export async function startDemo({ environment, dataDir, signal }: DemoOptions): Promise<Demo> {
   const parts: Parts = {}
-  const ending = new AbortController()
-  const either = AbortSignal.any([signal, ending.signal])
+  const stopping = new AbortController()
+  const stopSignal = AbortSignal.any([signal, stopping.signal])
   const stop = async () => {
-    ending.abort()
+    stopping.abort()
     await parts.traffic
     await parts.app?.stop()
     await parts.providers?.close()
@@ -62,7 +62,7 @@ export async function startDemo({ environment, dataDir, signal }: DemoOptions): 
     await claimFolder(dataDir)
     parts.providers = await startProviders()
     const config = parseConfig(demoSettings(environment, dataDir, parts.providers.settings))
-    await refuseTakenPort(config.server)
+    await requireFreePort(config.server)
     signal.throwIfAborted()
     parts.log = createLog(config.logLevel)
     const app = await startApp(config, parts.log, { signal })
@@ -70,40 +70,39 @@ export async function startDemo({ environment, dataDir, signal }: DemoOptions): 
     await Promise.race([app.ready, aborted(signal)])
     await importPlaces(app.context.repositories)
     await replayPastDay(app.context, signal)
-    parts.traffic = simulateTraffic(app.context, either)
-    await Promise.race([addPeople(addressOf(config, app.port)), aborted(signal)])
+    parts.traffic = simulateTraffic(app.context, stopSignal)
+    await Promise.race([createAccountsAndReports(addressOf(config, app.port)), aborted(signal)])
     return { url: config.server.publicUrl.replace(/:0$/, `:${app.port}`), host: config.server.host, stop }
   } catch (error) {
     await stop()
     if (!(error instanceof DataFolderInUse)) throw error
-    throw new DemoProblem(
-      `Another demo uses ${dataDir}. Stop it, or give this one a folder of its own: npm run demo -- --data-dir <folder>`,
+    throw new DemoError(
+      `Another demo uses ${dataDir}. Stop it, or choose another folder: npm run demo -- --data-dir <folder>`,
     )
   }
 }
 
-/** Made-up values must never get among real ones: a folder with data in it must be a demo's. */
+/** Rejects folders with data that is not a demo's: made-up values must never mix with real ones. */
 async function claimFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const present = await readdir(dataDir)
   if (present.includes(marker)) return
   if (present.length > 0) {
-    throw new DemoProblem(
-      `${dataDir} has data that no demo made. Choose an empty folder: npm run demo -- --data-dir <folder>`,
+    throw new DemoError(
+      `${dataDir} contains data that is not from a demo. Choose an empty folder: npm run demo -- --data-dir <folder>`,
     )
   }
   await writeFile(join(dataDir, marker), 'Everything in this folder is made up by `npm run demo`.\n')
 }
 
-/** Before anything is started that would have to be stopped again. */
-async function refuseTakenPort({ port, host }: Config['server']): Promise<void> {
-  const refusal = port === 0 ? undefined : await tryToListen(port, host)
-  if (refusal === undefined) return
-  const advice = 'Stop what uses it, or choose another: PORT=8080 npm run demo'
-  throw new DemoProblem(
-    refusal === 'EADDRINUSE'
-      ? `Port ${port} is taken by another program. ${advice}`
-      : `Cannot listen on port ${port} of ${host} (${refusal}). Choose others with PORT and HOST.`,
+/** Checks the port before the service starts, which takes seconds. */
+async function requireFreePort({ port, host }: Config['server']): Promise<void> {
+  const errorCode = port === 0 ? undefined : await tryToListen(port, host)
+  if (errorCode === undefined) return
+  throw new DemoError(
+    errorCode === 'EADDRINUSE'
+      ? `Port ${port} is used by another program. Stop it, or choose another port: PORT=8080 npm run demo`
+      : `Cannot listen on port ${port} of ${host} (${errorCode}). Set PORT or HOST.`,
   )
 }
 
@@ -111,11 +110,11 @@ function addressOf({ server }: Config, port: number): string {
   return `http://${reachableHost(server.host)}:${port}`
 }
 
-/** Never resolves; rejects with the signal's reason. */
+/** Rejects with the signal's reason. Never resolves. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const give = () => reject(signal.reason as Error)
-    if (signal.aborted) give()
-    else signal.addEventListener('abort', give, { once: true })
+    const rejectWithReason = () => reject(signal.reason as Error)
+    if (signal.aborted) rejectWithReason()
+    else signal.addEventListener('abort', rejectWithReason, { once: true })
   })
 }

@@ -1,27 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { momentOf, toTrafficFlow, trafficAt } from '../../../src/domain/traffic-simulation.js'
+import { momentOf, toTrafficFlow, trafficAt as trafficOfRoadAt } from '../../../src/domain/traffic-simulation.js'
 import type { Context } from '../../../src/handlers/context.js'
+import { minute, sleep } from '../../../src/time.js'
 
-/** Which of the cities that could be: `ems simulate traffic` begins with the same. */
+/** Seed of the simulation. `ems simulate traffic` has the same default. */
 const seed = 1
-const minute = 60_000
 
-/** The TrafficFlow entities of all roads as they are (or were) at a time in milliseconds. */
-export async function trafficAround({ repositories, config }: Context, time: number) {
+/** Returns the TrafficFlow entities of all roads at a time in milliseconds. */
+export async function trafficAt({ repositories, config }: Context, time: number) {
   const moment = momentOf(time, config.city.timeZone)
   const roads = await repositories.segments.list()
-  return roads.map((road) => toTrafficFlow(road, trafficAt(road.id, moment, seed), moment, config.city))
+  return roads.map((road) => toTrafficFlow(road, trafficOfRoadAt(road.id, moment, seed), moment, config.city))
 }
 
-/** Writes the traffic of all roads to the broker, every minute until the signal. */
+/** Writes the traffic of all roads to the broker every minute until the signal aborts. */
 export async function simulateTraffic(context: Context, signal: AbortSignal): Promise<void> {
   const { broker, log, clock } = context
+  const untilNextMinute = () =>
+    sleep(minute, signal).then(
+      () => true,
+      () => false,
+    )
   do {
     try {
-      await broker.upsertEntities(await trafficAround(context, clock()), { signal })
+      await broker.upsertEntities(await trafficAt(context, clock()), { signal })
     } catch (error) {
       if (signal.aborted) return
-      log.warn({ err: error }, 'The traffic of this minute is missing; the next is tried again')
+      log.warn({ err: error }, 'Could not write the simulated traffic; retrying in one minute')
     }
-  } while (await sleep(minute, true, { signal }).catch(() => false))
+  } while (await untilNextMinute())
 }

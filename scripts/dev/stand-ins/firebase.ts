@@ -7,7 +7,6 @@ import { connect } from 'node:tls'
 import jwt from 'jsonwebtoken'
 import { generate } from 'selfsigned'
 
-/** A message as it came over the wire. */
 export interface FirebaseMessage {
   token?: string
   topic?: string
@@ -20,32 +19,32 @@ export interface FirebaseRequest {
   validate_only?: boolean
 }
 
-/** What a message, or a call for an access token, comes to in place of success. */
+/** An error response for a message or a token request, a connection that is reset, or no response (`hang`). */
 export type FirebaseFault = keyof typeof faults | 'reset' | 'hang'
 
 export interface FirebaseStandIn {
   port: number
-  /** Certificate of the stand-in, PEM, for the hosts of the real service. */
+  /** PEM certificate for the host names of the real service. */
   certificate: string
-  /** JSON of a service account that the stand-in knows. */
+  /** JSON of a service account that the stand-in accepts. */
   credentials: string
-  /** Opens its connections to the stand-in, whatever their host. */
+  /** Connects to the stand-in for every host name. */
   agent: Agent
-  /** Every call of `messages:send`, repetitions too. */
+  /** All calls of `messages:send`, including retries. */
   requests: FirebaseRequest[]
-  /** How many of them were on their way at the same time at most. */
+  /** Maximum number of concurrent requests. */
   busiest(): number
-  /** Connections so far, and their protocols. */
+  /** Number of connections so far, and their protocols. */
   connections: { count: number; protocols: Set<string> }
-  /** Calls for an access token. */
+  /** Number of token requests. */
   tokenCalls(): number
-  /** Messages to a token or topic fail: so many times, or for good. */
+  /** Makes messages to a token or topic fail, always or a number of times. */
   fail(target: string, fault: FirebaseFault, times?: number): void
-  /** All messages fail from now on; `undefined` ends that. */
+  /** Makes all messages fail, or stops that with `undefined`. */
   failAll(fault: FirebaseFault | undefined): void
-  /** Calls for an access token fail from now on; `undefined` ends that. */
+  /** Makes token requests fail, or stops that with `undefined`. */
   failAccess(fault: FirebaseFault | undefined): void
-  /** Forgets faults and requests. */
+  /** Clears faults and requests. */
   reset(): void
   close(): Promise<void>
 }
@@ -55,7 +54,7 @@ const sendHost = 'fcm.googleapis.com'
 const projectId = 'hanoi-stand-in'
 const accessToken = 'ya29.stand-in'
 
-/** Stands in for Firebase Cloud Messaging and Google's token endpoint: TLS on the loopback interface, the same bodies. */
+/** Starts a stand-in for Firebase Cloud Messaging and Google's token endpoint, with TLS on the loopback interface. */
 export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn> {
   const account = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -76,8 +75,8 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
   }
   const hanging = new Set<ServerResponse>()
   let tokenCalls = 0
-  let now = 0
-  let busiest = 0
+  let active = 0
+  let maxActive = 0
 
   const faultOf = (target: string): FirebaseFault | undefined => {
     const own = faultsOf.get(target)
@@ -109,9 +108,9 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
   }
 
   const server = createServer({ key, cert }, (request, response) => {
-    now += 1
-    busiest = Math.max(busiest, now)
-    response.once('close', () => (now -= 1))
+    active += 1
+    maxActive = Math.max(maxActive, active)
+    response.once('close', () => (active -= 1))
     connections.protocols.add(request.httpVersion)
     void answer(request, response)
   })
@@ -139,7 +138,7 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
     }),
     agent,
     requests,
-    busiest: () => busiest,
+    busiest: () => maxActive,
     connections,
     tokenCalls: () => tokenCalls,
     fail: (target, fault, times = Infinity) => void faultsOf.set(target, { fault, times }),
@@ -148,12 +147,12 @@ export async function startFirebase({ port = 0 } = {}): Promise<FirebaseStandIn>
     reset() {
       faultsOf.clear()
       requests.length = 0
-      busiest = 0
+      maxActive = 0
       state.all = state.access = undefined
     },
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A connection that breaks would be tried again for seconds: who still waits gets an answer.
+      // The client retries closed connections for seconds, so hanging requests get a response.
       const waiting = [...hanging].filter(({ socket }) => socket && !socket.destroyed)
       const ended = waiting.map((response) => once(response, 'close'))
       for (const response of waiting) response.writeHead(400, { connection: 'close' }).end('{}')
@@ -196,7 +195,7 @@ const access: FirebaseAnswer = {
   body: { access_token: accessToken, expires_in: 3599, token_type: 'Bearer' },
 }
 
-/** Whether a call for an access token is signed with the key of our service account. */
+/** Checks that a token request is signed with the key of the service account. */
 function isSigned(form: string, publicKey: string): boolean {
   const fields = new URLSearchParams(form)
   if (fields.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return false
@@ -216,7 +215,7 @@ function refusal(code: number, status: string, message: string, errorCode?: stri
   return { status: code, body: { error: { code, message, status, ...(errorCode && { details: [detail] }) } } }
 }
 
-/** The answers of the real service, word for word. */
+/** The exact responses of the real service. */
 const faults = {
   unregistered: refusal(404, 'NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED'),
   'not-found': refusal(404, 'NOT_FOUND', 'Requested entity was not found.'),

@@ -1,9 +1,9 @@
-import { say, type AskedQuestion } from './ai-question.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { say, type ModelRequest } from './model-answer.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 export interface GeminiStandIn extends StandIn {
-  /** Says what the model answers; tests replace it. */
-  say(question: AskedQuestion): string
+  /** Returns the text of the model. Tests replace it. */
+  say(request: ModelRequest): string
 }
 
 interface GenerateContent {
@@ -12,12 +12,12 @@ interface GenerateContent {
   generationConfig?: { responseMimeType?: string; responseJsonSchema?: object }
 }
 
-/** Every other key is good. */
+/** All other keys are valid. */
 const wrongKeys = /wrong/
 const service = 'generativelanguage.googleapis.com'
 const models = /^gemini-3\.[1-8]-flash(-lite)?$/
 
-/** Stands in for the Gemini API: the same shapes and errors; what it says is made up. */
+/** Starts a stand-in for the Gemini API with the same response format and errors. The texts are made up. */
 export async function startGemini({ port = 0 } = {}): Promise<GeminiStandIn> {
   const standIn: GeminiStandIn = { ...(await startStandIn(port, (request) => answer(request, standIn))), say }
   return standIn
@@ -42,7 +42,7 @@ function answer({ method, path, headers, body }: ReceivedRequest, standIn: Pick<
   return generated(standIn.say({ model, instructions: textOf(systemInstruction), prompt, schema }), model)
 }
 
-/** An answer as the API writes it. */
+/** Returns a response in the format of the API. */
 export function generated(text: string, model = 'gemini-3.5-flash'): Answer {
   return {
     status: 200,
@@ -79,7 +79,7 @@ const withoutKey = failure(
   "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API consumer identity to call this API.",
 )
 
-/** A wrong key is a wrong request here, not one without permission. */
+/** The API returns 400 for a wrong key, and 403 without one. */
 export const wrongKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
   {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
@@ -94,7 +94,7 @@ export const wrongKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid. Ple
   },
 ])
 
-/** The quota is used up; a minute is nearly over. */
+/** The quota is exhausted. */
 export const noQuota = failure(
   429,
   'RESOURCE_EXHAUSTED',

@@ -1,10 +1,10 @@
-import { say, type AskedQuestion } from './ai-question.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { say, type ModelRequest } from './model-answer.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 export interface GroqStandIn extends Omit<StandIn, 'origin'> {
   url: string
-  /** Says what the model answers; tests replace it. */
-  say(question: AskedQuestion): string
+  /** Returns the text of the model. Tests replace it. */
+  say(request: ModelRequest): string
 }
 
 interface ChatCompletion {
@@ -13,7 +13,7 @@ interface ChatCompletion {
   response_format?: { type: string; json_schema?: { schema: object } }
 }
 
-/** Every other key is good. */
+/** All other keys are valid. */
 const wrongKeys = /wrong/
 const models = [
   'llama-3.1-8b-instant',
@@ -23,7 +23,7 @@ const models = [
   'qwen/qwen3-32b',
 ]
 
-/** Stands in for Groq: the same shapes, headers and errors; what it says is made up. */
+/** Starts a stand-in for Groq with the same response format, headers and errors. The texts are made up. */
 export async function startGroq({ port = 0 } = {}): Promise<GroqStandIn> {
   const { origin, ...server } = await startStandIn(port, (request) => answer(request, standIn))
   const standIn: GroqStandIn = { ...server, url: `${origin}/openai/v1`, say }
@@ -52,13 +52,13 @@ function answer({ method, path, headers, body }: ReceivedRequest, standIn: Pick<
   return completed(standIn.say({ model, instructions, prompt, schema }), model)
 }
 
-/** A model that only knows that it is to write JSON reads the schema in its instructions. */
+/** Finds the schema in the instructions, where it is for models that do not support schemas. */
 function schemaIn(instructions: string): object {
   const written = /\{[^]*\}/.exec(instructions)?.[0]
   return written === undefined ? {} : (JSON.parse(written) as object)
 }
 
-/** An answer as the API writes it. */
+/** Returns a response in the format of the API. */
 export function completed(content: string | null, model = 'openai/gpt-oss-20b', finishReason = 'stop'): Answer {
   return {
     status: 200,
@@ -90,7 +90,7 @@ function failure(status: number, message: string, code?: string, headers: Record
 
 export const wrongKey = failure(401, 'Invalid API Key', 'invalid_api_key')
 
-/** The tokens of this minute are used up. */
+/** The tokens per minute are exhausted. */
 export const noQuota: Answer = {
   status: 429,
   body: {
@@ -104,7 +104,7 @@ export const noQuota: Answer = {
   headers: { 'retry-after': '6' },
 }
 
-/** The model wrote something else than JSON; the next try may go well. */
+/** The model did not write JSON. A retry may succeed. */
 export const noJson: Answer = {
   status: 400,
   body: {

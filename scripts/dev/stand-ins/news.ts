@@ -1,11 +1,12 @@
-import { startStandIn, type Answer, type StandIn } from './stand-in.js'
+import { hour, minute } from '../../../src/time.js'
+import { startStandIn, type Answer, type StandIn } from './server.js'
 
 export interface NewsStandIn extends StandIn {
-  /** Address of the feed. */
+  /** URL of the feed. */
   url: string
 }
 
-/** What one article is about; the feed has them all, the first one ten minutes old, each of the others an hour older. */
+/** The articles of the feed. The first one is ten minutes old, and each of the others an hour older. */
 const headlines: [title: string, summary: string][] = [
   ['Hà Nội tăng cường kiểm soát chất lượng không khí', 'Thành phố yêu cầu các quận rà soát nguồn phát thải bụi mịn.'],
   ['Thêm hai công viên mở cửa xuyên đêm', 'Công viên Thống Nhất & hồ Bách Thảo đón khách cả ban đêm.'],
@@ -17,7 +18,9 @@ const headlines: [title: string, summary: string][] = [
   ['Điểm sạc xe điện ở mọi bãi đỗ', 'Các bãi đỗ trên hai trăm chỗ phải có trụ sạc.'],
 ]
 
-/** Stands in for a news site, with the shape of VnExpress: HTML in CDATA, an open `</br>`, a length that is none. */
+/**
+ * Starts a stand-in for a news site. Its feed is like that of VnExpress: HTML in CDATA, `</br>`, and a wrong length.
+ */
 export async function startNews({ port = 0, clock = Date.now } = {}): Promise<NewsStandIn> {
   const standIn = await startStandIn(port, ({ path, headers }): Answer => {
     if (path !== '/rss/environment') return page(404, 'Not Found')
@@ -27,7 +30,7 @@ export async function startNews({ port = 0, clock = Date.now } = {}): Promise<Ne
   return { ...standIn, url: `${standIn.origin}/rss/environment` }
 }
 
-/** What a site sends to people where something is wrong. */
+/** Returns an HTML error page. */
 export function page(status: number, title: string): Answer {
   const body = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>`
   return { status, body, headers: { 'content-type': 'text/html; charset=utf-8' } }
@@ -39,7 +42,7 @@ function feed(origin: string, now: number): string {
     const picture = `${origin}/images/${700001 + index}.jpg?w=1200&h=0`
     return `<item><title>${title}</title>
 <description><![CDATA[ <a href="${link}"><img src="${picture}"></a></br>${summary} ]]></description>
-<pubDate>${localTime(now - 600_000 - index * 3_600_000)}</pubDate><link>${link}</link><guid>${link}</guid>
+<pubDate>${localTime(now - 10 * minute - index * hour)}</pubDate><link>${link}</link><guid>${link}</guid>
 <enclosure type="image/jpeg" length="1200" url="${picture.replaceAll('&', '&amp;')}"/></item>`
   })
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -49,7 +52,7 @@ ${items.join('\n')}
 </channel></rss>`
 }
 
-/** RFC 822 in the zone of the site. */
+/** Formats a time by RFC 822 in the time zone of the site. */
 function localTime(time: number): string {
-  return new Date(time + 7 * 3_600_000).toUTCString().replace('GMT', '+0700')
+  return new Date(time + 7 * hour).toUTCString().replace('GMT', '+0700')
 }

@@ -1,4 +1,4 @@
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 interface KnownPlace {
   name: string
@@ -45,35 +45,35 @@ const places: KnownPlace[] = [
   },
 ]
 
-/** Stands in for Nominatim: the same shapes, key order and errors; it knows a handful of places. */
+/** Starts a stand-in for Nominatim with the same response format, key order and errors. It has a few places only. */
 export async function startNominatim({ port = 0 } = {}): Promise<StandIn> {
   return startStandIn(port, answer)
 }
 
-/** What clients get that do not tell who they are. */
+/** The response for clients that do not identify themselves. */
 export const accessBlocked: Answer = {
   status: 403,
   body: '<html>\n<head>\n<title>Access blocked</title>\n</head>\n<body>\n<h1>Access blocked</h1>\n<p>You have been blocked because you have violated the usage policy.</p>\n</body>\n</html>\n',
   headers: { 'content-type': 'text/html' },
 }
 
-const refused = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } })
+const badRequest = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } })
 
 function answer({ path, query, headers }: ReceivedRequest): Answer {
   if (path !== '/search') return { status: 404, body: '<html><body><h1>404 Not Found</h1></body></html>' }
   if (/^(node|undici|axios|python|curl|$)/i.test(headers['user-agent'] ?? '')) return accessBlocked
-  if (!query.q) return refused('Nothing to search for.')
-  if (query.format !== 'jsonv2') return refused("Parameter 'format' must be one of: 'jsonv2'")
+  if (!query.q) return badRequest('Nothing to search for.')
+  if (query.format !== 'jsonv2') return badRequest("Parameter 'format' must be one of: 'jsonv2'")
   const [left = -180, top = 90, right = 180, bottom = -90] = query.viewbox?.split(',').map(Number) ?? []
   const inBox = ({ latitude, longitude }: KnownPlace) =>
     query.bounded !== '1' || (longitude >= left && longitude <= right && latitude <= top && latitude >= bottom)
-  const words = plain(query.q)
-  const found = places.filter((place) => plain(place.name).includes(words) && inBox(place))
+  const words = normalize(query.q)
+  const found = places.filter((place) => normalize(place.name).includes(words) && inBox(place))
   const inCountry = (query.countrycodes ?? 'vn').split(',').includes('vn') ? found : []
   return { status: 200, body: inCountry.slice(0, Number(query.limit ?? 10)).map(describePlace) }
 }
 
-/** A place as `jsonv2` has it, with numbers as texts. */
+/** Returns a place in the format `jsonv2`, which has numbers as strings. */
 export function describePlace({ name, category, type, latitude, longitude, around }: KnownPlace) {
   const box = [latitude - 0.002, latitude + 0.002, longitude - 0.002, longitude + 0.002]
   return {
@@ -94,6 +94,6 @@ export function describePlace({ name, category, type, latitude, longitude, aroun
   }
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().trim()
 }

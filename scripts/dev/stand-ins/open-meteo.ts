@@ -1,4 +1,5 @@
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { day, hour } from '../../../src/time.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 import { particlesAt, weatherAt } from './weather-model.js'
 
 export interface OpenMeteoStandIn extends Omit<StandIn, 'origin'> {
@@ -12,18 +13,16 @@ interface Place {
 
 type Values = Record<string, (place: Place, time: number) => number>
 
-/** What one address serves: its variables, with their units, and how often `current` changes (seconds). */
-interface Service {
+/** The variables of one endpoint. */
+interface Endpoint {
+  /** Seconds between changes of `current`. */
   interval: number
   units: Record<string, string>
   hourly: Values
   daily: Values
 }
 
-const hour = 3_600_000
-const day = 24 * hour
-
-const weather: Service = {
+const weather: Endpoint = {
   interval: 900,
   units: {
     temperature_2m: '°C',
@@ -50,7 +49,7 @@ const weather: Service = {
   },
 }
 
-const air: Service = {
+const air: Endpoint = {
   interval: 3600,
   units: { pm2_5: 'μg/m³', pm10: 'μg/m³' },
   hourly: {
@@ -60,9 +59,9 @@ const air: Service = {
   daily: {},
 }
 
-const services: Partial<Record<string, Service>> = { '/v1/forecast': weather, '/v1/air-quality': air }
+const endpoints: Partial<Record<string, Endpoint>> = { '/v1/forecast': weather, '/v1/air-quality': air }
 
-/** Values are m/s here; labels and factors are those of the provider. */
+/** Factors for values in m/s. Labels are those of the provider. */
 const windUnits: Record<string, [label: string, factor: number]> = {
   kmh: ['km/h', 3.6],
   ms: ['m/s', 1],
@@ -70,72 +69,76 @@ const windUnits: Record<string, [label: string, factor: number]> = {
   kn: ['kn', 3600 / 1852],
 }
 
-/** Stands in for Open-Meteo: the same shapes, key order and errors; values of `weather-model.ts`. */
+/**
+ * Starts a stand-in for Open-Meteo with the same response format, key order and errors. Values are from
+ * `weather-model.ts`.
+ */
 export async function startOpenMeteo({ port = 0, clock = Date.now } = {}): Promise<OpenMeteoStandIn> {
   const { origin, ...standIn } = await startStandIn(port, (request) => {
     try {
       return answer(request, clock())
     } catch (error) {
-      if (error instanceof Refusal) return { status: 400, body: { error: true, reason: error.message } }
+      if (error instanceof BadRequest) return { status: 400, body: { error: true, reason: error.message } }
       throw error
     }
   })
   return { ...standIn, url: { weather: `${origin}/v1/forecast`, air: `${origin}/v1/air-quality` } }
 }
 
-/** A request that the provider refuses; the message is its reason. */
-class Refusal extends Error {}
+/** The message is the `reason` in the response. */
+class BadRequest extends Error {}
 
 function answer({ path, query }: ReceivedRequest, now: number): Answer {
-  const service = services[path]
-  if (!service) return { status: 404, body: { error: true, reason: 'Not Found' } }
+  const endpoint = endpoints[path]
+  if (!endpoint) return { status: 404, body: { error: true, reason: 'Not Found' } }
   const [latitudes, longitudes] = [numbersIn(query.latitude), numbersIn(query.longitude)]
   if (latitudes.length === 0 || latitudes.length !== longitudes.length) {
-    throw new Refusal("Parameter 'latitude' and 'longitude' must have the same number of elements")
+    throw new BadRequest("Parameter 'latitude' and 'longitude' must have the same number of elements")
   }
-  if (latitudes.length > 1000) throw new Refusal('Only up to 1000 locations can be requested at once')
+  if (latitudes.length > 1000) throw new BadRequest('Only up to 1000 locations can be requested at once')
   const points = latitudes.map((latitude, index) => {
     const longitude = longitudes[index] ?? 0
-    if (Math.abs(latitude) > 90) throw new Refusal(`Latitude must be in range of -90 to 90°. Given: ${latitude}.`)
-    if (Math.abs(longitude) > 180) throw new Refusal(`Longitude must be in range of -180 to 180°. Given: ${longitude}.`)
-    return pointAnswer(service, { latitude, longitude }, index, query, now)
+    if (Math.abs(latitude) > 90) throw new BadRequest(`Latitude must be in range of -90 to 90°. Given: ${latitude}.`)
+    if (Math.abs(longitude) > 180)
+      throw new BadRequest(`Longitude must be in range of -180 to 180°. Given: ${longitude}.`)
+    return describePoint(endpoint, { latitude, longitude }, index, query, now)
   })
   return { status: 200, body: points.length === 1 ? points[0] : points }
 }
 
-function pointAnswer(service: Service, place: Place, index: number, query: Record<string, string>, now: number) {
+function describePoint(endpoint: Endpoint, place: Place, index: number, query: Record<string, string>, now: number) {
   const timeZone = query.timezone ?? 'GMT'
   const offset = offsetOf(timeZone, now)
   const local = (time: number, length: number) => new Date(time + offset).toISOString().slice(0, length)
   const [wind, windFactor] = windUnits[query.wind_speed_unit ?? 'kmh'] ?? ['km/h', 3.6]
-  const unit = (name: string) => (name === 'wind_speed_10m' ? wind : (service.units[name] ?? ''))
+  const unit = (name: string) => (name === 'wind_speed_10m' ? wind : (endpoint.units[name] ?? ''))
   const value = (name: string, values: Values, time: number) => {
     const exact = values[name]?.(place, time) ?? 0
     return name === 'wind_speed_10m' ? Number((exact * windFactor).toFixed(2)) : exact
   }
   const section = (name: 'current' | 'hourly' | 'daily', times: number[], length: number) => {
     if (!query[name]) return {}
-    const values = name === 'daily' ? service.daily : service.hourly
+    const values = name === 'daily' ? endpoint.daily : endpoint.hourly
     const names = variablesIn(query[name], values)
-    const single = name === 'current'
+    const isSingle = name === 'current'
     const columns = names.map((variable) => [variable, times.map((time) => value(variable, values, time))] as const)
-    const written = times.map((time) => local(time, length))
+    const localTimes = times.map((time) => local(time, length))
     return {
       [`${name}_units`]: {
         time: 'iso8601',
-        ...(single && { interval: 'seconds' }),
+        ...(isSingle && { interval: 'seconds' }),
         ...Object.fromEntries(names.map((variable) => [variable, unit(variable)])),
       },
       [name]: {
-        time: single ? written[0] : written,
-        ...(single && { interval: service.interval }),
-        ...Object.fromEntries(columns.map(([variable, column]) => [variable, single ? column[0] : column])),
+        time: isSingle ? localTimes[0] : localTimes,
+        ...(isSingle && { interval: endpoint.interval }),
+        ...Object.fromEntries(columns.map(([variable, column]) => [variable, isSingle ? column[0] : column])),
       },
     }
   }
-  const currentTime = now - (now % (service.interval * 1000))
+  const currentTime = now - (now % (endpoint.interval * 1000))
   const today = Math.floor((now + offset) / day) * day - offset
-  const days = integerIn(query, 'forecast_days', 0, 16, service === air ? 5 : 7)
+  const days = integerIn(query, 'forecast_days', 0, 16, endpoint === air ? 5 : 7)
   return {
     ...cellOf(place),
     generationtime_ms: 0.32,
@@ -145,13 +148,13 @@ function pointAnswer(service: Service, place: Place, index: number, query: Recor
     elevation: 19,
     ...(index > 0 && { location_id: index }),
     ...section('current', [currentTime], 16),
-    ...section('hourly', hoursAsked(query, now, today, days), 16),
+    ...section('hourly', hoursOf(query, now, today, days), 16),
     ...section('daily', range(today, today + days * day, day), 10),
   }
 }
 
-/** From midnight for whole days, or around the current hour where hours are asked for. */
-function hoursAsked(query: Record<string, string>, now: number, today: number, days: number): number[] {
+/** Returns all hours from midnight, or the requested number of hours around the current one. */
+function hoursOf(query: Record<string, string>, now: number, today: number, days: number): number[] {
   if (query.forecast_hours === undefined && query.past_hours === undefined)
     return range(today, today + days * day, hour)
   const current = now - (now % hour)
@@ -159,7 +162,7 @@ function hoursAsked(query: Record<string, string>, now: number, today: number, d
   return range(current - past * hour, current + coming * hour, hour)
 }
 
-/** Times from a first one up to, but without, an end. */
+/** Returns times from `from` to `end`, which is excluded. */
 function range(from: number, end: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil((end - from) / step)) }, (_, index) => from + index * step)
 }
@@ -168,7 +171,7 @@ function hoursOfDay(midnight: number): number[] {
   return range(midnight, midnight + day, hour)
 }
 
-/** The middle of the model's cell, as the provider tells it instead of the point asked for. */
+/** Returns the centre of the model's grid cell, like the provider, instead of the requested point. */
 function cellOf({ latitude, longitude }: Place): Place {
   return { latitude: Math.round(latitude * 8) / 8, longitude: Math.round(longitude * 8) / 8 }
 }
@@ -180,7 +183,7 @@ function offsetOf(timeZone: string, now: number): number {
     const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
   } catch {
-    throw new Refusal('Invalid timezone')
+    throw new BadRequest('Invalid timezone')
   }
 }
 
@@ -192,16 +195,16 @@ function variablesIn(list: string, values: Values): string[] {
   const names = list.split(',')
   const unknown = names.find((name) => !Object.hasOwn(values, name))
   if (unknown !== undefined) {
-    throw new Refusal(`Data corrupted at path ''. Cannot initialize Variable from invalid String value ${unknown}.`)
+    throw new BadRequest(`Data corrupted at path ''. Cannot initialize Variable from invalid String value ${unknown}.`)
   }
   return names
 }
 
-function integerIn(query: Record<string, string>, name: string, from: number, to: number, otherwise: number): number {
-  const value = Number(query[name] ?? otherwise)
+function integerIn(query: Record<string, string>, name: string, from: number, to: number, fallback: number): number {
+  const value = Number(query[name] ?? fallback)
   if (Number.isInteger(value) && value >= from && value <= to) return value
   const words = name.replace('_', ' ').replace(/^./, (letter) => letter.toUpperCase())
-  throw new Refusal(`${words} is invalid. Allowed range ${from} to ${to}. Given ${value}.`)
+  throw new BadRequest(`${words} is invalid. Allowed range ${from} to ${to}. Given ${value}.`)
 }
 
 function numbersIn(list = ''): number[] {

@@ -1,6 +1,6 @@
+import { day, hour } from '../../../src/time.js'
 import { particlesAt } from './weather-model.js'
 
-/** A station as the stand-in knows it. */
 export interface StandInStation {
   id: number
   name: string | null
@@ -12,15 +12,13 @@ export interface StandInStation {
   instrument: { id: number; name: string }
   isMonitor: boolean
   licences: object[] | null
-  /** Beside PM2.5 and PM10; each sensor's id is a thousand times the station's plus the parameter's. */
+  /** Parameters in addition to PM2.5 and PM10. The id of a sensor is 1000 × station + parameter. */
   otherParameters: number[]
-  /** Milliseconds since it sent its last value; stations that still send have none. */
-  silentFor: number
-  /** An error code instead of every value. */
+  /** Age of the last value in milliseconds; 0 for active stations. */
+  inactiveFor: number
+  /** Error code that replaces all values. */
   sentinel?: number
 }
-
-const day = 86_400_000
 
 export const parameters: Partial<Record<number, { name: string; units: string; displayName: string | null }>> = {
   1: { name: 'pm10', units: 'µg/m³', displayName: 'PM10' },
@@ -38,7 +36,7 @@ const network = {
   isMonitor: true,
   licences: null,
   otherParameters: [4, 5],
-  silentFor: 0,
+  inactiveFor: 0,
 }
 
 const community = {
@@ -58,7 +56,10 @@ const openLicence = {
   dateTo: null,
 }
 
-/** In and around Hanoi, by id as the provider orders them: some send, one twice, one nonsense, two no more. */
+/**
+ * Stations in and around Hanoi, ordered by id like at the provider. One is a duplicate, one is broken, two are
+ * inactive.
+ */
 export const stations: StandInStation[] = [
   { ...network, id: 9001, name: 'Ba Đình', latitude: 21.0348, longitude: 105.8342 },
   { ...network, id: 9002, name: 'Hoàn Kiếm - Hàng Trống', latitude: 21.0287, longitude: 105.8508 },
@@ -67,11 +68,10 @@ export const stations: StandInStation[] = [
   { ...network, id: 9005, name: 'Long Biên', latitude: 21.0486, longitude: 105.88920000000002, sentinel: -999 },
   { ...community, id: 9006, name: null, locality: null, latitude: 21.0707, longitude: 105.8188 },
   { ...community, id: 9007, name: 'Hang Trong', latitude: 21.0287, longitude: 105.8508, licences: [openLicence] },
-  { ...network, id: 9008, name: 'Đống Đa', latitude: 21.0137, longitude: 105.8262, silentFor: 400 * day },
-  { ...network, id: 9009, name: 'Thanh Xuân', latitude: 20.9938, longitude: 105.8016, silentFor: 3 * day },
+  { ...network, id: 9008, name: 'Đống Đa', latitude: 21.0137, longitude: 105.8262, inactiveFor: 400 * day },
+  { ...network, id: 9009, name: 'Thanh Xuân', latitude: 20.9938, longitude: 105.8016, inactiveFor: 3 * day },
 ]
 
-const hour = 3_600_000
 const localOffset = 7 * hour
 const firstValue = Date.UTC(2024, 0, 1)
 
@@ -79,25 +79,25 @@ export function sensorIds({ id, otherParameters }: StandInStation): { parameterI
   return [...otherParameters, 1, 2].map((parameterId) => ({ parameterId, sensorId: id * 1000 + parameterId }))
 }
 
-/** The same instant as the provider writes it twice. */
+/** Returns a time in both formats of the provider. */
 export function timesOf(time: number) {
   const local = `${new Date(time + localOffset).toISOString().slice(0, 19)}+07:00`
   return { utc: new Date(time).toISOString().replace('.000Z', 'Z'), local }
 }
 
-/** The end of the last whole hour that the station has measured. */
-export function lastTimeOf({ silentFor }: StandInStation, now: number): number {
-  return Math.floor((now - silentFor) / hour) * hour
+/** Returns the end of the last full hour that the station has measured. */
+export function lastTimeOf({ inactiveFor }: StandInStation, now: number): number {
+  return Math.floor((now - inactiveFor) / hour) * hour
 }
 
-/** The value of a sensor at a time: particles as those of the weather model, anything else a constant. */
+/** Returns the value of a sensor: particles from the weather model, otherwise a constant. */
 export function valueOf(station: StandInStation, parameterId: number, time: number): number {
   if (station.sentinel !== undefined) return station.sentinel
   const { pm25, pm10 } = particlesAt(station, time)
   return parameterId === 2 ? pm25 : parameterId === 1 ? pm10 : 24
 }
 
-/** A station as the provider lists it; keys in its order. */
+/** Returns a station in the format and key order of the provider. */
 export function describeStation(station: StandInStation, now: number, distance: number | null) {
   const { id, name, locality, latitude, longitude, owner, provider, instrument, isMonitor, licences } = station
   return {

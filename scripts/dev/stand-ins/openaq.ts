@@ -1,16 +1,16 @@
 import { haversine } from '../../../src/domain/geo.js'
+import { minute } from '../../../src/time.js'
 import { describeStation, lastTimeOf, sensorIds, stations, timesOf, valueOf } from './openaq-stations.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
 export interface OpenAqStandIn extends Omit<StandIn, 'origin'> {
-  /** Base address with the version. */
+  /** Base URL with the version. */
   url: string
 }
 
-const requestsAMinute = 60
-const minute = 60_000
+const requestsPerMinute = 60
 
-/** Stands in for OpenAQ v3: the same shapes, key order, errors and limits; stations of `openaq-stations.ts`. */
+/** Starts a stand-in for OpenAQ v3 with the same response format, key order, errors and limits. */
 export async function startOpenAq({
   port = 0,
   clock = Date.now,
@@ -19,17 +19,17 @@ export async function startOpenAq({
   let window = 0
   let used = 0
 
-  const limited = (answer: () => Answer): Answer => {
+  const withRateLimit = (answer: () => Answer): Answer => {
     const now = clock()
     if (window !== Math.floor(now / minute)) [window, used] = [Math.floor(now / minute), 0]
     used += 1
     const limits = {
-      'x-ratelimit-limit': String(requestsAMinute),
-      'x-ratelimit-used': String(Math.min(used, requestsAMinute)),
-      'x-ratelimit-remaining': String(Math.max(requestsAMinute - used, 0)),
+      'x-ratelimit-limit': String(requestsPerMinute),
+      'x-ratelimit-used': String(Math.min(used, requestsPerMinute)),
+      'x-ratelimit-remaining': String(Math.max(requestsPerMinute - used, 0)),
       'x-ratelimit-reset': String(Math.floor((minute - (now % minute)) / 1000)),
     }
-    const { status, body, headers } = used > requestsAMinute ? tooMany : answer()
+    const { status, body, headers } = used > requestsPerMinute ? tooMany : answer()
     return { status, body, headers: { ...limits, ...headers } }
   }
 
@@ -38,7 +38,7 @@ export async function startOpenAq({
     if (/^\/v[12]\//.test(request.path)) return gone
     if (key === undefined) return withoutKey
     if (key !== apiKey) return { status: 401, body: { detail: 'Invalid credentials' } }
-    return limited(() => answer(request, clock()))
+    return withRateLimit(() => answer(request, clock()))
   })
   return { ...standIn, url: `${origin}/v3` }
 }
@@ -87,18 +87,21 @@ function listStations(query: Record<string, string>, limit: number, page: number
   const [latitude, longitude] = (query.coordinates ?? '').split(',').map(Number)
   const radius = Number(query.radius)
   const near = query.coordinates !== undefined
-  // The provider promises 422 for these, and sends 500.
+  // The provider documents 422 for these, but returns 500.
   if (near !== (query.radius !== undefined) || (near && query.bbox !== undefined)) return broken
   if (near && !(Math.abs(latitude ?? NaN) <= 90 && Math.abs(longitude ?? NaN) <= 180)) return broken
   if (near && !(radius >= 1 && radius <= 25_000)) return outOfRange('radius', query.radius)
-  const wanted = query.parameters_id?.split(',').map(Number)
+  const parameterIds = query.parameters_id?.split(',').map(Number)
   const all = stations
     .map((station) => {
       const centre = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
       return { station, distance: near ? haversine(centre, station) : null }
     })
     .filter(({ distance }) => distance === null || distance <= radius)
-    .filter(({ station }) => !wanted || sensorIds(station).some(({ parameterId }) => wanted.includes(parameterId)))
+    .filter(
+      ({ station }) =>
+        !parameterIds || sensorIds(station).some(({ parameterId }) => parameterIds.includes(parameterId)),
+    )
   const rows = pageOf(all, limit, page)
   const count = rows.length === limit ? `>${limit}` : rows.length
   return found(
@@ -128,7 +131,7 @@ function outOfRange(name: string, input: string | undefined): Answer {
   return { status: 422, body: { detail } }
 }
 
-/** A JSON text that holds what another language would print. */
+/** The provider returns the Python representation of the error in a JSON string. */
 const notANumber: Answer = {
   status: 422,
   body: JSON.stringify(

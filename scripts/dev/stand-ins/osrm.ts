@@ -1,27 +1,27 @@
 import { haversine } from '../../../src/domain/geo.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './stand-in.js'
+import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
 
-/** Ways are this much longer than the straight line. */
-const windingness = 1.3
-/** Metres a second on the way. */
+/** Length of a route relative to the straight line. */
+const detourFactor = 1.3
+/** Metres per second. */
 const speed = 7.5
 /** Metres from a point to its road. */
-const gap = 4.2
+const snapDistance = 4.2
 
-/** Stands in for OSRM: the same shapes, key order and errors; its roads run straight from point to point. */
+/** Starts a stand-in for OSRM with the same response format, key order and errors. Routes are straight lines. */
 export async function startOsrm({ port = 0 } = {}): Promise<StandIn> {
   return startStandIn(port, answer)
 }
 
-const refused = (code: string, message: string): Answer => ({ status: 400, body: { code, message } })
+const badRequest = (code: string, message: string): Answer => ({ status: 400, body: { code, message } })
 
 /** No road leads there. */
-export const noRoute = refused('NoRoute', 'Impossible route between points')
+export const noRoute = badRequest('NoRoute', 'Impossible route between points')
 /** No road is near. */
-export const noSegment = refused('NoSegment', 'Could not find a matching segment for coordinate 0')
-/** The demo host's, which has neither a code nor `Retry-After`. */
+export const noSegment = badRequest('NoSegment', 'Could not find a matching segment for coordinate 0')
+/** The response of the public demo server, which has neither a code nor `Retry-After`. */
 export const tooMany: Answer = { status: 429, body: { message: 'Too Many Requests' } }
-/** What stands before an overloaded host says. */
+/** The response of a proxy in front of an overloaded server. */
 export const overloaded = (status: 503 | 504): Answer => ({
   status,
   body: `<html>\r\n<head><title>${status}</title></head>\r\n<body>\r\n<center><h1>${status}</h1></center>\r\n</body>\r\n</html>\r\n`,
@@ -32,15 +32,15 @@ type Position = [longitude: number, latitude: number]
 
 function answer({ path, query }: ReceivedRequest): Answer {
   const [, service, version, list = ''] = /^\/(\w+)\/(\w+)\/driving\/([^/]+)$/.exec(path) ?? []
-  if (service !== 'route') return refused('InvalidService', 'Service not found!')
-  if (version !== 'v1') return refused('InvalidVersion', 'Service version not found!')
+  if (service !== 'route') return badRequest('InvalidService', 'Service not found!')
+  if (version !== 'v1') return badRequest('InvalidVersion', 'Service version not found!')
   const positions = decodeURIComponent(list)
     .split(';')
     .map((position) => position.split(',').map(Number))
   if (!positions.every(isPosition) || positions.length < 2) {
-    return refused('InvalidQuery', `Query string malformed close to position ${path.length}`)
+    return badRequest('InvalidQuery', `Query string malformed close to position ${path.length}`)
   }
-  if (positions.length > 100) return refused('TooBig', 'Too many entries')
+  if (positions.length > 100) return badRequest('TooBig', 'Too many entries')
   return { status: 200, body: routeThrough(positions, query.overview !== 'false') }
 }
 
@@ -51,7 +51,7 @@ function isPosition(values: number[]): values is Position {
 
 function routeThrough(positions: Position[], hasGeometry: boolean) {
   const legs = positions.slice(1).map((to, index) => {
-    const distance = rounded(metresBetween(positions[index] ?? to, to) * windingness)
+    const distance = rounded(metresBetween(positions[index] ?? to, to) * detourFactor)
     const duration = rounded(distance / speed)
     return { steps: [], weight: duration, summary: '', duration, distance }
   })
@@ -70,7 +70,7 @@ function routeThrough(positions: Position[], hasGeometry: boolean) {
         distance: sum((leg) => leg.distance),
       },
     ],
-    waypoints: positions.map((location) => ({ hint: 'Dv8JgCp3mo4AAAAA', location, name: '', distance: gap })),
+    waypoints: positions.map((location) => ({ hint: 'Dv8JgCp3mo4AAAAA', location, name: '', distance: snapDistance })),
   }
 }
 

@@ -6,9 +6,9 @@ import { startOpenMeteo } from './open-meteo.js'
 import { startOpenAq } from './openaq.js'
 import { startOsrm } from './osrm.js'
 
-/** Stand-ins that run, and how a service is told to use them. */
+/** Running stand-ins, and the settings of a service that uses them. */
 export interface RunningProviders {
-  /** Settings of the service, by their names. */
+  /** Environment variables of the service. */
   settings: {
     OPEN_METEO_URL: string
     OPEN_METEO_AIR_URL: string
@@ -26,9 +26,9 @@ export interface RunningProviders {
 }
 
 /**
- * Starts every stand-in there is (push and S3 have none outside the tests) on the loopback interface.
- * @param port the first port, with the others up to 21 behind it; 0 for free ones
- * @throws when a port is taken
+ * Starts all stand-ins on the loopback interface, except those for push and S3, which only tests use.
+ * @param port the first port; the others are up to 21 higher. 0 for free ports
+ * @throws Error if a port is in use
  */
 export async function startProviders({ port = 0 } = {}): Promise<RunningProviders> {
   const portAfter = (others: number) => (port === 0 ? 0 : port + others)

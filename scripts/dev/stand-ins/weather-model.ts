@@ -1,15 +1,15 @@
-/** Weather and air that look like those of Hanoi: the same place and time always give the same values. */
+import { day, hour } from '../../../src/time.js'
+
+/** Plausible weather and air quality for Hanoi. The values depend on position and time only. */
 
 interface Place {
   latitude: number
   longitude: number
 }
 
-const hour = 3_600_000
-const day = 24 * hour
 const localOffset = 7 * hour
 
-/** 0 to 1, anything for neighbouring numbers, the same for the same. */
+/** Returns a pseudo-random value from 0 to 1 that depends on the numbers only. */
 function noise(...numbers: number[]): number {
   const mixed = numbers.reduce(
     (sum, number, index) => sum + Math.sin(number * 12.9898 + index * 78.233) * 43758.5453,
@@ -18,23 +18,23 @@ function noise(...numbers: number[]): number {
   return mixed - Math.floor(mixed)
 }
 
-/** -1 to 1 over the day, highest at the given hour of Hanoi. */
+/** Returns -1 to 1 over the day, with the maximum at the given hour in Hanoi. */
 function daily(time: number, peakHour: number): number {
   return Math.cos(2 * Math.PI * (((time + localOffset) % day) / day - peakHour / 24))
 }
 
-/** -1 to 1 over the year, highest in the middle of July. */
+/** Returns -1 to 1 over the year, with the maximum in the middle of July. */
 function yearly(time: number): number {
   return Math.cos(2 * Math.PI * ((time / day - 195) / 365.25))
 }
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
-/** WMO codes of dry and of wet weather in Hanoi. */
+/** WMO weather codes. */
 const dryCodes = [0, 1, 2, 3, 3, 45]
 const wetCodes = [51, 53, 61, 63, 80, 95]
 
-/** The weather of one hour. */
+/** Returns the weather of an hour: °C, %, mm, m/s and a WMO code. */
 export function weatherAt({ latitude, longitude }: Place, time: number) {
   const [hours, spell] = [Math.floor(time / hour), Math.floor(time / (6 * hour))]
   const local = noise(latitude, longitude, hours)
@@ -51,11 +51,11 @@ export function weatherAt({ latitude, longitude }: Place, time: number) {
   }
 }
 
-/** Particles of one hour in µg/m³: worse in winter, at night and in the rush hours. */
+/** Returns the particles of an hour in µg/m³. They are higher in winter, at night and in rush hours. */
 export function particlesAt({ latitude, longitude }: Place, time: number) {
   const local = noise(latitude, longitude, Math.floor(time / hour))
   const spell = noise(Math.floor(time / day), 3)
-  // Some places are always better than others.
+  // Some places have always better air than others.
   const share = 0.3 + 0.9 * noise(latitude, longitude, 4)
   const pm25 = share * (46 - 20 * yearly(time) + 9 * daily(time, 7) + 5 * daily(time, 21) + 30 * spell) + 10 * local
   return { pm25: round(Math.max(4, pm25), 1), pm10: round(Math.max(8, pm25 * (1.35 + 0.3 * local)), 1) }

@@ -1,20 +1,18 @@
 import { stationEntity } from '../../../test/_helpers/stations.js'
 import { fillLocations, fillReports } from './compare/fill.js'
 import { createScenarios, type Rival, type Scenario } from './compare/scenarios.js'
-import { printComparison, type Compared } from './compare/table.js'
-import { record, startReplay } from './replay.js'
-import { quietSettings, withService, type BenchPlace } from './service.js'
-import { measure, startTarget, type BenchRequest, type Target } from './target.js'
+import { printComparison, type ScenarioResult } from './compare/table.js'
+import { fetchToken } from './harness/login.js'
+import type { BenchOptions } from './harness/options.js'
+import { recordResponse, startReplay } from './harness/replay.js'
+import { withService } from './harness/service.js'
+import { startTarget, type Target } from './harness/target.js'
+import { measureThroughput, type BenchRequest } from './harness/throughput.js'
 
-/** A short run only shows that all of it works. */
-const effort = process.argv.includes('--short')
-  ? { rounds: 1, seconds: 0.5, warmUp: 0.3, few: 1_000, many: 10_000 }
-  : { rounds: 5, seconds: 2, warmUp: 1, few: 10_000, many: 1_000_000 }
-
-/** `--only=list` compares but the kinds of calls with this in their name. */
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
-
-const credentials = { email: quietSettings.ADMIN_EMAIL, password: quietSettings.ADMIN_PASSWORD }
+const sizes = {
+  full: { rounds: 5, seconds: 2, warmUp: 1, few: 10_000, many: 1_000_000 },
+  short: { rounds: 1, seconds: 0.5, warmUp: 0.3, few: 1_000, many: 10_000 },
+}
 
 interface Targets {
   service: Target
@@ -23,13 +21,22 @@ interface Targets {
   fastify: Target
 }
 
-/** Each kind of call beside node:http with the same bytes, bare Express 5 with the same query, and Fastify with the same schemas. */
-export async function benchCompare(): Promise<void> {
-  await withService(async (place) => {
-    const { app, db, databaseUrl, folder } = place
-    const { small, large } = await createScenarios(credentials)
+interface Contestant {
+  name: 'ours' | Rival
+  port: number
+  request: BenchRequest
+}
+
+/**
+ * Compares the service with node:http (same bytes), plain Express 5 (same query) and Fastify (same query and schemas),
+ * for several kinds of requests.
+ */
+export async function benchCompare({ short, only }: BenchOptions): Promise<void> {
+  const size = short ? sizes.short : sizes.full
+  await withService(async ({ app, db, databaseUrl, folder }) => {
+    const { small, large } = await createScenarios()
     await fillReports(db, 10_000)
-    await fillLocations(db, effort.few)
+    await fillLocations(db, size.few)
     const observedAt = new Date().toISOString()
     const stations = Array.from({ length: 30 }, (_none, number) => stationEntity(`BaDinh:${9000 + number}`, observedAt))
     await app.context.broker.upsertEntities(stations)
@@ -42,16 +49,16 @@ export async function benchCompare(): Promise<void> {
     ])
     const targets = { service, pipeline, express, fastify }
     try {
-      const rows: Compared[] = []
-      const isWanted = ({ name }: Scenario) => name.includes(only)
-      for (const scenario of small.filter(isWanted)) rows.push(await compare(scenario, targets, place))
-      const last = large.filter(isWanted)
-      if (last.length > 0) {
-        process.stderr.write(`Filling in ${effort.many} locations\n`)
-        await fillLocations(db, effort.many)
+      const results: ScenarioResult[] = []
+      const isSelected = ({ name }: Scenario) => name.includes(only)
+      for (const scenario of small.filter(isSelected)) results.push(await compare(scenario, targets, folder, size))
+      const selectedLarge = large.filter(isSelected)
+      if (selectedLarge.length > 0) {
+        process.stderr.write(`Inserting ${size.many} locations\n`)
+        await fillLocations(db, size.many)
       }
-      for (const scenario of last) rows.push(await compare(scenario, targets, place))
-      printComparison(rows, effort.rounds)
+      for (const scenario of selectedLarge) results.push(await compare(scenario, targets, folder, size))
+      printComparison(results, size.rounds)
     } finally {
       await Promise.all(Object.values(targets).map((target) => target.stop()))
     }
@@ -59,52 +66,69 @@ export async function benchCompare(): Promise<void> {
 }
 
 /**
- * Measures all who take part, in turn, so that whatever else the machine does hits all alike; another one begins each round,
- * so that nobody always follows the same.
+ * Measures all servers in turn, so that other load on the machine affects all of them. Each round begins with another
+ * server.
  */
-async function compare(scenario: Scenario, targets: Targets, { folder }: BenchPlace): Promise<Compared> {
-  const own = scenario.alone ? targets.pipeline : targets.service
-  const port = scenario.broker ? (own.brokerPort ?? 0) : own.port
-  const token = own.token ?? (await signIn(targets.service))
-  const signed = withHeaders(scenario.request, scenario.broker ? {} : { authorization: `Bearer ${token}` })
-  // The first one of its kind may be answered otherwise: an entity is made by it, and changed by the others.
-  const first = await record(`http://127.0.0.1:${port}`, signed)
-  const asked = scenario.conditional ? withHeaders(signed, { 'if-none-match': first.headers['etag'] ?? '' }) : signed
-  const raw = await startReplay(`http://127.0.0.1:${port}`, asked, folder, scenario.status)
-  const contestants: { name: 'ours' | Rival; port: number; request: BenchRequest }[] = [
-    { name: 'ours', port, request: asked },
-    { name: 'node:http', port: raw.port, request: asked },
-  ]
-  for (const [name, target] of [
-    ['Express', targets.express],
-    ['Fastify', targets.fastify],
-  ] as const) {
-    if (scenario.without?.includes(name)) continue
-    const answer = await record(`http://127.0.0.1:${target.port}`, scenario.request)
-    const etag = scenario.conditional ? { 'if-none-match': answer.headers['etag'] ?? '' } : {}
-    contestants.push({ name, port: target.port, request: withHeaders(scenario.request, etag) })
-  }
-  const compared: Compared = { name: scenario.name, goals: scenario.goals ?? {}, measured: new Map() }
-  const connections = scenario.connections ?? 32
-  const how = { connections, ...(scenario.status !== undefined && { status: scenario.status }) }
+async function compare(
+  scenario: Scenario,
+  targets: Targets,
+  folder: string,
+  { rounds, seconds, warmUp }: typeof sizes.full,
+): Promise<ScenarioResult> {
+  const { contestants, replay } = await prepare(scenario, targets, folder)
+  const result: ScenarioResult = { name: scenario.name, goals: scenario.goals ?? {}, measured: new Map() }
+  const { connections = 32, status } = scenario
+  const options = { connections, ...(status !== undefined && { status }) }
   try {
-    for (const { port: at, request } of contestants) await measure(at, request, { ...how, seconds: effort.warmUp })
-    for (let round = 1; round <= effort.rounds; round += 1) {
-      const told: string[] = []
-      for (const { name, port: at, request } of rotated(contestants, round - 1)) {
-        const measured = await measure(at, request, { ...how, seconds: effort.seconds })
-        compared.measured.set(name, [...(compared.measured.get(name) ?? []), measured])
-        told.push(`${name} ${Math.round(measured.requestsPerSecond)} a second, p99 ${measured.p99} ms`)
+    for (const { port, request } of contestants) await measureThroughput(port, request, { ...options, seconds: warmUp })
+    for (let round = 1; round <= rounds; round += 1) {
+      const progress: string[] = []
+      for (const { name, port, request } of rotated(contestants, round - 1)) {
+        const measured = await measureThroughput(port, request, { ...options, seconds })
+        result.measured.set(name, [...(result.measured.get(name) ?? []), measured])
+        progress.push(`${name} ${Math.round(measured.requestsPerSecond)} requests/s, p99 ${measured.p99} ms`)
       }
-      process.stderr.write(`${scenario.name}, round ${round} of ${effort.rounds}: ${told.join('; ')}\n`)
+      process.stderr.write(`${scenario.name}, round ${round} of ${rounds}: ${progress.join('; ')}\n`)
     }
   } finally {
-    await raw.stop()
+    await replay.stop()
   }
-  return compared
+  return result
 }
 
-/** The same in the same order, but begun with another one each round. */
+/** Starts the replay server and builds the request for each server. */
+async function prepare(
+  scenario: Scenario,
+  { service, pipeline, express, fastify }: Targets,
+  folder: string,
+): Promise<{ contestants: Contestant[]; replay: Target }> {
+  const ours = scenario.target === 'pipeline' ? pipeline : service
+  const port = scenario.target === 'broker' ? (ours.brokerPort ?? 0) : ours.port
+  const token = ours.token ?? (await fetchToken(service.port))
+  const authorization = scenario.target === 'broker' ? {} : { authorization: `Bearer ${token}` }
+  const signed = withHeaders(scenario.request, authorization)
+  // Also a warm-up: the first upsert creates the entities, all others update them.
+  const first = await recordResponse(`http://127.0.0.1:${port}`, signed)
+  const conditional = ({ headers }: { headers: Record<string, string> }) =>
+    scenario.conditional ? { 'if-none-match': headers['etag'] ?? '' } : {}
+  const request = withHeaders(signed, conditional(first))
+  const replay = await startReplay(`http://127.0.0.1:${port}`, request, folder, scenario.status)
+  const contestants: Contestant[] = [
+    { name: 'ours', port, request },
+    { name: 'node:http', port: replay.port, request },
+  ]
+  for (const [name, target] of [
+    ['Express', express],
+    ['Fastify', fastify],
+  ] as const) {
+    if (scenario.without?.includes(name)) continue
+    const response = await recordResponse(`http://127.0.0.1:${target.port}`, scenario.request)
+    contestants.push({ name, port: target.port, request: withHeaders(scenario.request, conditional(response)) })
+  }
+  return { contestants, replay }
+}
+
+/** Rotates the items by the number of the round. */
 function rotated<Item>(items: Item[], round: number): Item[] {
   const first = round % items.length
   return [...items.slice(first), ...items.slice(0, first)]
@@ -112,10 +136,4 @@ function rotated<Item>(items: Item[], round: number): Item[] {
 
 function withHeaders(request: BenchRequest, headers: Record<string, string>): BenchRequest {
   return { ...request, headers: { ...request.headers, ...headers } }
-}
-
-async function signIn({ port }: Target): Promise<string> {
-  const request = { method: 'POST', path: '/login', headers: { 'content-type': 'application/json' } } as const
-  const { body } = await record(`http://127.0.0.1:${port}`, { ...request, body: JSON.stringify(credentials) })
-  return (JSON.parse(Buffer.from(body, 'base64').toString()) as { access_token: string }).access_token
 }

@@ -4,49 +4,65 @@ import pg from 'pg'
 import { startApp } from '../../../src/app/app.js'
 import { parseConfig } from '../../../src/config/config.js'
 import { migrate } from '../../../src/database/migrations/index.js'
+import { quietLog } from '../../shared/database.js'
+import { markdownTable } from '../../shared/markdown-table.js'
+import { leastSquaresSlope, median } from '../../shared/statistics.js'
 import { fillCity, type Table } from './growth/fill.js'
-import { ask, operations, type City, type Operation } from './growth/operations.js'
-import { markdownTable } from './markdown.js'
-import { quietSettings, withService, type BenchPlace } from './service.js'
-import { median } from './target.js'
+import { measureOperation, operations, type City, type Operation } from './growth/operations.js'
+import type { BenchOptions } from './harness/options.js'
+import { withService, type BenchService } from './harness/service.js'
+import { quietSettings } from './harness/settings.js'
 
-const isShort = process.argv.includes('--short')
-/** Rows of each table; observations are ten times as many. */
-const sizes = isShort ? [1e3, 1e4] : [1e4, 1e5, 1e6]
-const headings = sizes.map((rows) => rows.toLocaleString('en'))
-const rounds = isShort ? 10 : 60
-const warmUp = isShort ? 2 : 10
-/** Of a time that grows with the power of that many rows: 1 is as fast as the table, 0 not at all. */
-const steepest = 0.2
+interface Plan {
+  /** Rows per table. There are ten times as many observations. */
+  sizes: number[]
+  rounds: number
+  warmUp: number
+  /** Maximum slope of log(time) over log(rows): 0 is constant time, 1 is linear time. `undefined` for no maximum. */
+  maxExponent: number | undefined
+}
+
+const plans: Record<'full' | 'short', Plan> = {
+  full: { sizes: [1e4, 1e5, 1e6], rounds: 60, warmUp: 10, maxExponent: 0.2 },
+  // Too few measurements for a maximum.
+  short: { sizes: [1e3, 1e4], rounds: 10, warmUp: 2, maxExponent: undefined },
+}
 /** The tables that the operations read. */
-const asked: Table[] = [
+const tables: Table[] = [
   ...(['users', 'locations', 'reports', 'uploads', 'report_history', 'devices', 'notifications'] as const),
   ...(['observation_series', 'observations', 'entities'] as const),
 ]
-const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error }
 
 interface OpenCity extends City {
   close(): Promise<void>
 }
 
+interface Result {
+  operation: Operation
+  /** p50 in milliseconds, per size. */
+  times: number[]
+  exponent: number
+}
+
 /**
- * How much longer lists, places and histories take in larger tables, over HTTP: cities of all sizes stand beside each other
- * and are asked in turns, so that whatever else the machine does hits all alike. `--short` is two small ones, unjudged.
+ * Measures how the duration of lists, geo searches and histories grows with the tables, over HTTP. Services with tables
+ * of all sizes run side by side and are measured in turn, so that other load on the machine affects all of them.
  */
-export async function benchGrowth(): Promise<void> {
-  await withService(async (place) => {
+export async function benchGrowth({ short }: BenchOptions): Promise<void> {
+  const plan = short ? plans.short : plans.full
+  await withService(async (service) => {
     const cities: OpenCity[] = []
     try {
-      for (const rows of sizes) cities.push(await openCity(place, rows))
-      report(await measureAll(cities))
+      for (const rows of plan.sizes) cities.push(await openCity(service, rows))
+      report(await measureAll(cities, plan), plan)
     } finally {
       for (const city of cities) await city.close()
     }
   })
 }
 
-async function openCity({ db, databaseUrl, folder }: BenchPlace, rows: number): Promise<OpenCity> {
-  process.stderr.write(`Filling a city of ${rows} rows a table, and ${10 * rows} observations\n`)
+async function openCity({ db, databaseUrl, folder }: BenchService, rows: number): Promise<OpenCity> {
+  process.stderr.write(`Inserting ${rows} rows per table and ${10 * rows} observations\n`)
   const name = `ems_growth_${rows}`
   await db.query(`drop database if exists ${name}`)
   await db.query(`create database ${name}`)
@@ -57,20 +73,20 @@ async function openCity({ db, databaseUrl, folder }: BenchPlace, rows: number): 
   const dataDir = join(folder, name)
   await mkdir(dataDir)
   const config = parseConfig({ ...quietSettings, DATA_DIR: dataDir, DATABASE_URL: url.href })
-  const app = await startApp(config, silent)
+  const app = await startApp(config, quietLog)
   await app.ready
   const { tokens, repositories } = app.context
-  const signIn = async (user: ReturnType<typeof repositories.users.find>) => {
-    const found = await user
-    if (!found) throw new Error(`${name} lacks a user.`)
-    return { Authorization: `Bearer ${tokens.issue(found)}` }
+  const headersOf = async (query: ReturnType<typeof repositories.users.find>) => {
+    const user = await query
+    if (!user) throw new Error(`A user is missing in ${name}.`)
+    return { Authorization: `Bearer ${tokens.issue(user)}` }
   }
   return {
     rows,
     baseUrl: `http://127.0.0.1:${app.port}`,
     brokerUrl: app.brokerUrl,
-    citizen: await signIn(repositories.users.find(2)),
-    admin: await signIn(repositories.users.findByEmail(quietSettings.ADMIN_EMAIL)),
+    citizen: await headersOf(repositories.users.find(2)),
+    admin: await headersOf(repositories.users.findByEmail(quietSettings.ADMIN_EMAIL)),
     async close() {
       await app.stop()
       await db.query(`drop database ${name}`)
@@ -82,59 +98,49 @@ async function fill(url: string, rows: number): Promise<void> {
   const db = new pg.Client({ connectionString: url })
   await db.connect()
   try {
-    await fillCity(db, { rows, observations: 10 * rows, series: rows / 10, spread: 'both', only: asked })
+    await fillCity(db, { rows, observations: 10 * rows, series: rows / 10, spread: 'both', only: tables })
   } finally {
     await db.end()
   }
 }
 
-interface Measured {
-  operation: Operation
-  /** Milliseconds, p50, by size. */
-  times: number[]
-  exponent: number
-}
-
-async function measureAll(cities: City[]): Promise<Measured[]> {
+async function measureAll(cities: City[], { sizes, rounds, warmUp }: Plan): Promise<Result[]> {
   const samples = operations.map(() => cities.map((): number[] => []))
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const [number, operation] of operations.entries()) {
       for (const [size, city] of cities.entries()) {
-        const taken = await ask(operation, city, round + warmUp)
-        if (round >= 0) samples[number]?.[size]?.push(taken)
+        const time = await measureOperation(operation, city, round + warmUp)
+        if (round >= 0) samples[number]?.[size]?.push(time)
       }
     }
   }
   return operations.map((operation, number) => {
     const times = (samples[number] ?? []).map(median)
-    return { operation, times, exponent: slope(sizes.map(Math.log10), times.map(Math.log10)) }
+    const points = times.map((time, size) => ({ at: Math.log10(sizes[size] ?? Number.NaN), value: Math.log10(time) }))
+    return { operation, times, exponent: leastSquaresSlope(points) }
   })
 }
 
-/** Of the line that lies nearest to the points, by least squares. */
-function slope(x: number[], y: number[]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [meanX, meanY] = [mean(x), mean(y)]
-  const covariance = mean(x.map((value, index) => (value - meanX) * ((y[index] ?? 0) - meanY)))
-  return covariance / mean(x.map((value) => (value - meanX) ** 2))
-}
-
-/** A row for each operation: how many times as long as in the smallest city, and the exponent, in bold above the limit. */
-function report(measured: Measured[]): void {
-  const rows = measured.map(({ operation: { kind, what, excepted }, times, exponent }) => {
-    process.stderr.write(`${what}: p50 ${times.map((time) => time.toPrecision(3)).join(', ')} ms\n`)
-    const isOver = !isShort && excepted === undefined && !(exponent <= steepest)
-    if (isOver) process.exitCode = 1
+/**
+ * Prints a row per operation: times relative to the smallest size, and the exponent, in bold if it exceeds the maximum.
+ */
+function report(results: Result[], { sizes, rounds, maxExponent }: Plan): void {
+  const headings = sizes.map((rows) => rows.toLocaleString('en'))
+  const rows = results.map(({ operation: { kind, name, exception }, times, exponent }) => {
+    process.stderr.write(`${name}: p50 ${times.map((time) => time.toPrecision(3)).join(', ')} ms\n`)
+    const limit = exception === undefined ? maxExponent : undefined
+    const exceeds = limit !== undefined && !(exponent <= limit)
+    if (exceeds) process.exitCode = 1
     const [first = Number.NaN, ...others] = times
     return {
-      what,
+      operation: name,
       kind,
       ...Object.fromEntries(
         others.map((time, size) => [headings[size + 1] ?? '', Number((time / first).toPrecision(2))]),
       ),
-      exponent: isOver ? `**${exponent.toFixed(3)}**` : exponent.toFixed(3),
-      judged: excepted === undefined ? `at most ${steepest}` : `no: ${excepted}`,
+      exponent: exceeds ? `**${exponent.toFixed(3)}**` : exponent.toFixed(3),
+      limit: limit === undefined ? (exception ?? '') : `<= ${limit}`,
     }
   })
-  console.log(`Time as a multiple of that among ${headings[0]} rows, p50 of ${rounds}\n\n${markdownTable(rows)}\n`)
+  console.log(`p50 of ${rounds} rounds relative to that with ${headings[0]} rows\n\n${markdownTable(rows)}\n`)
 }

@@ -1,33 +1,32 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { startServiceProcess } from '../../../test/_helpers/service-process.js'
-import { judge, timed } from './limits.js'
-import { quietSettings } from './service.js'
-import { median } from './target.js'
+import { check, printChecks } from '../../shared/checks.js'
+import { createDataFolder } from '../../shared/database.js'
+import { median } from '../../shared/statistics.js'
+import type { BenchOptions } from './harness/options.js'
+import { quietSettings } from './harness/settings.js'
+import { timed } from './harness/timing.js'
 
-const rounds = process.argv.includes('--short') ? 1 : 5
-
-/** From `ems serve` to ready, with its private Postgres: the first time, and whenever it is started again. */
-export async function benchStart(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'ems-bench-'))
-  await chmod(folder, 0o755)
+/** Measures the time from `ems serve` to ready with a private Postgres, for the first start and for later ones. */
+export async function benchStart({ short }: BenchOptions): Promise<void> {
+  const rounds = short ? 1 : 5
+  const folder = await createDataFolder('ems-bench-')
   const start = async () => {
-    let end = (): Promise<unknown> => Promise.resolve()
-    const taken = await timed(async () => {
+    let stop = (): Promise<unknown> => Promise.resolve()
+    const time = await timed(async () => {
       const service = await startServiceProcess({ ...quietSettings, DATA_DIR: folder })
-      end = () => service.end('SIGTERM')
+      stop = () => service.end('SIGTERM')
     })
-    await end()
-    return taken / 1000
+    await stop()
+    return time / 1000
   }
   try {
     const first = await start()
     const times: number[] = []
     for (let round = 1; round <= rounds; round += 1) times.push(await start())
-    judge([
-      { what: 'first start, which makes the database', measured: first, unit: 's' },
-      { what: 'start when installed', limit: 3, measured: median(times), unit: 's' },
+    printChecks([
+      check('first start, which creates the database', first, { unit: 's' }),
+      check('later starts, median', median(times), { unit: 's', max: 3 }),
     ])
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,115 +1,98 @@
-import { setTimeout } from 'node:timers/promises'
+import { sleep } from '../../../src/time.js'
+import { check, printChecks, type Check } from '../../shared/checks.js'
+import { median, quantile } from '../../shared/statistics.js'
 import { fillLocations } from './compare/fill.js'
-import { centre } from './compare/places.js'
-import { judge, type Judged } from './limits.js'
-import { record } from './replay.js'
-import { quietSettings, withService } from './service.js'
-import { measure, median, startTarget, type BenchRequest } from './target.js'
+import { fetchToken, loginRequest } from './harness/login.js'
+import type { BenchOptions } from './harness/options.js'
+import { withService } from './harness/service.js'
+import { searchCentre } from './harness/settings.js'
+import { startTarget } from './harness/target.js'
+import { measureThroughput } from './harness/throughput.js'
+import { fetchBody } from './harness/timing.js'
 
-const short = process.argv.includes('--short')
-const rounds = short ? 1 : 5
-const seconds = short ? 1 : 8
 const readsPerSecond = 500
-const logins = 8
+const loginClients = 8
 
 /**
- * Of the logins a second that there are alone: a service that starves them would answer its reads best. Not more, since
- * reads, Postgres and the load take their share of the cores.
+ * Minimum login rate next to reads, relative to logins alone. Without it, a service that starves logins would have the
+ * best read latency. It is not higher, because reads, Postgres and the load generator share the cores.
  */
-const leastLogins = 0.25
+const minLoginShare = 0.25
 
-/**
- * Reads at a fixed rate and clients that log in without a pause, each alone and both at once: what hashing takes from
- * everybody else, and what is left of it.
- */
-export async function benchSteady(): Promise<void> {
+interface Round {
+  alone: { p99: number; logins: number }
+  together: { p99: number; logins: number }
+}
+
+/** Measures reads at a fixed rate and clients that log in continuously, each alone and both together. */
+export async function benchSteady({ short }: BenchOptions): Promise<void> {
+  const rounds = short ? 1 : 5
+  const seconds = short ? 1 : 8
   await withService(async ({ db, databaseUrl, folder }) => {
     await fillLocations(db, 10_000)
     const service = await startTarget('service', { BENCH_DATABASE_URL: databaseUrl, BENCH_FOLDER: folder })
     const { port } = service
     try {
-      const body = JSON.stringify({ email: quietSettings.ADMIN_EMAIL, password: quietSettings.ADMIN_PASSWORD })
-      const login: BenchRequest = {
-        method: 'POST',
-        path: '/login',
-        headers: { 'content-type': 'application/json' },
-        body,
-      }
-      const signedIn = await record(`http://127.0.0.1:${port}`, login)
-      const { access_token: token } = JSON.parse(Buffer.from(signedIn.body, 'base64').toString()) as {
-        access_token: string
-      }
-      const path = `/locations?lat=${centre.latitude}&lng=${centre.longitude}&radius=2&limit=20`
-      const reads = () => readSteadily(`http://127.0.0.1:${port}${path}`, token)
-      const loginsASecond = async () => (await measure(port, login, { seconds, connections: logins })).requestsPerSecond
-      await reads()
+      const token = await fetchToken(port)
+      const path = `/locations?lat=${searchCentre.latitude}&lng=${searchCentre.longitude}&radius=2&limit=20`
+      const readLatency = () => measureReads(`http://127.0.0.1:${port}${path}`, token, seconds)
+      const loginRate = async () =>
+        (await measureThroughput(port, loginRequest, { seconds, connections: loginClients })).requestsPerSecond
+      await readLatency()
       const measured: Round[] = []
       for (let round = 1; round <= rounds; round += 1) {
-        const alone = { p99: await reads(), logins: await loginsASecond() }
-        const [p99, rate] = await Promise.all([reads(), loginsASecond()])
-        measured.push({ alone, beside: { p99, logins: rate } })
+        const alone = { p99: await readLatency(), logins: await loginRate() }
+        const [p99, logins] = await Promise.all([readLatency(), loginRate()])
+        measured.push({ alone, together: { p99, logins } })
         process.stderr.write(
-          `round ${round} of ${rounds}: p99 ${alone.p99.toFixed(1)} ms alone, ${p99.toFixed(1)} ms beside logins; ` +
-            `${alone.logins.toFixed(1)} logins a second alone, ${rate.toFixed(1)} beside reads\n`,
+          `round ${round} of ${rounds}: read p99 ${alone.p99.toFixed(1)} ms alone, ${p99.toFixed(1)} ms with logins; ` +
+            `${alone.logins.toFixed(1)} logins/s alone, ${logins.toFixed(1)} with reads\n`,
         )
       }
-      judge(judged(measured))
+      printChecks(checksOf(measured))
     } finally {
       await service.stop()
     }
   })
 }
 
-interface Round {
-  alone: { p99: number; logins: number }
-  beside: { p99: number; logins: number }
-}
-
-function judged(measured: Round[]): Judged[] {
+function checksOf(measured: Round[]): Check[] {
   const alone = median(measured.map((round) => round.alone.p99))
-  // Without any login alone there is nothing to have a share of.
-  const shares = measured.map((round) => (round.alone.logins > 0 ? round.beside.logins / round.alone.logins : 0))
+  const shares = measured.map((round) => (round.alone.logins > 0 ? round.together.logins / round.alone.logins : 0))
   return [
-    { what: `${readsPerSecond} reads a second, p99 alone`, measured: alone, unit: 'ms' },
-    {
-      what: `the same while ${logins} clients log in`,
-      limit: Math.round(Math.max(3 * alone, 20)),
-      measured: median(measured.map((round) => round.beside.p99)),
-      unit: 'ms',
-    },
-    { what: 'logins a second alone', measured: median(measured.map((round) => round.alone.logins)), unit: '' },
-    {
-      what: 'logins a second beside the reads, of those alone',
-      limit: leastLogins,
-      atLeast: true,
-      measured: median(shares),
-      unit: '',
-    },
+    check(`${readsPerSecond} reads/s, p99 alone`, alone, { unit: 'ms' }),
+    check(
+      `${readsPerSecond} reads/s, p99 with ${loginClients} clients signing in`,
+      median(measured.map((round) => round.together.p99)),
+      {
+        unit: 'ms',
+        max: Math.round(Math.max(3 * alone, 20)),
+      },
+    ),
+    check('logins/s alone', median(measured.map((round) => round.alone.logins))),
+    check('logins/s with reads, relative to logins alone', median(shares), { min: minLoginShare }),
   ]
 }
 
 /**
- * Reads one by one at even intervals, whether or not the ones before have been answered.
- * @returns the 99th percentile in milliseconds, each counted from when its read was due
+ * Sends reads at even intervals, independent of their responses (open loop).
+ * @returns the 99th percentile of the latency in milliseconds, measured from the time at which each read was due
  */
-async function readSteadily(url: string, token: string): Promise<number> {
+async function measureReads(url: string, token: string, seconds: number): Promise<number> {
   const started = performance.now()
-  const readAt = async (due: number): Promise<number> => {
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-    await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`${url} was answered ${response.status}.`)
+  const read = async (due: number): Promise<number> => {
+    await fetchBody(url, { authorization: `Bearer ${token}` })
     return performance.now() - due
   }
   const reads: Promise<number>[] = []
   for (let number = 0; number < seconds * readsPerSecond; number += 1) {
     const due = started + (number * 1000) / readsPerSecond
-    const wait = due - performance.now()
-    if (wait > 0) await setTimeout(wait)
-    const read = readAt(due)
-    // One that fails before all have been sent is told below; unheard until then it would end the process amid its work.
-    read.catch(() => undefined)
-    reads.push(read)
+    const delay = due - performance.now()
+    if (delay > 0) await sleep(delay)
+    const pending = read(due)
+    // `Promise.all` below reports failures. Until then, an unhandled rejection would end the process.
+    pending.catch(() => undefined)
+    reads.push(pending)
   }
-  const times = (await Promise.all(reads)).sort((a, b) => a - b)
-  return times[Math.floor(times.length * 0.99)] ?? Number.NaN
+  return quantile(await Promise.all(reads), 0.99)
 }

@@ -1,36 +1,39 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { minute, sleep } from '../../../src/time.js'
 import { metricsToken, readMetrics } from '../../../test/_helpers/metrics.js'
 import { startServiceProcess, type ServiceProcess } from '../../../test/_helpers/service-process.js'
-import { photo } from './compare/photo.js'
-import { judge, timed } from './limits.js'
-import { quietSettings } from './service.js'
+import { check, printChecks } from '../../shared/checks.js'
+import { createDataFolder } from '../../shared/database.js'
+import { createPhoto, toBlob } from '../../shared/photo.js'
+import { signIn } from '../../shared/sign-in.js'
+import { phonePhoto } from './compare/scenarios.js'
+import { quietSettings } from './harness/settings.js'
+import { timed } from './harness/timing.js'
 import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
 
 const users = 50
-/** At once per user; more than 5 images of a user may not wait. */
+/** Concurrent reports per user. The service queues at most 5 images per user. */
 const reportsPerUser = 4
 const reports = users * reportsPerUser
-/** Milliseconds after which what the images took has to be back. */
-const rest = 60_000
+/** Time after which the memory of the images must be free again. */
+const cooldown = minute
 const megabyte = 1024 * 1024
 
 /**
- * 200 reports at once, each with a photo of two megapixels, to a service in a process of its own: how long all take, how
- * long its event loop is held up meanwhile, and what of its memory is still taken a minute later.
+ * Sends 200 reports at once, each with a photo of two megapixels, to a service process. Measures the total time, the
+ * event-loop delay, and the memory a minute later.
  */
 export async function benchUploads(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'ems-bench-'))
-  await chmod(folder, 0o755)
-  const given = process.env['DATABASE_URL']
+  const folder = await createDataFolder('ems-bench-')
+  const databaseUrl = process.env['DATABASE_URL']
   const service = await startServiceProcess({
     ...quietSettings,
     METRICS_TOKEN: metricsToken,
     MAX_CONNECTIONS_PER_ADDRESS: '0',
+
     DATA_DIR: folder,
-    ...(given !== undefined && { DATABASE_URL: given }),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   })
   try {
     await measure(service, folder)
@@ -41,45 +44,38 @@ export async function benchUploads(): Promise<void> {
 }
 
 async function measure({ baseUrl }: ServiceProcess, folder: string): Promise<void> {
-  const apis = await Promise.all(Array.from({ length: users }, (_, index) => signUp(baseUrl, index)))
-  const picture = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })
-  // The first one loads what the others use, as on any service that has run for a while.
-  await Promise.all(apis.slice(0, 1).map((api) => create(api, picture)))
-  const before = await metricsOf(baseUrl)
-  const all = await timed(() =>
-    Promise.all(Array.from({ length: reportsPerUser }, () => apis.map((api) => create(api, picture))).flat()),
+  const clients = await Promise.all(Array.from({ length: users }, (_, index) => register(baseUrl, index)))
+  const photo = toBlob(await createPhoto(phonePhoto))
+  // Warm-up: the first image loads the image library.
+  await Promise.all(clients.slice(0, 1).map((api) => createReport(api, photo)))
+  const before = await processMetrics(baseUrl)
+  const total = await timed(() =>
+    Promise.all(Array.from({ length: reportsPerUser }, () => clients.map((api) => createReport(api, photo))).flat()),
   )
-  const during = await metricsOf(baseUrl)
+  const during = await processMetrics(baseUrl)
   console.log(
-    `${reports} photos of ${(picture.size / megabyte).toFixed(1)} MB are in after ${(all / 1000).toFixed(1)} s; memory is looked at in a minute.`,
+    `Uploaded ${reports} photos of ${(photo.size / megabyte).toFixed(1)} MB in ${(total / 1000).toFixed(1)} s. Measuring memory in a minute.`,
   )
-  await setTimeout(rest)
-  const after = await metricsOf(baseUrl)
+  await sleep(cooldown)
+  const after = await processMetrics(baseUrl)
   const incoming = await readdir(join(folder, 'incoming')).catch(() => [])
-  judge([
-    { what: `${reports} reports with a photo, at once`, limit: 120, measured: all / 1000, unit: 's' },
-    { what: 'event loop delay, p99', limit: 100, measured: during.delay * 1000, unit: 'ms' },
-    { what: 'memory during, above the start', measured: (during.memory - before.memory) / megabyte, unit: 'MB' },
-    {
-      what: 'memory 60 s later, above the start',
-      limit: 100,
-      measured: (after.memory - before.memory) / megabyte,
-      unit: 'MB',
-    },
-    { what: 'incoming files left', limit: 0, measured: incoming.length, unit: 'files' },
+  printChecks([
+    check(`${reports} concurrent reports with a photo`, total / 1000, { unit: 's', max: 120 }),
+    check('event-loop delay, p99', during.delay * 1000, { unit: 'ms', max: 100 }),
+    check('memory during the uploads, more than before', (during.memory - before.memory) / megabyte, { unit: 'MB' }),
+    check('memory 60 s later, more than before', (after.memory - before.memory) / megabyte, { unit: 'MB', max: 100 }),
+    check('incoming files after the uploads', incoming.length, { max: 0 }),
   ])
 }
 
-async function signUp(baseUrl: string, index: number): Promise<ApiClient> {
+async function register(baseUrl: string, index: number): Promise<ApiClient> {
   const account = { email: `bench-${index}@example.com`, password: 'bench-of-the-uploads' }
-  const guest = createClient({ baseUrl, retries: 0, cache: 0 })
-  await guest.register({ body: account })
-  const { data } = await guest.login({ body: account })
-  if (!data) throw new Error(`The login of ${account.email} failed.`)
-  return createClient({ baseUrl, token: data.access_token, retries: 0, cache: 0 })
+  const settings = { baseUrl, retries: 0, cache: 0 }
+  await createClient(settings).register({ body: account })
+  return signIn(settings, account)
 }
 
-async function create(api: ApiClient, picture: Blob): Promise<void> {
+async function createReport(api: ApiClient, photo: Blob): Promise<void> {
   const body = new FormData()
   for (const [name, value] of [
     ['title', 'Bench'],
@@ -88,13 +84,13 @@ async function create(api: ApiClient, picture: Blob): Promise<void> {
   ] as const) {
     body.append(name, value)
   }
-  body.append('images', picture, 'photo.jpg')
+  body.append('images', photo, 'photo.jpg')
   const { response, error } = await api.createReport({ body })
-  if (response.status !== 201) throw new Error(`A report was answered ${response.status}: ${JSON.stringify(error)}`)
+  if (response.status !== 201) throw new Error(`createReport returned ${response.status}: ${JSON.stringify(error)}`)
 }
 
-/** What the service tells of itself; the delay is that since it was asked last. */
-async function metricsOf(baseUrl: string): Promise<{ memory: number; delay: number }> {
+/** Reads metrics of the process. The delay, in seconds, is the p99 since the previous call. */
+async function processMetrics(baseUrl: string): Promise<{ memory: number; delay: number }> {
   const text = await readMetrics(baseUrl)
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   return { memory: value('process_resident_memory_bytes'), delay: value('nodejs_eventloop_lag_p99_seconds') }

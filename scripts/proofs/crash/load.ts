@@ -1,20 +1,21 @@
-import sharp from 'sharp'
-import type { Kind, Ledger } from './ledger.js'
-import type { People } from './stand.js'
-import { make } from './things.js'
+import { settleWithin } from '../../../src/time.js'
+import { createPhoto, toBlob } from '../../shared/photo.js'
+import { createRecord } from './create-record.js'
+import type { Clients } from './deployment.js'
+import type { Kind, WriteLog } from './write-log.js'
 
 /** Several clients that write to one service. */
 export interface Load {
-  /** A client of each sort begins, beside those that still wait for an answer. */
-  begin(): void
-  /** Nothing new from now on; what is asked for already goes on. */
+  /** Starts the clients. Requests of earlier rounds continue. */
+  start(): void
+  /** Stops sending new requests. Requests that have begun continue. */
   pause(): void
-  /** Waits until everything has its answer. @returns whether that was so within so many milliseconds */
-  settle(timeout: number): Promise<boolean>
+  /** Waits up to `timeout` milliseconds for all requests to end. */
+  drain(timeout: number): Promise<void>
 }
 
-/** What each client of a round makes, one after another. */
-const clients: Kind[] = [
+/** What each client of a round creates repeatedly. */
+const clientKinds: Kind[] = [
   'report',
   'report',
   'report with image',
@@ -26,43 +27,37 @@ const clients: Kind[] = [
   'notification',
 ]
 
-/** @param over aborts when nobody waits for answers any more */
-export function createLoad(people: People, ledger: Ledger, photos: Blob[], over: AbortSignal): Load {
-  const busy = new Set<Promise<void>>()
-  let round = 0
+/** @param signal aborts when no more requests and retries are wanted */
+export function createLoad(clients: Clients, log: WriteLog, photos: Blob[], signal: AbortSignal): Load {
+  const running = new Set<Promise<void>>()
+  let currentRound = 0
 
-  const work = async (kind: Kind, own: number) => {
-    while (own === round && !over.aborted) {
-      const entry = ledger.begin(kind)
-      const photo = photos[ledger.entries.length % photos.length]
-      if (photo) await make(entry, people, photo, over)
+  const write = async (kind: Kind, round: number) => {
+    while (round === currentRound && !signal.aborted) {
+      const next = log.begin(kind)
+      const photo = photos[log.writes.length % photos.length]
+      if (photo) await createRecord(next, clients, photo, signal)
     }
   }
 
   return {
-    begin() {
-      round += 1
-      for (const kind of clients) {
-        const working: Promise<void> = work(kind, round).finally(() => busy.delete(working))
-        busy.add(working)
+    start() {
+      currentRound += 1
+      for (const kind of clientKinds) {
+        const client: Promise<void> = write(kind, currentRound).finally(() => running.delete(client))
+        running.add(client)
       }
     },
-    pause: () => void (round += 1),
-    async settle(timeout) {
-      const late = AbortSignal.timeout(timeout)
-      const over = new Promise<false>((resolve) => late.addEventListener('abort', () => resolve(false)))
-      return Promise.race([Promise.all(busy).then(() => true), over])
+    pause: () => void (currentRound += 1),
+    async drain(timeout) {
+      await settleWithin(timeout, Promise.all(running))
     },
   }
 }
 
-/** Photos of several sizes, each another one. */
-export function makePhotos(): Promise<Blob[]> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+/** Creates different photos of several sizes. */
+export function createPhotos(): Promise<Blob[]> {
   return Promise.all(
-    [320, 640, 960, 1280].map(async (width) => {
-      const image = sharp({ create: { width, height: width * 0.75, channels: 3, background: '#446688', noise } })
-      return new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' })
-    }),
+    [320, 640, 960, 1280].map(async (width) => toBlob(await createPhoto({ width, height: width * 0.75 }))),
   )
 }

@@ -1,49 +1,35 @@
-import { parseArgs } from 'node:util'
+import { parseOptions, parseWholeNumber } from '../../shared/options.js'
 
-export interface Options {
-  /** How many times something is killed. */
+export interface CrashOptions {
+  /** Number of kills. */
   rounds: number
-  /** What the moments of the kills are drawn from. */
+  /** Seed of the moments of the kills. */
   seed: number
 }
 
-/** Something that whoever started the proof can put right. */
-export class UsageError extends Error {}
-
-export const help = `Kills the service and its database while clients write, and looks for what is lost or there twice.
+export const help = `Kills the service and its database while clients write, then looks for lost and duplicated data.
 
   npm run crash -- [--rounds 50] [--seed 1]
 
-  --rounds  how many times something is killed: the service, its database, and both in turn
-  --seed    where the moments of the kills come from; the same seed, the same moments
-  --help    this text
+  --rounds  number of kills: the service, its database, and both, in turn
+  --seed    seed of the moments of the kills; the same seed gives the same moments
+  --help    print this text
 
-Needs Linux. Exit code 1 when anything that was acknowledged is lost, or anything is there twice or in part.`
+Requires Linux. Exits with 1 if acknowledged data is lost, or any data is duplicated or incomplete.`
 
-/** @throws UsageError for options that are not there; `undefined` when help was asked for */
-export function readOptions(args: string[]): Options | undefined {
-  const { rounds, seed, help: wanted } = parse(args)
-  if (wanted) return undefined
-  return { rounds: wholeNumber('rounds', rounds, 1), seed: wholeNumber('seed', seed, 0) }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        rounds: { type: 'string', default: '50' },
-        seed: { type: 'string', default: '1' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+/** Parses the command line. Returns `undefined` for `--help`. @throws UsageError for invalid options */
+export function readOptions(args: string[]): CrashOptions | undefined {
+  const { values } = parseOptions({
+    args,
+    options: {
+      rounds: { type: 'string', default: '50' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return undefined
+  return {
+    rounds: parseWholeNumber('rounds', values.rounds, { min: 1, max: 999_999_999 }),
+    seed: parseWholeNumber('seed', values.seed, { min: 0, max: 999_999_999 }),
   }
-}
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const number = Number(text)
-  if (/^\d{1,9}$/.test(text) && number >= least) return number
-  throw new UsageError(`--${name} ${text}: give a whole number from ${least} to 999999999.`)
 }

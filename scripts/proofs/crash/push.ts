@@ -2,21 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFile } from '../../../src/project.js'
 import { startFirebase } from '../../dev/stand-ins/firebase.js'
-import { checkDeliveries } from './check.js'
-import type { Fault } from './ledger.js'
-import type { Stand } from './stand.js'
+import type { Deployment } from './deployment.js'
+import { verifyDeliveries } from './verify.js'
+import type { Violation } from './write-log.js'
 import { unwrap } from '@environmental-monitoring/sdk'
 
-/** A push service for one service, so that notifications are acknowledged. */
-export interface Push {
-  /** Settings of a service that sends to it. */
+/** A push service for one service. Without one, notifications would not be acknowledged. */
+export interface PushService {
+  /** Environment of the service that uses it. */
   environment: NodeJS.Dict<string>
-  /** Notifications that a device got more than once. */
-  check(): Fault[]
+  /** Finds notifications that a device received more than once. */
+  verify(): Violation[]
   close(): Promise<void>
 }
 
-export async function startPush(folder: string): Promise<Push> {
+export async function startPushService(folder: string): Promise<PushService> {
   await mkdir(folder, { recursive: true })
   const firebase = await startFirebase()
   const [credentials, certificate] = [join(folder, 'account.json'), join(folder, 'ca.pem')]
@@ -29,10 +29,10 @@ export async function startPush(folder: string): Promise<Push> {
       NODE_OPTIONS: `--import=${projectFile('test/_helpers/push-preload.mjs')}`,
       TEST_PUSH_PORT: String(firebase.port),
     },
-    check: () =>
-      checkDeliveries(
+    verify: () =>
+      verifyDeliveries(
         firebase.requests.map(({ message }) => ({
-          marker: message.notification?.title ?? '',
+          notification: message.notification?.title ?? '',
           device: message.token ?? '',
         })),
       ),
@@ -40,9 +40,9 @@ export async function startPush(folder: string): Promise<Push> {
   }
 }
 
-/** Registers the devices that notifications go to. */
-export async function registerDevices({ people }: Stand): Promise<void> {
+/** Registers the devices that receive the notifications. */
+export async function registerDevices({ clients }: Deployment): Promise<void> {
   for (const token of ['phone-1', 'phone-2', 'phone-3']) {
-    await unwrap(people.admin.registerDevice({ body: { token, platform: 'android' } }))
+    await unwrap(clients.admin.registerDevice({ body: { token, platform: 'android' } }))
   }
 }

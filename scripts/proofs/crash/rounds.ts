@@ -1,84 +1,86 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { mersenne } from 'pure-rand/generator/mersenne'
-import { check } from './check.js'
-import type { Fault, Ledger } from './ledger.js'
+import { minute, sleep } from '../../../src/time.js'
+import type { Deployment } from './deployment.js'
 import type { Load } from './load.js'
-import { lookUp, lookUpImages } from './look-up.js'
-import type { Stand } from './stand.js'
+import { readBackImages, readBackRecords } from './read-back.js'
+import { verifyStorage } from './verify.js'
+import type { Violation, Write, WriteLog } from './write-log.js'
 
-/** What is killed, in turn: any three rounds that follow each other have all three. */
-export const kills = ['service', 'database', 'service and its database'] as const
+/** What is killed, in turn: any three consecutive rounds include all three. */
+export const killTargets = ['service', 'database', 'service and its database'] as const
 
-export type Kill = (typeof kills)[number]
+export type KillTarget = (typeof killTargets)[number]
 
-/** A service, what is asked of it, and what it has acknowledged. */
-export interface Scene {
-  stand: Stand
-  ledger: Ledger
+/** A deployment with its load and the log of its writes. */
+export interface System {
+  deployment: Deployment
+  log: WriteLog
   load: Load
 }
 
-/** A round that is over. */
-export interface Round {
-  kill: Kill
-  /** Milliseconds of load before. */
-  after: number
-  /** Milliseconds after which the service was killed once more while it started. */
-  again: number | undefined
-  /** From the kill until the service was ready. */
-  seconds: number
-  faults: Fault[]
+/** Times are in milliseconds. */
+export interface RoundPlan {
+  target: KillTarget
+  /** Time of load before the kill. */
+  killAfter: number
+  /** Time after the restart at which the service is killed again; `undefined` for a single kill. */
+  killAgainAfter: number | undefined
 }
 
-/** What is planned for a round: when to kill, and whether and when to do so again during the start. */
-export type Plan = Pick<Round, 'kill' | 'after' | 'again'>
+export interface Round extends RoundPlan {
+  /** From the (last) kill until the service is ready. */
+  recoverySeconds: number
+  violations: Violation[]
+}
 
-/** The plans of all rounds; the same seed gives the same. */
-export function planRounds(rounds: number, seed: number): Plan[] {
+/** Returns the plans of all rounds. They depend on the seed only. */
+export function planRounds(rounds: number, seed: number): RoundPlan[] {
   const random = mersenne(seed)
   return Array.from({ length: rounds }, (_, index) => {
-    const kill = kills[index % kills.length] ?? 'service'
-    const after = uniformInt(random, 200, 2_000)
-    const again = uniformInt(random, 50, 1_000)
-    // Every second turn of each kill, the first one included, so that a short run sees it, too.
-    const twice = kill !== 'database' && Math.floor(index / kills.length) % 2 === 0
-    return { kill, after, again: twice ? again : undefined }
+    const target = killTargets[index % killTargets.length] ?? 'service'
+    const killAfter = uniformInt(random, 200, 2_000)
+    const killAgainAfter = uniformInt(random, 50, 1_000)
+    // Every second turn of each target, beginning with the first one so that short runs include it.
+    const killsAgain = target !== 'database' && Math.floor(index / killTargets.length) % 2 === 0
+    return { target, killAfter, killAgainAfter: killsAgain ? killAgainAfter : undefined }
   })
 }
 
-/** Kills under load, starts again, and looks for everything that was acknowledged so far. */
-export async function playRound(plan: Plan, { stand, ledger, load }: Scene): Promise<Round> {
-  const { kill, after, again } = plan
-  const begun = ledger.entries.length
-  load.begin()
-  await sleep(after)
-  const seconds = kill === 'database' ? await stand.killDatabase() : await stand.killService(again)
+/** Kills the target under load, waits for the recovery, and verifies everything that has been acknowledged so far. */
+export async function runRound(plan: RoundPlan, { deployment, log, load }: System): Promise<Round> {
+  const { target, killAfter, killAgainAfter } = plan
+  const earlierWrites = log.writes.length
+  load.start()
+  await sleep(killAfter)
+  const recoverySeconds =
+    target === 'database' ? await deployment.killDatabase() : await deployment.killService(killAgainAfter)
   load.pause()
-  const faults = [
-    ...(await check(stand, ledger.entries)),
-    ...(await lookUp(stand, ledger.entries)),
-    ...(await lookUpImages(stand, ledger.entries.slice(begun))),
+  const violations = [
+    ...(await verifyStorage(deployment, log.writes)),
+    ...(await readBackRecords(deployment, log.writes)),
+    ...(await readBackImages(deployment, log.writes.slice(earlierWrites))),
   ]
-  return { ...plan, seconds, faults }
+  return { ...plan, recoverySeconds, violations }
 }
 
-/** Milliseconds for the last repetitions; keys of work that died are free after eight seconds. */
-const timeout = 60_000
+/** For the last retries, in milliseconds. Idempotency keys of killed requests are released after eight seconds. */
+const drainTimeout = minute
 
-/** Waits for what is still being repeated, and looks everything up a last time. */
-export async function conclude({ stand, ledger, load }: Scene): Promise<Fault[]> {
-  await load.settle(timeout)
+/** Waits for pending retries and verifies everything once more. */
+export async function verifyAll({ deployment, log, load }: System): Promise<Violation[]> {
+  await load.drain(drainTimeout)
   return [
-    ...ledger.entries.flatMap(unfinished),
-    ...(await check(stand, ledger.entries)),
-    ...(await lookUp(stand, ledger.entries)),
-    ...(await lookUpImages(stand, ledger.entries)),
+    ...log.writes.flatMap(unacknowledged),
+    ...(await verifyStorage(deployment, log.writes)),
+    ...(await readBackRecords(deployment, log.writes)),
+    ...(await readBackImages(deployment, log.writes)),
   ]
 }
 
-function unfinished({ kind, marker, state, answer = 'nothing' }: Ledger['entries'][number]): Fault[] {
-  if (state === 'refused') return [{ what: 'refused', kind, thing: marker, text: `was answered ${answer}` }]
-  if (state !== 'open') return []
-  return [{ what: 'never acknowledged', kind, thing: marker, text: `was last answered ${answer}` }]
+function unacknowledged({ kind, name, state, lastError = 'none' }: Write): Violation[] {
+  const detail = `last response: ${lastError}`
+  if (state === 'rejected') return [{ type: 'rejected', kind, name, detail }]
+  if (state === 'pending') return [{ type: 'never acknowledged', kind, name, detail }]
+  return []
 }

@@ -1,55 +1,47 @@
-import { kinds, type Entry, type Fault, type Kind } from './ledger.js'
-import { kills, type Round } from './rounds.js'
+import { markdownTable } from '../../shared/markdown-table.js'
+import { median } from '../../shared/statistics.js'
+import { killTargets, type Round } from './rounds.js'
+import { kinds, type Kind, type Violation, type Write } from './write-log.js'
 
-/** Prints what was killed, what was acknowledged, and what became of it. */
-export function printSummary(rounds: Round[], entries: Entry[], faults: Fault[]): void {
-  console.table(
-    kills.map((kill) => {
-      const own = rounds.filter((round) => round.kill === kill)
-      const seconds = own.map((round) => round.seconds)
-      return {
-        killed: kill,
-        rounds: own.length,
-        'again while starting': own.filter(({ again }) => again !== undefined).length,
-        'ready again, median': secondsOf(medianOf(seconds)),
-        'ready again, max': secondsOf(seconds.length > 0 ? Math.max(...seconds) : undefined),
-      }
-    }),
-  )
-  const sorts: Kind[] = Object.keys(kinds) as Kind[]
-  console.table([
-    ...sorts.map((kind) =>
-      rowOf(
-        kind,
-        entries.filter((entry) => entry.kind === kind),
-        faults,
-      ),
+/** Prints how often each target was killed, what was acknowledged, and all violations. */
+export function printSummary(rounds: Round[], writes: Write[], violations: Violation[]): void {
+  const kills = killTargets.map((target) => {
+    const own = rounds.filter((round) => round.target === target)
+    const seconds = own.map((round) => round.recoverySeconds)
+    return {
+      killed: target,
+      rounds: own.length,
+      'killed again while starting': own.filter(({ killAgainAfter }) => killAgainAfter !== undefined).length,
+      'recovery, median': seconds.length > 0 ? `${median(seconds).toFixed(1)} s` : '',
+      'recovery, max': seconds.length > 0 ? `${Math.max(...seconds).toFixed(1)} s` : '',
+    }
+  })
+  const records = (Object.keys(kinds) as Kind[]).map((kind) =>
+    rowOf(
+      kind,
+      writes.filter((write) => write.kind === kind),
+      violations.filter((violation) => violation.kind === kind),
     ),
-    rowOf('all', entries, faults),
-  ])
-  for (const { what, kind, thing, text } of faults) console.log(`${what}: ${kind} ${thing}: ${text}`)
+  )
+  console.log(`${markdownTable(kills)}\n`)
+  console.log(`${markdownTable([...records, rowOf('all', writes, violations)])}\n`)
+  for (const violation of violations) console.log(describeViolation(violation))
 }
 
-function rowOf(kind: Kind | 'all', entries: Entry[], faults: Fault[]) {
-  const count = (what: Fault['what']) => {
-    const those = faults.filter((fault) => fault.what === what && (kind === 'all' || fault.kind === kind))
-    return new Set(those.map(({ thing }) => thing)).size
-  }
-  const inState = (state: Entry['state']) => entries.filter((entry) => entry.state === state).length
+export function describeViolation({ type, kind, name, detail }: Violation): string {
+  return `${type}: ${kind} ${name}: ${detail}`
+}
+
+function rowOf(kind: Kind | 'all', writes: Write[], violations: Violation[]) {
+  const countViolations = (type: Violation['type']) =>
+    new Set(violations.filter((violation) => violation.type === type).map(({ name }) => name)).size
+  const countWrites = (state: Write['state']) => writes.filter((write) => write.state === state).length
   return {
-    'what was made': kind,
-    acknowledged: inState('acknowledged'),
-    lost: count('lost'),
-    doubled: count('doubled'),
-    'unanswered, not repeated': inState('unanswered'),
-    repeats: entries.reduce((sum, { repeats }) => sum + repeats, 0),
+    record: kind,
+    acknowledged: countWrites('acknowledged'),
+    lost: countViolations('lost'),
+    duplicated: countViolations('duplicated'),
+    'outcome unknown': countWrites('unknown'),
+    retries: writes.reduce((sum, { retries }) => sum + retries, 0),
   }
-}
-
-function medianOf(values: number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-}
-
-function secondsOf(value: number | undefined): string {
-  return value === undefined ? '' : `${value.toFixed(1)} s`
 }

@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A source file with one property fewer. */
+/** A source file without one of its properties. */
 export interface Mutation {
-  /** For instance `presentReport without image_url (src/handlers/reports/present.ts:17)`. */
+  /** For example `presentReport without image_url (src/handlers/reports/present.ts:17)`. */
   name: string
   file: string
   source: string
 }
 
-interface Cut {
+/** Replaces the text from `start` to `end`, which removes the property. */
+interface Edit {
   property: string
   start: number
   end: number
-  text: string
+  replacement: string
 }
 
 /**
- * Every property that a function named `present…` writes, removed in turn: those that are written out, and each of those
- * that a spread brings along. Properties that a later one of the same name overwrites are nobody's to miss.
+ * Returns one mutation per property in the object literals of functions named `present…`, including each property of
+ * spreads. Properties that a later one overwrites are skipped, because their removal changes nothing.
  */
 export function mutationsOf(files: string[], root: string): Mutation[] {
   const { options } = ts.parseJsonConfigFileContent(
@@ -34,21 +35,21 @@ export function mutationsOf(files: string[], root: string): Mutation[] {
     const text = readFileSync(file, 'utf8')
     return presentFunctions(source).flatMap((declaration) =>
       objectLiterals(declaration).flatMap((literal) =>
-        cutsOf(literal, checker, source).map(({ property, start, end, text: instead }) => {
+        editsOf(literal, checker, source).map(({ property, start, end, replacement }) => {
           const { line } = source.getLineAndCharacterOfPosition(start)
           const place = `${file.slice(root.length + 1)}:${line + 1}`
           const name = `${declaration.name?.text ?? ''} without ${property} (${place})`
-          return { name, file, source: parsed(text.slice(0, start) + instead + text.slice(end), name) }
+          return { name, file, source: requireValid(text.slice(0, start) + replacement + text.slice(end), name) }
         }),
       ),
     )
   })
 }
 
-/** A file that cannot be read would fail the tests, too, and prove nothing. */
-function parsed(source: string, name: string): string {
+/** Ensures that the source is valid: the tests would also fail because of a syntax error. */
+function requireValid(source: string, name: string): string {
   const { diagnostics = [] } = ts.transpileModule(source, { reportDiagnostics: true })
-  if (diagnostics.length > 0) throw new Error(`The mutation is not TypeScript: ${name}`)
+  if (diagnostics.length > 0) throw new Error(`The mutation is not valid TypeScript: ${name}`)
   return source
 }
 
@@ -66,17 +67,17 @@ function objectLiterals(node: ts.Node): ts.ObjectLiteralExpression[] {
   return found
 }
 
-function cutsOf(literal: ts.ObjectLiteralExpression, checker: ts.TypeChecker, source: ts.SourceFile): Cut[] {
-  return literal.properties.flatMap((member, index): Cut[] => {
+function editsOf(literal: ts.ObjectLiteralExpression, checker: ts.TypeChecker, source: ts.SourceFile): Edit[] {
+  return literal.properties.flatMap((member, index): Edit[] => {
     const later = literal.properties.slice(index + 1).flatMap(({ name }) => name?.getText(source) ?? [])
     const start = member.getStart(source)
     if (!ts.isSpreadAssignment(member)) {
       const property = member.name.getText(source)
       const comma = source.text[member.end] === ',' ? 1 : 0
-      return [{ property, start, end: member.end + comma, text: '' }]
+      return [{ property, start, end: member.end + comma, replacement: '' }]
     }
     const spread = member.expression
-    // What stands in the literal of `...(known && { … })` is visited as a literal of its own.
+    // The literal in `...(condition && { … })` is visited separately.
     if (objectLiterals(spread).length > 0) return []
     const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(spread)).map(({ name }) => name)
     return properties
@@ -85,7 +86,7 @@ function cutsOf(literal: ts.ObjectLiteralExpression, checker: ts.TypeChecker, so
         property,
         start,
         end: member.end,
-        text: `...(({ ${JSON.stringify(property)}: _gone, ...kept }) => kept)(${spread.getText(source)})`,
+        replacement: `...(({ ${JSON.stringify(property)}: _removed, ...rest }) => rest)(${spread.getText(source)})`,
       }))
   })
 }

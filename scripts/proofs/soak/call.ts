@@ -1,55 +1,55 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
-/** A virtual user, and what they remember of the answers. */
-export interface Person {
-  /** As whoever they are signed in. */
+/** The session of a virtual user, with what it remembers of responses. */
+export interface Session {
   api: ApiClient
   broker: NgsiLdClient
   photos: Blob[]
-  /** Plain HTTP as the same user, for what the SDK does not do. */
+  /** Plain HTTP with the same headers, for requests that the SDK does not support. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** Starts anew as somebody else, at an address of the network that proxies tell of. */
-  becomes: (address: string) => void
-  /** Ids of what they made and of what a list showed them. */
+  /** Begins a session without a token, from another client address. */
+  restart: (address: string) => void
+  /** Ids of records that this user has created. */
   reports: number[]
   locations: number[]
   users: number[]
+  /** Ids in the last list. */
   shown: number[]
-  /** Where their last image is. */
-  image: string
+  /** URL of the last uploaded image. */
+  imageUrl: string
 }
 
-/** One call of a virtual user. What it sends is in `input`, or was remembered from an answer. */
+/** One call of a virtual user. It sends `input` and values that the session remembers. */
 export interface Call {
   name: string
   input: object
-  /** The statuses that are right. */
+  /** The expected statuses. */
   expect: readonly number[]
-  /** @returns the status of the answer. @throws when none came */
-  send: (person: Person) => Promise<number>
+  /** @returns the status of the response @throws if there was none */
+  send: (session: Session) => Promise<number>
 }
 
-/** All that somebody does, without end. */
-export type Plan = Generator<Call, never, undefined>
+/** All calls of a virtual user, without an end. */
+export type Scenario = Generator<Call, never, undefined>
 
 type Outcome = { response: { status: number } }
 
-/** A call through the SDK. */
+/** Creates a call through the SDK. */
 export function call<Input extends object>(
   name: string,
   expect: number | readonly number[],
   input: Input,
-  send: (person: Person, input: Input) => Promise<Outcome>,
+  send: (session: Session, input: Input) => Promise<Outcome>,
 ): Call {
   const statuses = typeof expect === 'number' ? [expect] : expect
-  return { name, input, expect: statuses, send: async (person) => (await send(person, input)).response.status }
+  return { name, input, expect: statuses, send: async (session) => (await send(session, input)).response.status }
 }
 
-/** No record has it. */
+/** The maximum id, which no record has. */
 export const unknownId = 2_147_483_647
 
-/** The one of the given number, counted around; that of nothing where there is none. */
-export function one(ids: number[], index: number): number {
+/** Returns the id at an index modulo the number of ids, or an unknown id if there are none. */
+export function idAt(ids: number[], index: number): number {
   return ids[index % Math.max(ids.length, 1)] ?? unknownId
 }

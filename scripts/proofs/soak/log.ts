@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** Pino's number for `warn`. */
+/** Pino's level `warn`. */
 const warn = 40
-const greeting =
+const startMessage =
   /^(Environmental Monitoring Service is ready| {2}(Map|API|Documentation|Contract|Health|Context broker|First admin) .*|)$/
 
-/** The lines that tell of something wrong: warnings, errors, and what is no line of the log at all, a stack for instance. */
-export function suspicious(line: string): boolean {
-  if (greeting.test(line)) return false
+/** Detects warnings, errors, and lines that the log did not write, such as stack traces. */
+export function isUnexpectedLine(line: string): boolean {
+  if (startMessage.test(line)) return false
   try {
     const level: unknown = Reflect.get(Object(JSON.parse(line)) as object, 'level')
     return typeof level !== 'number' || level >= warn
@@ -17,9 +17,8 @@ export function suspicious(line: string): boolean {
   }
 }
 
-/** The suspicious lines of a log. */
-export async function suspiciousLines(file: string): Promise<string[]> {
+export async function unexpectedLines(file: string): Promise<string[]> {
   const found: string[] = []
-  for await (const line of createInterface(createReadStream(file))) if (suspicious(line)) found.push(line)
+  for await (const line of createInterface(createReadStream(file))) if (isUnexpectedLine(line)) found.push(line)
   return found
 }

@@ -1,20 +1,16 @@
 import sharp from 'sharp'
+import { createPhoto, toBlob } from '../../shared/photo.js'
 
-/** Photos as phones take them, small and large, and one that is no JPEG. */
-export async function makePhotos(): Promise<Blob[]> {
+/** Creates photos of several sizes, and a PNG. */
+export async function createPhotos(): Promise<Blob[]> {
   const sizes = [
-    [640, 480],
-    [1024, 768],
-    [1632, 1224],
-  ] as const
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const pictures = sizes.map(([width, height]) =>
-    sharp({ create: { width, height, channels: 3, background: '#446688', noise } }),
-  )
-  const jpegs = await Promise.all(pictures.map((picture) => picture.jpeg({ quality: 85 }).toBuffer()))
+    { width: 640, height: 480 },
+    { width: 1024, height: 768 },
+    { width: 1632, height: 1224 },
+  ]
+  const photos = await Promise.all(sizes.map(createPhoto))
   const png = await sharp({ create: { width: 320, height: 240, channels: 4, background: '#44668880' } })
     .png()
     .toBuffer()
-  const blobOf = (bytes: Buffer, type: string) => new Blob([new Uint8Array(bytes)], { type })
-  return [...jpegs.map((bytes) => blobOf(bytes, 'image/jpeg')), blobOf(png, 'image/png')]
+  return [...photos.map((photo) => toBlob(photo)), toBlob(png, 'image/png')]
 }

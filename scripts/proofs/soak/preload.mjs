@@ -1,6 +1,6 @@
 /**
- * For `node --import` in the service of the soak: its pushes go to the stand-in, and on SIGUSR2 it collects all garbage
- * and appends what the heap then holds, in bytes, to a file.
+ * Loaded with `node --import` into the service: redirects its pushes to the stand-in. On SIGUSR2 it collects garbage
+ * and appends the bytes that remain on the heap to a file.
  */
 import { appendFileSync } from 'node:fs'
 import https from 'node:https'
@@ -14,8 +14,8 @@ const heapFile = process.env['SOAK_HEAP_FILE'] ?? ''
 https.globalAgent.createConnection = ({ host }) => tls.connect({ host: '127.0.0.1', port, servername: host ?? '' })
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc')
+const collectGarbage = runInNewContext('gc')
 process.on('SIGUSR2', () => {
-  collect()
+  collectGarbage()
   appendFileSync(heapFile, `${process.memoryUsage().heapUsed}\n`)
 })

@@ -2,21 +2,22 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Choices that a seed decides. */
+/** Random choices that depend on a seed. */
 export interface Random {
-  /** A whole number, both ends included. */
-  between(least: number, most: number): number
+  /** Returns a whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  chance(share: number): boolean
-  /** One of several, the more often the heavier. */
+  /** Returns true with a probability from 0 to 1. */
+  chance(probability: number): boolean
+  /** Picks an item with a probability proportional to its weight. */
   weighted<Item>(items: readonly [weight: number, item: Item][]): Item
-  /** Milliseconds until the next of events that are `mean` apart on average and know nothing of each other. */
+  /** Returns the milliseconds until the next event of a Poisson process whose events are `mean` ms apart. */
   pause(mean: number): number
-  /** Somewhere in the city. */
+  /** Returns a position in the city. */
   place(): { latitude: number; longitude: number }
 }
 
-/** So many independent sources of choices, each from a stretch of its own of the sequence of the seed. */
+/** Returns independent generators: each uses another part of the seed's sequence. */
 export function randomsOf(seed: number, count: number): Random[] {
   const generator = xoroshiro128plus(seed)
   return Array.from({ length: count }, () => {
@@ -27,19 +28,19 @@ export function randomsOf(seed: number, count: number): Random[] {
 }
 
 function createRandom(generator: ReturnType<typeof xoroshiro128plus>): Random {
-  const share = () => uniformFloat64(generator)
-  const degrees = (least: number, width: number) => Number((least + width * share()).toFixed(6))
+  const fraction = () => uniformFloat64(generator)
+  const degrees = (min: number, width: number) => Number((min + width * fraction()).toFixed(6))
   return {
-    between: (least, most) => uniformInt(generator, least, most),
+    between: (min, max) => uniformInt(generator, min, max),
     pick: (items) => items[uniformInt(generator, 0, items.length - 1)] ?? items[0],
-    chance: (wanted) => share() < wanted,
+    chance: (probability) => fraction() < probability,
     weighted(items) {
-      let left = share() * items.reduce((sum, [weight]) => sum + weight, 0)
-      const found = items.find(([weight]) => (left -= weight) < 0) ?? items.at(-1)
-      if (!found) throw new RangeError('There is nothing to choose from.')
-      return found[1]
+      let remaining = fraction() * items.reduce((sum, [weight]) => sum + weight, 0)
+      const picked = items.find(([weight]) => (remaining -= weight) < 0) ?? items.at(-1)
+      if (!picked) throw new RangeError('weighted() needs at least one item.')
+      return picked[1]
     },
-    pause: (mean) => -mean * Math.log(1 - share()),
+    pause: (mean) => -mean * Math.log(1 - fraction()),
     place: () => ({ latitude: degrees(20.98, 0.1), longitude: degrees(105.78, 0.1) }),
   }
 }

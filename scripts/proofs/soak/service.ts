@@ -1,56 +1,57 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { projectFile } from '../../../src/project.js'
+import { minute, second } from '../../../src/time.js'
 import { metricsToken } from '../../../test/_helpers/metrics.js'
+import { exited, until } from '../../../test/_helpers/processes.js'
+import { parseAddresses } from '../../../test/_helpers/service-process.js'
 import type { FirebaseStandIn } from '../../dev/stand-ins/firebase.js'
 import type { RunningProviders } from '../../dev/stand-ins/start-all.js'
+import type { Credentials } from '../../shared/sign-in.js'
 
-/** A service in a process of its own. */
+/** A service in a separate process. */
 export interface SoakService {
   pid: number
   baseUrl: string
   brokerUrl: string
-  /** All that it has written. */
+  /** Contains stdout and stderr. */
   logFile: string
-  /** What its heap held after each collection that was asked for, in bytes. */
+  /** Starts a garbage collection. */
+  collectGarbage(): void
+  /** Returns the bytes on the heap after each garbage collection. */
   heaps(): Promise<number[]>
-  /** Asks for a collection. */
-  collect(): void
-  /** Ends it. @returns its exit code, `null` when it did not end in time and was killed */
+  /** Stops the service. @returns its exit code, or `null` if it had to be killed */
   stop(): Promise<number | null>
 }
 
 export interface SoakServiceOptions {
-  /** Where all that it keeps lies. */
-  folder: string
+  dataDir: string
   databaseUrl: string
   providers: RunningProviders['settings']
   push: FirebaseStandIn
-  admin: { email: string; password: string }
+  admin: Credentials
 }
 
 /** Milliseconds. */
-const timeout = { start: 60_000, end: 20_000 }
+const timeout = { start: minute, stop: 20 * second }
 
 /**
- * Settings as in production: behind a proxy, limits counted for each address, hashes at full cost, all requests logged.
- * The agents come by every minute and not four times an hour, and the limits are too high to be met.
+ * Returns settings as in production: behind a proxy, with limits per address, full cost of password hashes and a log of
+ * all requests. Two differences: agents run every minute instead of four times per hour, and no limit is ever reached.
  */
-function settingsOf({ folder, databaseUrl, providers, admin }: SoakServiceOptions): NodeJS.Dict<string> {
+function settingsOf({ dataDir, databaseUrl, providers, admin }: SoakServiceOptions): NodeJS.Dict<string> {
   return {
     ...providers,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
     BROKER_PORT: '0',
-    // The port is free and hence not known to the broker as our own.
+    // The broker cannot recognize the service's own address, because the port is not configured.
     BROKER_NOTIFY_ALLOW: '127.0.0.1/32',
     TRUST_PROXY: '1',
-    DATA_DIR: folder,
+    DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     JWT_SECRET: randomBytes(32).toString('hex'),
     METRICS_TOKEN: metricsToken,
@@ -62,65 +63,64 @@ function settingsOf({ folder, databaseUrl, providers, admin }: SoakServiceOption
     AI_DAILY_LIMIT: '0',
     AIR_QUALITY_INTERVAL: '60',
     WEATHER_INTERVAL: '60',
-    FIREBASE_CREDENTIALS_FILE: join(folder, 'push.json'),
+    FIREBASE_CREDENTIALS_FILE: join(dataDir, 'push.json'),
   }
 }
 
-/** Starts the built service. @throws Error with its output when it ends, or is not ready within a minute */
+/** Starts the built service. @throws Error with its output if it exits or is not ready within a minute */
 export async function startService(options: SoakServiceOptions): Promise<SoakService> {
-  const { folder, push } = options
-  const [logFile, heapFile, authority] = [join(folder, 'service.log'), join(folder, 'heap'), join(folder, 'push.pem')]
-  await writeFile(join(folder, 'push.json'), push.credentials)
-  await writeFile(authority, push.certificate)
+  const { dataDir, push } = options
+  const [logFile, heapFile, caFile] = [join(dataDir, 'service.log'), join(dataDir, 'heap'), join(dataDir, 'push.pem')]
+  await writeFile(join(dataDir, 'push.json'), push.credentials)
+  await writeFile(caFile, push.certificate)
   await writeFile(heapFile, '')
   const log = await open(logFile, 'w')
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), 'serve'], {
+    // A file, because this process generates the load and has no time to read the log.
     stdio: ['ignore', log.fd, log.fd],
-    // Ctrl-C is for us, who then end it.
+    // Ctrl-C must reach this process only, which then stops the service.
     detached: true,
     env: {
       PATH: process.env['PATH'],
       ...settingsOf(options),
       NODE_OPTIONS: `--import=${new URL('preload.mjs', import.meta.url).href}`,
-      NODE_EXTRA_CA_CERTS: authority,
+      NODE_EXTRA_CA_CERTS: caFile,
       SOAK_PUSH_PORT: String(push.port),
       SOAK_HEAP_FILE: heapFile,
     },
   })
   await log.close()
-  const { port, brokerUrl } = await greetingOf(child, logFile)
+  const { baseUrl, brokerUrl } = await addressesOf(child, logFile)
   return {
     pid: child.pid ?? 0,
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl,
     brokerUrl,
     logFile,
     heaps: async () => (await readFile(heapFile, 'utf8')).split('\n').filter(Boolean).map(Number),
-    collect: () => child.kill('SIGUSR2'),
-    stop: () => end(child),
+    collectGarbage: () => child.kill('SIGUSR2'),
+    stop: () => stop(child),
   }
 }
 
-async function greetingOf(child: ChildProcess, logFile: string): Promise<{ port: string; brokerUrl: string }> {
-  for (const deadline = Date.now() + timeout.start; Date.now() < deadline; await sleep(50)) {
-    const text = await readFile(logFile, 'utf8')
-    const [, port, brokerUrl] = /API +http:\/\/[^:]+:(\d+)[^]*Context broker +(\S+)/.exec(text) ?? []
-    if (port !== undefined && brokerUrl !== undefined) return { port, brokerUrl }
-    if (hasEnded(child)) throw new Error(`The service ended: ${text}`)
-  }
-  await end(child)
-  throw new Error(`The service was not ready in time: ${await readFile(logFile, 'utf8')}`)
+async function addressesOf(child: ChildProcess, logFile: string): Promise<{ baseUrl: string; brokerUrl: string }> {
+  const read = async () => parseAddresses(await readFile(logFile, 'utf8'))
+  const isStarted = async () => hasExited(child) || (await read()) !== undefined
+  await until(isStarted, timeout.start).catch(() => undefined)
+  const addresses = await read()
+  if (addresses) return addresses
+  await stop(child)
+  throw new Error(`The service did not start: ${await readFile(logFile, 'utf8')}`)
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-async function end(child: ChildProcess): Promise<number | null> {
-  if (hasEnded(child)) return child.exitCode
-  const ended = once(child, 'exit')
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (hasExited(child)) return child.exitCode
   child.kill('SIGTERM')
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), timeout.end)
-  await ended
-  clearTimeout(tooLong)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), timeout.stop)
+  await exited(child)
+  clearTimeout(killTimer)
   return child.exitCode
 }

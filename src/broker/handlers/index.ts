@@ -1,4 +1,4 @@
-import { defineBrokerHandlers } from '../../../generated/broker-operations.js'
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { createEntity } from './createEntity.js'
 import { createSubscription } from './createSubscription.js'
 import { deleteEntities } from './deleteEntities.js'
@@ -14,7 +14,7 @@ import { updateSubscription } from './updateSubscription.js'
 import { upsertEntities } from './upsertEntities.js'
 
 /** The handlers of all operations of `openapi/broker.yaml`. */
-export const handlers = defineBrokerHandlers({
+export const handlers: BrokerHandlers = {
   createEntity,
   createSubscription,
   deleteEntities,
@@ -28,4 +28,4 @@ export const handlers = defineBrokerHandlers({
   updateEntityAttributes,
   updateSubscription,
   upsertEntities,
-})
+}

@@ -8,38 +8,36 @@ const about = 'context broker'
 /** Milliseconds. */
 const timeout = 3_000
 
-/** Whether the broker of one's own answers, or the embedded one can start, or runs already. */
+/** Checks that the configured broker responds, or that the embedded broker can start or is running. */
 export async function checkBroker(config: Config): Promise<Finding> {
   const { broker } = config
-  if (broker.url !== undefined) return checkOwnBroker(config, broker.url)
-  if (broker.port === 0)
-    return warn(about, 'the system chooses a port at every start: set BROKER_PORT for one that stays')
-  const refusal = await tryToListen(broker.port, broker.host)
-  if (refusal === undefined) return ok(about, `embedded; ${broker.port} is free on ${broker.host}`)
-  if (refusal !== 'EADDRINUSE') {
+  if (broker.url !== undefined) return checkExternalBroker(config, broker.url)
+  if (broker.port === 0) return warn(about, 'the port changes with every start: set BROKER_PORT to a fixed port')
+  const errorCode = await tryToListen(broker.port, broker.host)
+  if (errorCode === undefined) return ok(about, `embedded, port ${broker.port} is free on ${broker.host}`)
+  if (errorCode !== 'EADDRINUSE') {
     return fail(
       about,
-      `cannot listen on port ${broker.port} of ${broker.host} (${refusal}): see BROKER_PORT, BROKER_HOST`,
+      `cannot listen on port ${broker.port} of ${broker.host} (${errorCode}): check BROKER_PORT and BROKER_HOST`,
     )
   }
-  const failure = await ask(config, brokerAddress(config))
-  if (failure === undefined) return ok(about, `a broker answers on port ${broker.port}`)
-  return fail(about, `port ${broker.port} is taken by another program: stop it, or choose another with BROKER_PORT`)
+  const failure = await queryBroker(config, brokerAddress(config))
+  if (failure === undefined) return ok(about, `a broker responds on port ${broker.port}`)
+  return fail(about, `another program uses port ${broker.port}: stop it, or set BROKER_PORT to another port`)
 }
 
-async function checkOwnBroker(config: Config, url: string): Promise<Finding> {
-  const failure = await ask(config, url)
+async function checkExternalBroker(config: Config, url: string): Promise<Finding> {
+  const failure = await queryBroker(config, url)
   if (failure !== undefined) return fail(about, `${url}: ${failure} Check BROKER_URL, BROKER_TOKEN and BROKER_TENANT`)
-  const [here, there] = [config.server.publicUrl, url].map((address) => isLocal(new URL(address)))
-  if (here && !there) {
-    const advice = 'set PUBLIC_URL to an address that the broker can reach, for notifications and contexts'
-    return warn(about, `${url} answers, but ${config.server.publicUrl} is this machine: ${advice}`)
+  if (isLocal(config.server.publicUrl) && !isLocal(url)) {
+    const advice = 'set PUBLIC_URL to a URL that the broker can reach, for notifications and contexts'
+    return warn(about, `${url} responds, but cannot reach ${config.server.publicUrl}: ${advice}`)
   }
-  return ok(about, `${url} answers`)
+  return ok(about, `${url} responds`)
 }
 
-/** Why the broker does not answer as one; `undefined` when it does. */
-async function ask(config: Config, url: string): Promise<string | undefined> {
+/** Returns the error of a query, or `undefined` if the broker responds. */
+async function queryBroker(config: Config, url: string): Promise<string | undefined> {
   const client = connectBroker(config, url, config.server.publicUrl)
   try {
     await client.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeout) })
@@ -49,6 +47,6 @@ async function ask(config: Config, url: string): Promise<string | undefined> {
   }
 }
 
-function isLocal({ hostname }: URL): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }

@@ -9,22 +9,22 @@ import { findMissingImages } from '../../services/images/missing-images.js'
 import { uploadsFolder } from '../../services/uploads.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
-const oldestPostgres = 14
-/** Seconds. Tokens live for minutes, so replicas that differ by more than this begin to refuse each other's. */
-const tolerance = 5
+const minPostgres = 14
+/** Seconds. Access tokens are valid for minutes. With a larger clock skew, replicas reject each other's tokens. */
+const maxClockSkew = 5
 
-/** The configured database, or the private one if there is one already. Nothing in it is changed. */
+/** Checks the configured database, or the private one if it exists. Changes nothing. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config
-  if (databaseUrl !== undefined) return examine(databaseUrl, config)
+  if (databaseUrl !== undefined) return checkServer(databaseUrl, config)
   const log = createCommandLog('error')
   try {
-    if (await isNewCity(dataDir)) return [ok('database', 'the private Postgres will be made by the first start')]
-    const own = await openPrivatePostgres({ dataDir, log, role: 'command' })
+    if (await isNewCity(dataDir)) return [ok('database', 'the first start creates the private Postgres')]
+    const privatePostgres = await openPrivatePostgres({ dataDir, log, role: 'command' })
     try {
-      return await examine(own.url, config)
+      return await checkServer(privatePostgres.url, config)
     } finally {
-      await own.close()
+      await privatePostgres.close()
     }
   } catch (error) {
     if (error instanceof PrivatePostgresError) return [fail('database', error.message)]
@@ -32,71 +32,70 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examine(url: string, config: Config): Promise<Finding[]> {
+async function checkServer(url: string, config: Config): Promise<Finding[]> {
   const db = createDatabase(url)
   try {
-    const facts = await readFacts(db)
+    const server = await readServerInfo(db)
     const pending = await pendingMigrations(db)
     return [
-      checkVersion(facts),
-      checkExtension(facts),
-      checkMigrations(pending, facts),
+      checkVersion(server),
+      checkExtension(server),
+      checkMigrations(pending, server),
       ...(pending.includes('0001-accounts') ? [] : [await checkAdmin(db, config)]),
-      checkClock(facts.now),
+      checkClock(server.now),
       ...(pending.includes('0007-reports') ? [] : await checkStoredImages(db, config)),
     ]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const place = config.databaseUrl === undefined ? 'the private Postgres' : describe(url)
-    return [fail('database', `${place} does not answer (${reason}): check DATABASE_URL and whether it runs`)]
+    const name = config.databaseUrl === undefined ? 'the private Postgres' : databaseName(url)
+    return [fail('database', `${name} does not respond (${reason}): check that it is running, and check DATABASE_URL`)]
   } finally {
     await db.destroy()
   }
 }
 
-interface Facts {
+interface ServerInfo {
   version: string
   number: number
   cube: 'installed' | 'available' | 'missing'
-  mayCreate: boolean
+  canCreate: boolean
   /** Seconds since 1970, by the clock of the database. */
   now: number
 }
 
-async function readFacts(db: Database): Promise<Facts> {
-  const { rows } = await db.raw<{ rows: Facts[] }>(`
+async function readServerInfo(db: Database): Promise<ServerInfo> {
+  const { rows } = await db.raw<{ rows: ServerInfo[] }>(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       case when exists (select from pg_extension where extname = 'cube') then 'installed'
            when exists (select from pg_available_extensions where name = 'cube') then 'available'
            else 'missing' end as cube,
-      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "canCreate",
       extract(epoch from clock_timestamp())::float8 as now
   `)
-  const [facts] = rows
-  if (!facts) throw new Error('no answer to a question about itself')
-  return facts
+  const [server] = rows
+  if (!server) throw new Error('the query for the version returned no row')
+  return server
 }
 
-function checkVersion({ version, number }: Facts): Finding {
-  if (number >= oldestPostgres * 10_000) return ok('database', `answers, Postgres ${version}`)
-  return fail('database', `Postgres ${version} is too old: ${oldestPostgres} or newer is needed`)
+function checkVersion({ version, number }: ServerInfo): Finding {
+  if (number >= minPostgres * 10_000) return ok('database', `responds, Postgres ${version}`)
+  return fail('database', `Postgres ${version} is too old: upgrade to ${minPostgres} or newer`)
 }
 
-function checkExtension({ cube, mayCreate }: Facts): Finding {
+function checkExtension({ cube, canCreate }: ServerInfo): Finding {
   const about = 'extension cube'
   if (cube === 'installed') return ok(about, 'installed')
-  if (cube === 'missing')
-    return fail(about, 'is not on the database server: install the package postgresql-contrib there')
-  if (mayCreate) return ok(about, 'available; the first migration installs it')
-  return fail(about, 'this user may not install it: let an owner of the database run `create extension cube`')
+  if (cube === 'missing') return fail(about, 'missing: install the package postgresql-contrib on the database server')
+  if (canCreate) return ok(about, 'available, the first migration installs it')
+  return fail(about, 'this user cannot install it: run `create extension cube` as an owner of the database')
 }
 
-function checkMigrations(pending: string[], { mayCreate }: Facts): Finding {
+function checkMigrations(pending: string[], { canCreate }: ServerInfo): Finding {
   const about = 'migrations'
   if (pending.length === 0) return ok(about, 'up to date')
   const names = pending.join(', ')
-  if (!mayCreate) return fail(about, `${names} cannot run: this user may not create tables in the schema public`)
-  return warn(about, `pending: ${names}. The next start runs them, or \`ems migrate\` now`)
+  if (!canCreate) return fail(about, `${names} cannot run: allow this user to create tables in the schema public`)
+  return warn(about, `pending: ${names}. The next start applies them, or \`ems migrate\``)
 }
 
 async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise<Finding> {
@@ -105,25 +104,28 @@ async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise
   const active = admins.filter(({ is_active }) => is_active).length
   if (active > 0) return ok(about, `${active} active`)
   if (admins.length > 0) return fail(about, 'none is active: run `ems admin create`')
-  if (admin || databaseUrl === undefined) return ok(about, 'the next start makes the first one')
-  return fail(about, 'there is none: run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
+  if (admin || databaseUrl === undefined) return ok(about, 'the next start creates the first one')
+  return fail(about, 'none exists: run `ems admin create`, or set ADMIN_EMAIL and ADMIN_PASSWORD')
 }
 
-/** Returns no finding if all is well. A bucket is checked elsewhere. */
+/** Returns a warning if stored images are missing from the data folder. */
 async function checkStoredImages(db: Database, { uploads, dataDir }: Config): Promise<Finding[]> {
   if (uploads.store.kind !== 'folder') return []
-  const lost = await findMissingImages(uploadsFolder(dataDir), createUploadRepository(db))
-  return lost === undefined ? [] : [warn('stored images', lost)]
+  const warning = await findMissingImages(uploadsFolder(dataDir), createUploadRepository(db))
+  return warning === undefined ? [] : [warn('stored images', warning)]
 }
 
 function checkClock(databaseSeconds: number): Finding {
   const difference = Math.abs(Date.now() / 1000 - databaseSeconds)
-  if (difference <= tolerance) return ok('clock', 'agrees with the database')
-  return warn('clock', `${difference.toFixed(0)} seconds away from the database's: synchronize both with NTP`)
+  if (difference <= maxClockSkew) return ok('clock', 'agrees with the clock of the database')
+  return warn(
+    'clock',
+    `differs from the clock of the database by ${difference.toFixed(0)} seconds: synchronize both with NTP`,
+  )
 }
 
-/** Host, port and name of a database, without the password. */
-function describe(url: string): string {
+/** Returns the host, port and name of a database, without credentials. */
+function databaseName(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
 }

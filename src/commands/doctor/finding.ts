@@ -1,4 +1,4 @@
-/** What one check found; with `warn` and `fail` the text says what to do. */
+/** The result of a check. The text of `warn` and `fail` includes a remedy. */
 export interface Finding {
   level: 'ok' | 'warn' | 'fail'
   about: string
@@ -9,7 +9,7 @@ export const ok = (about: string, text: string): Finding => ({ level: 'ok', abou
 export const warn = (about: string, text: string): Finding => ({ level: 'warn', about, text })
 export const fail = (about: string, text: string): Finding => ({ level: 'fail', about, text })
 
-/** Why something of the system failed: its code, such as ENOENT, else its message. */
+/** Returns the code of a system error, such as ENOENT, or its message if it has none. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return code ?? message

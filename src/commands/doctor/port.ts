@@ -2,24 +2,24 @@ import { createServer } from 'node:net'
 import type { Config } from '../../config/config.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
-/** Milliseconds for a service that is busy. */
+/** Milliseconds, enough for a busy service. */
 const timeout = 3_000
 
-/** Whether the port is free, or taken by a service of ours. */
+/** Checks that the port is free, or used by this service. */
 export async function checkPort({ port, host }: Pick<Config['server'], 'port' | 'host'>): Promise<Finding> {
   const about = 'port'
-  if (port === 0) return warn(about, 'the system chooses one at every start: set PORT for one that stays')
-  const refusal = await tryToListen(port, host)
-  if (refusal === undefined) return ok(about, `${port} is free on ${host}`)
-  if (refusal === 'EACCES') return fail(about, `${port} is not for this user: choose one above 1023 with PORT`)
-  if (refusal !== 'EADDRINUSE')
-    return fail(about, `cannot listen on ${host} (${refusal}): set HOST to an address of this machine`)
-  const version = await askVersion(port, host)
+  if (port === 0) return warn(about, 'it changes with every start: set PORT to a fixed port')
+  const errorCode = await tryToListen(port, host)
+  if (errorCode === undefined) return ok(about, `${port} is free on ${host}`)
+  if (errorCode === 'EACCES') return fail(about, `this user cannot listen on ${port}: set PORT to a port above 1023`)
+  if (errorCode !== 'EADDRINUSE')
+    return fail(about, `cannot listen on ${host} (${errorCode}): set HOST to an address of this machine`)
+  const version = await readServiceVersion(port, host)
   if (version !== undefined) return ok(about, `${port} is in use by this service, version ${version}`)
-  return fail(about, `${port} is taken by another program: stop it, or choose another with PORT`)
+  return fail(about, `another program uses ${port}: stop it, or set PORT to another port`)
 }
 
-/** The code of the error that keeps us from listening there, or `undefined` when it works. */
+/** Listens for a moment. @returns the code of the error, or `undefined` if it succeeded */
 export function tryToListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -28,14 +28,14 @@ export function tryToListen(port: number, host: string): Promise<string | undefi
   })
 }
 
-/** The version that the health check of a service of ours tells; `undefined` from any other program. */
-async function askVersion(port: number, host: string): Promise<string | undefined> {
+/** Returns the version from the health check of this service, or `undefined` if another program responds. */
+async function readServiceVersion(port: number, host: string): Promise<string | undefined> {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/health`
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
-    const health: unknown = await answer.json()
-    if (typeof health !== 'object' || health === null || !answer.headers.has('API-Version')) return undefined
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
+    const health: unknown = await response.json()
+    if (typeof health !== 'object' || health === null || !response.headers.has('API-Version')) return undefined
     return 'database' in health && 'version' in health ? String(health.version) : undefined
   } catch {
     return undefined

@@ -9,7 +9,7 @@ import { ok, warn, type Finding } from './finding.js'
 /** Milliseconds. */
 const timeout = 5_000
 
-/** Whether the providers answer that the agents of this configuration read. */
+/** Checks that the providers of the configured agents respond with observations for the city. */
 export async function checkProviders({ agents, providers, city }: Config): Promise<Finding[]> {
   const openMeteo = createOpenMeteo({ ...providers.openMeteo, timeout })
   const { centre, radius, timeZone } = city
@@ -19,15 +19,17 @@ export async function checkProviders({ agents, providers, city }: Config): Promi
   const measured = providers.airQuality === 'openaq'
   const findings: Record<AgentName, () => Promise<Finding>> = {
     weather: () =>
-      tell('weather', 'no weather at the centre of this city: check `centre` in CITY_FILE', async () =>
+      checkObservations('weather', 'no weather at the centre of this city: check `centre` in CITY_FILE', async () =>
         (await openMeteo.currentWeather([centre], { timeZone })).some(isKnown),
       ),
     'air-quality': () =>
       measured
-        ? tell('air-quality', `${noStation(radius)}, or set AIR_QUALITY_PROVIDER=open-meteo`, async () =>
-            (await openAq.listStations({ centre, radiusMetres: radius })).some((one) => isAlive(one, Date.now())),
+        ? checkObservations('air-quality', `${noStation(radius)}, or set AIR_QUALITY_PROVIDER=open-meteo`, async () =>
+            (await openAq.listStations({ centre, radiusMetres: radius })).some((station) =>
+              isAlive(station, Date.now()),
+            ),
           )
-        : tell(
+        : checkObservations(
             'air-quality',
             'no air quality at the centre of this city: check `centre` in CITY_FILE',
             async () => (await model(AbortSignal.timeout(timeout))).length > 0,
@@ -38,17 +40,24 @@ export async function checkProviders({ agents, providers, city }: Config): Promi
 
 function noStation(radius: number): string {
   const area = `within ${Math.round(radius / 1000)} km of the centre`
-  return `no station ${area} that has sent something within a day: check \`centre\` and \`radius\` in CITY_FILE`
+  return `no station ${area} with observations of the last day: check \`centre\` and \`radius\` in CITY_FILE`
 }
 
-/** A provider that is down is no reason not to start: the agents go on trying. */
-async function tell(agent: AgentName, nothing: string, hasObservations: () => Promise<boolean>): Promise<Finding> {
+/** Returns a warning if a provider fails, because the service starts nevertheless and the agents retry. */
+async function checkObservations(
+  agent: AgentName,
+  nothing: string,
+  hasObservations: () => Promise<boolean>,
+): Promise<Finding> {
   const about = `agent ${agent}`
   try {
-    if (await hasObservations()) return ok(about, 'its provider answers, with observations for this city')
-    return warn(about, `its provider answers, but has ${nothing}`)
+    if (await hasObservations()) return ok(about, 'the provider responds with observations for this city')
+    return warn(about, `the provider responds, but has ${nothing}`)
   } catch (error) {
-    const failed = error instanceof ProviderError ? error.message : String(error)
-    return warn(about, `${failed} There are no new observations until it does; see OPEN_METEO_URL, OPENAQ_URL, AGENTS`)
+    const reason = error instanceof ProviderError ? error.message : String(error)
+    return warn(
+      about,
+      `${reason} The agent cannot update its observations. Check OPEN_METEO_URL, OPENAQ_URL and AGENTS`,
+    )
   }
 }

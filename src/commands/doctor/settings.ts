@@ -5,11 +5,11 @@ import { refuseCommonPassword } from '../../security/passwords.js'
 import { readSecret } from '../../security/secret.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
-/** Random text of 32 bytes has far more different characters than a phrase or a repeated word. */
-const leastVariety = 12
-const remedy = 'make one with `openssl rand -hex 32`'
+/** Minimum number of different characters. 32 random bytes have far more than a phrase or a repeated word. */
+const minVariety = 12
+const remedy = 'generate one with `openssl rand -hex 32`'
 
-/** The keys of the access tokens, and in production what else an attacker would try first. */
+/** Checks the keys for access tokens, the password of the first admin and, in production, the metrics token. */
 export async function* checkSecrets({ production, tokens, admin, server, dataDir }: Config): AsyncGenerator<Finding> {
   yield tokens.algorithm.startsWith('HS') ? await checkSecret(tokens, dataDir) : checkKeys(tokens)
   if (admin) yield checkAdminPassword(admin.password)
@@ -21,17 +21,20 @@ export async function* checkSecrets({ production, tokens, admin, server, dataDir
 async function checkSecret({ algorithm, secret }: Config['tokens'], dataDir: string): Promise<Finding> {
   const about = 'token secret'
   if (secret === undefined) return checkStoredSecret(about, dataDir)
-  if (new Set(secret).size < leastVariety) return fail(about, `JWT_SECRET is easy to guess: ${remedy}`)
-  const wanted = Number(algorithm.slice(2)) / 8
-  if (Buffer.byteLength(secret) < wanted)
-    return warn(about, `JWT_SECRET is shorter than the ${wanted} bytes that RFC 7518 wants for ${algorithm}: ${remedy}`)
+  if (new Set(secret).size < minVariety) return fail(about, `JWT_SECRET is easy to guess: ${remedy}`)
+  const recommended = Number(algorithm.slice(2)) / 8
+  if (Buffer.byteLength(secret) < recommended)
+    return warn(
+      about,
+      `JWT_SECRET is shorter than the ${recommended} bytes that RFC 7518 requires for ${algorithm}: ${remedy}`,
+    )
   return ok(about, 'JWT_SECRET is set')
 }
 
 async function checkStoredSecret(about: string, dataDir: string): Promise<Finding> {
   try {
     await readSecret(dataDir)
-    return ok(about, 'kept in the data folder; production needs JWT_SECRET')
+    return ok(about, 'stored in the data folder; production requires JWT_SECRET')
   } catch (error) {
     return fail(about, error instanceof Error ? error.message : String(error))
   }
@@ -52,24 +55,27 @@ function checkAdminPassword(password: string): Finding {
     refuseCommonPassword(password, 'ADMIN_PASSWORD')
     return ok('first admin', 'ADMIN_EMAIL and ADMIN_PASSWORD are set')
   } catch (error) {
-    if (error instanceof DomainError) return fail('first admin', `${error.message}: choose another`)
+    if (error instanceof DomainError) return fail('first admin', `${error.message}: choose another password`)
     throw error
   }
 }
 
-/** Whether the address that others are told can lead here. */
+/** Checks that PUBLIC_URL can lead to this service. */
 export function checkPublicUrl({ production, server }: Config): Finding {
-  const about = 'public address'
+  const about = 'public URL'
   const { protocol, hostname, port, pathname, search, hash } = new URL(server.publicUrl)
   if (pathname !== '/' || search !== '' || hash !== '')
-    return warn(about, `${server.publicUrl} has a path: a proxy must remove it`)
+    return warn(about, `${server.publicUrl} has a path: configure a proxy that removes it`)
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (production && local)
-    return fail(about, `${server.publicUrl} is this machine: set PUBLIC_URL to the address that clients use`)
+    return fail(
+      about,
+      `${server.publicUrl} is only reachable from this machine: set PUBLIC_URL to the URL that clients use`,
+    )
   if (production && protocol === 'http:') return warn(about, `${server.publicUrl} is not encrypted: use https`)
-  const own = String(server.port)
-  if (local && server.port !== 0 && (port || (protocol === 'http:' ? '80' : '443')) !== own) {
-    return warn(about, `${server.publicUrl} leads to another port than PORT=${own}: right only behind a proxy`)
+  const ownPort = String(server.port)
+  if (local && server.port !== 0 && (port || (protocol === 'http:' ? '80' : '443')) !== ownPort) {
+    return warn(about, `the port of ${server.publicUrl} is not PORT=${ownPort}: correct only behind a proxy`)
   }
   return ok(about, server.publicUrl)
 }

@@ -47,7 +47,7 @@ export async function startTestBroker(options: TestBrokerOptions = {}): Promise<
     ownAddresses: [publicUrl],
     policy: createNotifyPolicy({ allow: options.allow ?? [], loopback: options.loopback ?? true }),
     translateError: translateDatabaseError,
-    checkResponses: true,
+    validateResponses: true,
     warmUp: false,
     ...(options.geometryLimits && { geometryLimits: options.geometryLimits }),
   })
@@ -71,7 +71,7 @@ export function useBroker(options: TestBrokerOptions = {}): () => TestBroker {
   })
   afterAll(async () => {
     await broker?.stop()
-    const broken = broker?.logged.filter((line) => line.includes('against the contract')) ?? []
+    const broken = broker?.logged.filter((line) => line.includes('violates the contract')) ?? []
     if (broken.length > 0) throw new Error(`Responses broke the contract: ${broken.join('\n')}`)
   })
   return () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { listOperations, resolve } from '../../../src/contract/document.js'
-import { createResponseCheck } from '../../../src/contract/validate-response.js'
+import { createResponseValidator } from '../../../src/contract/validate-response.js'
 import { readContract } from '../../../src/server/service.js'
 import { exampleRequests } from '../../contract/_helpers/example-requests.js'
 import { write } from '../../contract/_helpers/mutations.js'
 import { send, useMock, mockUrl } from './_helpers/mock.js'
 
 const contract = readContract()
-const check = createResponseCheck(contract)
+const check = createResponseValidator(contract)
 const operations = listOperations(contract)
 
 /** Validates a response of the mock against the contract. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createResponseCheck } from '../../../src/contract/validate-response.js'
+import { createResponseValidator } from '../../../src/contract/validate-response.js'
 import { readContract } from '../../../src/server/service.js'
 import { reportPageOf, reportsOf } from '../../_helpers/reports.js'
 import { mockUrl, useMock } from './_helpers/mock.js'
@@ -8,7 +8,7 @@ import { createHandlers, createMock } from '@environmental-monitoring/sdk/msw'
 
 const waste = { title: 'Rác thải', category: 'waste', location: { lat: 21.0285, lng: 105.8542 } } as const
 const park = { name: 'Hồ Gươm', type: 'park', latitude: 21.0287, longitude: 105.8524 } as const
-const check = createResponseCheck(readContract())
+const check = createResponseValidator(readContract())
 
 describe('reports of the mock', () => {
   const { api, server } = useMock()

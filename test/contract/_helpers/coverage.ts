@@ -4,14 +4,14 @@ import {
   type OpenApiDocument,
   type SchemaObject,
 } from '../../../src/contract/document.js'
-import { createValidators } from '../../../src/contract/validators.js'
+import { createSchemaCompiler } from '../../../src/contract/schema-compiler.js'
 
 /**
  * What is wrong with answers that the schema at a JSON pointer describes: each must be valid, and every property that the
  * schema declares, required or not and at any depth, must be in one of them at least. Empty when nothing is.
  */
 export function createCoverage(document: OpenApiDocument): (pointer: string, answers: unknown[]) => string[] {
-  const validators = createValidators(document)
+  const validators = createSchemaCompiler(document)
   const isValid = (pointer: string, value: unknown) => validators.at(pointer, '')(value).length === 0
 
   const missing = (reference: string, values: unknown[], place: string): string[] => {

@@ -40,7 +40,7 @@ export async function provokeFailures(
   const app = await startApp(
     config,
     { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    { checkResponses: true, warmUp: false, grace: 0, pushAgent: push.agent, ...overrides },
+    { validateResponses: true, warmUp: false, grace: 0, pushAgent: push.agent, ...overrides },
   )
   const requests = await createRequests(document, app)
   const make = async (options?: RequestOptions): Promise<OwnRequest[]> =>

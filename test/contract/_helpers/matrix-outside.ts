@@ -1,7 +1,7 @@
 import { afterAll } from '@jest/globals'
 import { startNews } from '../../../scripts/dev/stand-ins/news.js'
 import { noRoute } from '../../../scripts/dev/stand-ins/osrm.js'
-import type { Failure } from '../../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import type { Environment } from '../../../src/config/env.js'
 import { standInDirections } from '../../_helpers/directions.js'
 import { standInPush, type TestPush } from '../../_helpers/push.js'

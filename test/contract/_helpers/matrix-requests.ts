@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { operations, type OperationId } from '../../../generated/operations.js'
-import { exampleValues } from '../../../scripts/contract/example-values.js'
+import { exampleValues } from '../../../scripts/contract/samples/example-values.js'
 import type { App } from '../../../src/app/app.js'
 import {
   listOperations,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { noQuota, wrongKey } from '../../../scripts/dev/stand-ins/gemini.js'
 import * as groq from '../../../scripts/dev/stand-ins/groq.js'
-import type { Failure } from '../../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { aiKey, standInAi } from '../../_helpers/ai.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { problem, standInBroker } from '../../_helpers/stand-in-broker.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { page, startNews } from '../../../scripts/dev/stand-ins/news.js'
-import type { Failure } from '../../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { useService } from '../../_helpers/service.js'
 
 let now = Date.parse('2026-11-21T03:00:00Z')

@@ -138,6 +138,6 @@ describe('a database that goes away and comes back', () => {
   })
 
   it('leaves no answer that breaks the contract', () => {
-    expect(service.logged.filter((line) => JSON.stringify(line).includes('against the contract'))).toEqual([])
+    expect(service.logged.filter((line) => JSON.stringify(line).includes('violates the contract'))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import type { UploadedFile } from '../../../src/domain/uploads.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
-import type { Served } from '../../../src/http/exchange.js'
+import type { CompletedRequest } from '../../../src/http/exchange.js'
 import { drain } from '../../../src/server/drain.js'
 import { call, type Answer } from './raw.js'
 import { serveContract } from './small-service.js'
@@ -61,7 +61,7 @@ components:
         image: { type: string, format: binary }
 `
 
-/** A file as the handler found it. */
+/** A file as the handler received it. */
 export interface SeenFile {
   name: string
   size: number
@@ -69,7 +69,7 @@ export interface SeenFile {
   text: string
 }
 
-/** What the handler of the small service got. */
+/** A request as the handler received it. */
 export interface Seen {
   body: Record<string, unknown>
   files: Record<string, SeenFile[]>
@@ -77,21 +77,21 @@ export interface Seen {
 
 export interface FormService {
   baseUrl: string
-  /** Where the files of requests go. */
+  /** Folder for the files of requests. */
   incoming: string
-  served: Served[]
-  /** What the handler got; emptied before each test. */
+  served: CompletedRequest[]
+  /** Requests that the handler received since the start of the test. */
   seen: Seen[]
-  /** Called by the handler of `/photos` once it has seen its files; may throw. */
+  /** Called by the handler when it has read its files; may throw. */
   during: (files: UploadedFile[]) => Promise<void> | void
-  /** Everything that lies in `incoming`. */
-  left(): Promise<string[]>
+  /** Returns the names of all files and folders in `incoming`. */
+  remaining(): Promise<string[]>
   post(contentType: string, body: string | Buffer | (string | Buffer)[], path?: string): Promise<Answer>
 }
 
 export const maxFileBytes = 1024 * 1024
 
-/** A service of a small contract that takes forms: at most six files, one megabyte each. */
+/** Starts a service with a small contract that accepts forms with at most six files, each of one megabyte by default. */
 export function useFormService({ fileBytes = maxFileBytes } = {}): () => FormService {
   let service: FormService | undefined
   let server: Server
@@ -99,7 +99,9 @@ export function useFormService({ fileBytes = maxFileBytes } = {}): () => FormSer
 
   const handle: AnyHandler<undefined> = async ({ body }: { body: { files?: Record<string, UploadedFile[]> } }) => {
     const { files = {}, ...texts } = body
-    const found = Object.entries(files).map(async ([field, own]) => [field, await Promise.all(own.map(look))] as const)
+    const found = Object.entries(files).map(
+      async ([field, own]) => [field, await Promise.all(own.map(describeFile))] as const,
+    )
     service?.seen.push({ body: texts, files: Object.fromEntries(await Promise.all(found)) })
     await service?.during(Object.values(files).flat())
     return { status: 200, body: {} }
@@ -109,7 +111,9 @@ export function useFormService({ fileBytes = maxFileBytes } = {}): () => FormSer
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'ems-forms-'))
     const incoming = join(data, 'incoming')
-    const started = await serveContract(contract, handlers, { folder: incoming, maxFileBytes: fileBytes })
+    const uploads = { folder: incoming, maxFileBytes: fileBytes }
+    const bodies = { unsupportedTypeStatus: 400, lengthRequired: false, uploads } as const
+    const started = await serveContract(contract, handlers, { bodies })
     server = started.server
     const { baseUrl, served } = started
     service = {
@@ -118,7 +122,7 @@ export function useFormService({ fileBytes = maxFileBytes } = {}): () => FormSer
       served,
       seen: [],
       during: () => undefined,
-      left: () => readdir(incoming, { recursive: true }).catch(() => []),
+      remaining: () => readdir(incoming, { recursive: true }).catch(() => []),
       post: (contentType, body, path = '/photos') =>
         call(baseUrl, 'POST', path, { headers: { 'Content-Type': contentType }, body }),
     }
@@ -139,7 +143,7 @@ export function useFormService({ fileBytes = maxFileBytes } = {}): () => FormSer
   }
 }
 
-async function look({ path, size, mimeType }: UploadedFile): Promise<SeenFile> {
+async function describeFile({ path, size, mimeType }: UploadedFile): Promise<SeenFile> {
   const bytes = size > 1000 ? Buffer.alloc(0) : await readFile(path)
   return { name: basename(path), size, mimeType, text: bytes.toString() }
 }

@@ -1,7 +1,7 @@
 export const boundary = 'x-boundary-of-the-tests'
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-/** A part: its headers as lines, and its content. */
+/** A part of a form. `headers` are lines. */
 export interface Part {
   headers: string[]
   content: string | Buffer
@@ -18,7 +18,7 @@ export function file(name: string, content: string | Buffer, filename = 'a.jpg',
   }
 }
 
-/** The bytes of a form. */
+/** Encodes a form. */
 export function form(...parts: Part[]): Buffer {
   const pieces = parts.flatMap(({ headers, content }) => [
     Buffer.from(`--${boundary}\r\n${headers.join('\r\n')}\r\n\r\n`),

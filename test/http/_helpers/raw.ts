@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -10,11 +10,11 @@ export interface Answer {
 
 export interface CallOptions {
   headers?: Record<string, string | string[]>
-  /** A list is sent in chunks, everything else with its length. */
+  /** A list is sent in chunks, other bodies with Content-Length. */
   body?: string | Buffer | (string | Buffer)[]
 }
 
-/** One request without the help that `fetch` gives: any method, path and header. */
+/** Sends a request without the restrictions of `fetch` on methods, paths and headers. */
 export function call(
   baseUrl: string,
   method: string,
@@ -39,12 +39,12 @@ export function call(
   })
 }
 
-/** The body of an answer as an object. */
+/** Parses the body of a response. */
 export function json(answer: Answer): Record<string, unknown> {
   return JSON.parse(answer.text) as Record<string, unknown>
 }
 
-/** Sends bytes over a socket and returns all that comes back until the server closes. */
+/** Sends bytes over a socket and returns everything received until the server closes the connection. */
 export function talk(baseUrl: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(baseUrl)
   return new Promise((resolve) => {
@@ -52,13 +52,13 @@ export function talk(baseUrl: string, bytes: string | Buffer): Promise<string> {
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     socket.setEncoding('latin1')
     socket.on('data', (chunk: string) => (received += chunk))
-    // A reset is a way to close, too.
+    // The server may reset the connection instead of closing it.
     socket.on('error', () => undefined)
     socket.once('close', () => resolve(received))
   })
 }
 
-/** Status and JSON body of what {@link talk} returned. */
+/** Parses the status and the JSON body of a result of {@link talk}. */
 export function parseTalk(received: string): { status: number; body: Record<string, unknown> } {
   const [head = '', ...rest] = received.split('\r\n\r\n')
   return {

@@ -2,22 +2,38 @@ import type { Server } from 'node:http'
 import { parse } from 'yaml'
 import type { OpenApiDocument } from '../../../src/contract/document.js'
 import { contractError, formatApiError } from '../../../src/contract/errors.js'
-import { createResponseCheck } from '../../../src/contract/validate-response.js'
+import { createResponseValidator } from '../../../src/contract/validate-response.js'
 import type { AnyHandler } from '../../../src/http/bind.js'
-import type { Served } from '../../../src/http/exchange.js'
-import { createPipeline } from '../../../src/http/pipeline.js'
-import type { BodyPolicy } from '../../../src/http/read-body.js'
+import type { CompletedRequest } from '../../../src/http/exchange.js'
+import { createPipeline, type PipelineOptions } from '../../../src/http/pipeline.js'
 import { createHttpServer, listen } from '../../../src/server/http-server.js'
 
-/** Serves a contract, given as YAML, on a free port; everything is public and nothing is counted. */
+type Handlers = Record<string, AnyHandler<undefined>>
+
+export interface SmallService {
+  server: Server
+  baseUrl: string
+  document: OpenApiDocument
+  /** The completed requests. */
+  served: CompletedRequest[]
+}
+
+export interface SmallServiceOptions extends Partial<
+  Pick<PipelineOptions<undefined, Handlers>, 'bodies' | 'clock' | 'headers' | 'rateLimit'>
+> {
+  /** Validates responses against the contract. Default: true. */
+  validateResponses?: boolean
+}
+
+/** Serves a contract in YAML on a free port, by default without authentication and rate limits. */
 export async function serveContract(
   contract: string,
-  handlers: Record<string, AnyHandler<undefined>>,
-  uploads?: BodyPolicy['uploads'],
-): Promise<{ server: Server; baseUrl: string; served: Served[] }> {
+  handlers: Handlers,
+  { validateResponses = true, ...options }: SmallServiceOptions = {},
+): Promise<SmallService> {
   const document = parse(contract, { merge: true }) as OpenApiDocument
-  const served: Served[] = []
-  const pipeline = await createPipeline<undefined, typeof handlers>({
+  const served: CompletedRequest[] = []
+  const pipeline = await createPipeline<undefined, Handlers>({
     document,
     handlers,
     context: undefined,
@@ -26,18 +42,20 @@ export async function serveContract(
     cors: 'localhost',
     prefix: '',
     headers: [],
-    bodies: { wrongType: 400, lengthRequired: false, ...(uploads && { uploads }) },
+    bodies: { unsupportedTypeStatus: 400, lengthRequired: false },
     contractError,
     formatError: formatApiError,
     translateError: () => undefined,
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     clock: Date.now,
-    accepting: () => undefined,
-    observe: (line) => served.push(line),
-    checkResponse: createResponseCheck(document),
+    unavailable: () => undefined,
+    observe: (request) => served.push(request),
+    ...(validateResponses && { validateResponse: createResponseValidator(document) }),
+    ...options,
   })
+  await pipeline.warmUp()
   const server = createHttpServer((request, response) => {
     if (!pipeline.handle(request, response)) pipeline.notFound(request, response)
   })
-  return { server, baseUrl: `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`, served }
+  return { server, baseUrl: `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`, document, served }
 }

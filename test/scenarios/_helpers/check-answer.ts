@@ -1,6 +1,6 @@
 import { listOperations } from '../../../src/contract/document.js'
 import { createMatcher } from '../../../src/contract/match.js'
-import { createResponseCheck } from '../../../src/contract/validate-response.js'
+import { createResponseValidator } from '../../../src/contract/validate-response.js'
 import { readContract } from '../../../src/server/service.js'
 
 /** A line for each thing in an exchange that the contract does not allow. */
@@ -12,7 +12,7 @@ export function createJudge(): Judge {
   const matcher = createMatcher(
     listOperations(document).map(({ path, method, operation }) => ({ path, method, id: operation.operationId })),
   )
-  const problemOf = createResponseCheck(document)
+  const problemOf = createResponseValidator(document)
 
   return async (request, response) => {
     const { pathname } = new URL(request.url)

@@ -90,7 +90,7 @@ describe('a start with invalid keys', () => {
   const settings = { algorithm: 'RS256', secret: '', lifetimeSeconds: 60 } as const
 
   it.each(['x', 'x'.repeat(31), 'ở'.repeat(10)])('fails for a secret of fewer than 32 bytes: %s', (secret) => {
-    expect(() => parseConfig({ JWT_SECRET: secret })).toThrow('JWT_SECRET must have at least 32 bytes')
+    expect(() => parseConfig({ JWT_SECRET: secret })).toThrow('JWT_SECRET must be at least 32 bytes long')
     const none = { privateKeyFile: undefined, publicKeyFile: undefined }
     expect(() => createTokens({ ...settings, ...none, algorithm: 'HS256', secret }, Date.now)).toThrow('32 bytes')
   })
@@ -138,7 +138,7 @@ describe('a start with invalid keys', () => {
     await exited(child)
     expect(child.exitCode).toBe(1)
     expect(lines.join('\n')).toMatch(
-      /The keys of the access tokens are not fit: RS256 requires a key of at least 2048 bits/,
+      /The keys for access tokens cannot be used: RS256 requires a key of at least 2048 bits/,
     )
     expect(lines.join('\n')).not.toContain('PRIVATE KEY')
   })

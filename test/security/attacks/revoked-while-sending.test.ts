@@ -17,7 +17,7 @@ describe('a caller whose token is revoked while the body is sent', () => {
   const answered: { operationId: string; userId: number | undefined }[] = []
   const service = useService({
     environment: { RATE_LIMITS: '0,1000,1000' },
-    onAnswer: ({ operationId, user }) => answered.push({ operationId, userId: user?.id }),
+    onResponse: ({ operationId, user }) => answered.push({ operationId, userId: user?.id }),
   })
   const opened: ClientRequest[] = []
 

@@ -52,7 +52,7 @@ const document = readContract()
 const push = await standInPush()
 
 describe('a secret', () => {
-  const place = useCommands()
+  const commands = useCommands()
   let provider: EchoingProvider
   let database: TestDatabase
   let proxy: TcpProxy
@@ -258,11 +258,11 @@ describe('a secret', () => {
   it('is not printed by ems doctor for any failure', async () => {
     provider.status = 401
     const { DATABASE_URL: _url, ...others } = environment
-    const { output, errors } = await place().run(doctor, others)
+    const { output, errors } = await commands().run(doctor, others)
     expect(output).toMatch(/^fail/m)
     const unreachable = 'postgres://ems:seeded-database-password@127.0.0.1:9/ems'
     known.add('seeded-database-password')
-    const second = await place().run(doctor, { ...(others as Record<string, string>), DATABASE_URL: unreachable })
+    const second = await commands().run(doctor, { ...(others as Record<string, string>), DATABASE_URL: unreachable })
     expect(second.output).toMatch(/^fail {2}database/m)
     expectSilence(output, errors, second.output, second.errors)
   })

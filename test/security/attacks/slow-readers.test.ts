@@ -30,7 +30,7 @@ describe('a client that reads slowly', () => {
         pipeline(chunks, response).catch(() => undefined)
       },
       undefined,
-      { look: 20, minRead: { bytesPerSecond, grace } },
+      { checkInterval: 20, minRead: { bytesPerSecond, grace } },
     )
     port = await listen(server, 0, '127.0.0.1')
   }

@@ -35,7 +35,7 @@ const behind = 'GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
 describe('a request that proxies and servers may parse differently', () => {
   const paths: string[] = []
-  const service = useService({ onAnswer: ({ path }) => void paths.push(path) })
+  const service = useService({ onResponse: ({ path }) => void paths.push(path) })
   const send = (head: string[], body = '') => exchange(service().baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)
   /** The client keeps the connection open, and the last request closes it. */
   const keep = (head: string[], body: string) => talk(service().baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)
@@ -153,7 +153,7 @@ describe('a request that proxies and servers may parse differently', () => {
 })
 
 describe('a slow client', () => {
-  const limits = { headers: 200, request: 60_000, keepAlive: 60_000, look: 20, linger: 50 }
+  const limits = { headers: 200, request: 60_000, keepAlive: 60_000, checkInterval: 20, linger: 50 }
   const server = createHttpServer((_request, response) => response.end(), undefined, limits)
   let baseUrl: string
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { Failure } from '../../../scripts/dev/stand-ins/stand-in.js'
+import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { ProviderError } from '../../../src/providers/provider-error.js'
 import { startProviders, type ProviderRequest } from './_helpers/provider-requests.js'
 

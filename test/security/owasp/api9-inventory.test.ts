@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
 import { projectFile } from '../../../src/project.js'
-import { createOutside } from '../../../src/server/pages.js'
+import { createPages } from '../../../src/server/pages.js'
 import { useService } from '../../_helpers/service.js'
 import { call } from '../../http/_helpers/raw.js'
 import { document, useAttacker } from './_helpers/attacker.js'
@@ -47,14 +47,14 @@ describe('API9: a path', () => {
   const statusOf = async (method: string, path: string) => (await call(service().baseUrl, method, path)).status
 
   it('of Express is in the list in docs/decisions.md', () => {
-    const app = createOutside({
+    const app = createPages({
       metrics: { contentType: 'text/plain', render: () => Promise.resolve('') },
       metricsToken: undefined,
       headers: [],
       openUpload: () => Promise.resolve(undefined),
       map: { city: service().app.context.config.city, aqiStandard: 'VN_AQI', version: '1.0.0' },
-      admitRead: () => undefined,
-      answer: { notFound: () => undefined, notAllowed: () => undefined, fail: () => undefined },
+      limitRead: () => undefined,
+      pipeline: { notFound: () => undefined, notAllowed: () => undefined, fail: () => undefined },
     })
     const routes = app.router.stack.flatMap(({ route }) => (route ? [route] : []))
     expect([...routes.map(({ path }) => path), ...mounted].sort()).toEqual(otherRoutes.toSorted())

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 833518bde4d51d74
+// Contract sha256 6c69f613fd38766c
 
 import type { Method } from '../method.js'
 

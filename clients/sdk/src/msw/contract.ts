@@ -1,8 +1,7 @@
 import { contract as text } from '../generated/msw-contract.js'
 import {
-  type Check,
   createMatcher,
-  createValidators,
+  createSchemaCompiler,
   isObject,
   type Match,
   type Method,
@@ -11,7 +10,8 @@ import {
   requestRules,
   type RequestRules,
   resolve,
-  type Validators,
+  type SchemaCompiler,
+  type Validate,
   versionPrefix,
 } from './service.js'
 
@@ -45,12 +45,12 @@ export interface Router {
   allowed(request: Request): string[]
 }
 
-const noErrors: ReturnType<Check> = []
-const passAll: Validators = { at: () => () => noErrors, object: () => () => noErrors }
+const noErrors: ReturnType<Validate> = []
+const acceptAll: SchemaCompiler = { at: () => () => noErrors, object: () => () => noErrors }
 
 /** Returns the operations of the contract. Without `validate`, they accept any request. */
 export function mockOperations(validate: boolean): MockOperation[] {
-  return requestRules(contract, validate ? createValidators(contract) : passAll).map(({ placed, rules }) => {
+  return requestRules(contract, validate ? createSchemaCompiler(contract) : acceptAll).map(({ placed, rules }) => {
     const { method, path, operation } = placed
     const id = operation.operationId
     return { id, canonicalId: operation['x-variant-of'] ?? id, method, path, operation, rules }

@@ -8,9 +8,9 @@ import {
   contractError,
   DomainError,
   Forbidden,
-  givenRequestId,
-  type JudgedRequest,
-  judgeRequest,
+  parseRequestId,
+  type ValidRequest,
+  validateRequest,
   type Match,
   methodNotAllowed,
   Unauthenticated,
@@ -62,9 +62,9 @@ type AnyOverride = ((request: object) => Promise<AnyReply | Response | undefined
  */
 export function createMock({ baseUrl, overrides = {}, state = true, ...options }: MockOptions): Mock {
   const memory = state ? createState(baseUrl) : undefined
-  const fallback: Fallback = async (call, judged, user) => {
-    valid(checkPagingStyle(judged.query))
-    return (await memory?.handle(call, judged, user)) ?? exampleReply(call, successOf(call.operation))
+  const fallback: Fallback = async (call, input, user) => {
+    valid(checkPagingStyle(input.query))
+    return (await memory?.handle(call, input, user)) ?? exampleReply(call, successOf(call.operation))
   }
   return { handlers: build(baseUrl, overrides, options, fallback), reset: () => memory?.reset() }
 }
@@ -84,7 +84,7 @@ export function override(baseUrl: string, overrides: Overrides, options: Overrid
 }
 
 /** Handles requests that no override handles. */
-type Fallback = (call: MockCall, judged: JudgedRequest, user: MockUser | undefined) => Promise<AnyReply>
+type Fallback = (call: MockCall, input: ValidRequest, user: MockUser | undefined) => Promise<AnyReply>
 
 function build(
   baseUrl: string,
@@ -108,11 +108,11 @@ function build(
     const headers = Object.fromEntries(request.headers)
     const query = new URL(request.url).search.slice(1)
     const sent = { values, query, headers, readBody: readBody.bind(undefined, request) }
-    const judged = await judgeRequest(rules, sent, contractError)
-    if (validate) requireImages(judged.body, rules.body?.rule.form)
+    const input = await validateRequest(rules, sent, contractError)
+    if (validate) requireImages(input.body, rules.body?.rule.form)
     const other = known.get(id) ?? known.get(canonicalId)
     if (typeof other === 'object') return exampleReply(call, other.example, other.name)
-    return (await other?.({ ...judged, user, request: request.clone() })) ?? fallback?.(call, judged, user)
+    return (await other?.({ ...input, user, request: request.clone() })) ?? fallback?.(call, input, user)
   }
 
   const respond = async (request: Request, { operation, values }: Match<MockOperation>) => {
@@ -191,5 +191,5 @@ let requests = 0
 /** Returns the client's request id, or creates one. `randomUUID` is not available in pages without https. */
 function requestIdOf({ headers }: Request): string {
   requests += 1
-  return givenRequestId(headers.get('x-request-id') ?? undefined) ?? `mock-${Date.now().toString(36)}-${requests}`
+  return parseRequestId(headers.get('x-request-id') ?? undefined) ?? `mock-${Date.now().toString(36)}-${requests}`
 }

@@ -4,16 +4,16 @@ import {
   bodyTooLarge,
   fileTooLarge,
   type Form,
-  formAdvice,
+  formErrors,
   type FormRule,
   kindOfMediaType,
   mediaTypeOf,
   parseBody,
-  type ReadBody,
-  sortParts,
+  type ParsedBody,
+  assembleForm,
   Unprocessable,
-  whenEmpty,
-  wrongType,
+  assertBodyOptional,
+  unsupportedMediaType,
 } from './service.js'
 import type { FormFile } from './types.js'
 
@@ -25,12 +25,12 @@ const maxFileBytes = 10 * 1024 * 1024
  * @throws BadRequest if the operation does not accept the content type, or the body does not match it
  * @throws DomainError 413 if the body or a file is too large
  */
-export async function readBody(request: Request, rule: BodyRule): Promise<ReadBody<Form<FormFile>> | undefined> {
+export async function readBody(request: Request, rule: BodyRule): Promise<ParsedBody<Form<FormFile>> | undefined> {
   const contentType = request.headers.get('content-type') ?? ''
   const bytes = new Uint8Array(await request.clone().arrayBuffer())
-  if (bytes.length === 0) return whenEmpty(rule)
+  if (bytes.length === 0) return assertBodyOptional(rule)
   const mediaType = mediaTypeOf(contentType)
-  if (!rule.mediaTypes.includes(mediaType)) throw wrongType(mediaType, rule, 400)
+  if (!rule.mediaTypes.includes(mediaType)) throw unsupportedMediaType(mediaType, rule, 400)
   if (mediaType === 'multipart/form-data' && rule.form) {
     const form = await readForm(request.clone(), contentType, rule.form)
     return { mediaType, value: form.fields, form }
@@ -42,25 +42,25 @@ export async function readBody(request: Request, rule: BodyRule): Promise<ReadBo
 async function readForm(request: Request, contentType: string, rule: FormRule): Promise<Form<FormFile>> {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- for servers, where forms are large; no mock has others
   const read = await request.formData().catch(() => {
-    throw new BadRequest(contentType.includes('boundary=') ? formAdvice.end : formAdvice.boundary)
+    throw new BadRequest(contentType.includes('boundary=') ? formErrors.end : formErrors.boundary)
   })
   const texts = new Map<string, string | string[]>()
   const stored: { field: string; file: FormFile }[] = []
   const sent = new Map<string, number>()
-  const nameless = new Set<string>()
+  const withoutFileName = new Set<string>()
   for (const [field, value] of read) {
     if (typeof value === 'string') {
       const before = texts.get(field)
       texts.set(field, before === undefined ? value : [before, value].flat())
     } else if (value.name === '') {
-      if (value.size > 0) nameless.add(field)
+      if (value.size > 0) withoutFileName.add(field)
     } else {
       if (value.size > maxFileBytes) throw fileTooLarge(maxFileBytes)
       sent.set(field, (sent.get(field) ?? 0) + 1)
       stored.push({ field, file: value })
     }
   }
-  return sortParts({ texts: Object.fromEntries(texts), stored, sent, nameless }, rule)
+  return assembleForm({ texts: Object.fromEntries(texts), stored, sent, withoutFileName }, rule)
 }
 
 /** Returns the files of a form by field, or `undefined` if the body is not a form. */

@@ -1,5 +1,5 @@
 /** Everything that the mocks share with the service. No other file of the SDK imports from `src/`. */
-export { bodyTooLarge, fileTooLarge, formAdvice } from '../../../../src/contract/body-errors.js'
+export { bodyTooLarge, fileTooLarge, formErrors } from '../../../../src/contract/body-errors.js'
 export { cacheControl, isFresh } from '../../../../src/contract/cache-control.js'
 export {
   resolve,
@@ -10,13 +10,18 @@ export {
   type ResponseObject,
 } from '../../../../src/contract/document.js'
 export { contractError, formatApiError, methodNotAllowed } from '../../../../src/contract/errors.js'
-export { sortParts, type Form, type FormRule } from '../../../../src/contract/form.js'
+export { assembleForm, type Form, type FormRule } from '../../../../src/contract/form.js'
 export { createMatcher, versionPrefix, type Match } from '../../../../src/contract/match.js'
-export { mediaTypeOf, parseBody, whenEmpty, wrongType } from '../../../../src/contract/parse-body.js'
-export { bearerToken, givenRequestId } from '../../../../src/contract/request-headers.js'
+export {
+  mediaTypeOf,
+  parseBody,
+  assertBodyOptional,
+  unsupportedMediaType,
+} from '../../../../src/contract/parse-body.js'
+export { bearerToken, parseRequestId } from '../../../../src/contract/request-headers.js'
 export { requestRules, type BodyRule, type RequestRules } from '../../../../src/contract/request-rules.js'
-export { judgeRequest, type JudgedRequest, type ReadBody } from '../../../../src/contract/validate-request.js'
-export { createValidators, type Check, type Validators } from '../../../../src/contract/validators.js'
+export { validateRequest, type ValidRequest, type ParsedBody } from '../../../../src/contract/validate-request.js'
+export { createSchemaCompiler, type SchemaCompiler, type Validate } from '../../../../src/contract/schema-compiler.js'
 export type {
   LocationFilter,
   LocationRecord,

@@ -12,7 +12,7 @@ import {
   getLocation,
   getReport,
   isObject,
-  type JudgedRequest,
+  type ValidRequest,
   listLocations,
   listReportHistory,
   listReports,
@@ -27,7 +27,7 @@ export interface State {
    * Runs an operation on reports or locations. Returns `undefined` for other operations.
    * @throws DomainError as the service does
    */
-  handle(call: MockCall, judged: JudgedRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
+  handle(call: MockCall, input: ValidRequest, user: MockUser | undefined): Promise<AnyReply | undefined>
   /** Restores the contract's examples. */
   reset(): void
 }
@@ -43,11 +43,11 @@ type Used = Pick<Context, 'inTransaction'> & {
 export function createState(publicUrl: string): State {
   let memory = fresh(publicUrl)
   return {
-    async handle({ operation, requestId }, judged, user) {
+    async handle({ operation, requestId }, input, user) {
       const handler = memory.handlers[operation.canonicalId]
       if (!handler) return undefined
-      const body = filesOf(judged.body) ? withUploads(judged.body) : judged.body
-      const call = { ...judged, body, user, requestId, address: '127.0.0.1', accept: '' }
+      const body = filesOf(input.body) ? withUploads(input.body) : input.body
+      const call = { ...input, body, user, requestId, address: '127.0.0.1', accept: '' }
       // The request has been validated against the contract, from which its type is generated.
       return handler(call as never, memory.context as unknown as Context)
     },

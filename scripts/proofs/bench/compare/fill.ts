@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const kinds = "(array['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'])[1 + i % 4]"
 
-/** So many locations within 20 km of the centre of Hanoi, in place of those that are there. */
+/** Replaces all locations by `count` others within 20 km of the centre of Hanoi. */
 export async function fillLocations(db: pg.Client, count: number): Promise<void> {
   await db.query('truncate locations restart identity')
   await db.query(
@@ -14,7 +14,7 @@ export async function fillLocations(db: pg.Client, count: number): Promise<void>
   await db.query('vacuum analyze locations')
 }
 
-/** So many reports of the first user, of which one in fifty waits for a decision. */
+/** Inserts `count` reports of the first user. One in fifty is pending. */
 export async function fillReports(db: pg.Client, count: number): Promise<void> {
   await db.query(
     `insert into reports (title, description, category, severity, latitude, longitude, user_id, status, created_at)

@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import type { BenchRequest } from '../target.js'
-import { photo } from './photo.js'
-import { centre } from './places.js'
+import { createPhoto } from '../../../shared/photo.js'
+import { loginRequest } from '../harness/login.js'
+import { searchCentre } from '../harness/settings.js'
+import type { BenchRequest } from '../harness/throughput.js'
 
-/** Who is asked beside the service. */
+/** A server that the service is compared with. */
 export type Rival = 'node:http' | 'Express' | 'Fastify'
 
-/** One kind of call that all targets answer. */
+/** A request that is sent to all servers. */
 export interface Scenario {
   name: string
   request: BenchRequest
-  /** Of the answers; 200 unless given. */
+  /** Expected status of all responses but the first; any 2xx if omitted. */
   status?: number
-  /** Asked of the pipeline alone, without database. */
-  alone?: true
-  /** Asked of the context broker. */
-  broker?: true
-  /** Sends the ETag of the first answer, so that the others are 304. */
+  /** Our server: the service, its context broker, or the pipeline without a database. */
+  target?: 'broker' | 'pipeline'
+  /** Sends the ETag of the first response. */
   conditional?: true
-  /** Who does not do such a thing at all. */
+  /** Rivals that do not support the request. */
   without?: Rival[]
-  /** The least that our throughput may be, as a multiple of a rival's. */
+  /** Minimum throughput relative to a rival. */
   goals?: Partial<Record<Rival, number>>
   connections?: number
 }
 
-/** Goals of the lists, which come from the database. */
-const lists = { Express: 1.1, Fastify: 0.8 }
-/** Goals of what is kept ready. */
-const kept = { 'node:http': 0.6 }
+/** Two megapixels. */
+export const phonePhoto = { width: 1632, height: 1224 }
+
+const listGoals = { Express: 1.1, Fastify: 0.8 }
+const cachedGoals = { 'node:http': 0.6 }
 const report = { title: 'Rác thải bên hồ Bảy Mẫu', latitude: 21.0173, longitude: 105.8436 }
-const near = `/locations?lat=${centre.latitude}&lng=${centre.longitude}&radius=2&limit=20`
+const near = `/locations?lat=${searchCentre.latitude}&lng=${searchCentre.longitude}&radius=2&limit=20`
 
 const json = { 'content-type': 'application/json' }
 const post = (path: string, body: object): BenchRequest => ({
@@ -40,7 +40,7 @@ const post = (path: string, body: object): BenchRequest => ({
   body: JSON.stringify(body),
 })
 
-/** A multipart form with a photo of two megapixels. */
+/** Returns a multipart form with a photo. */
 async function reportWithPhoto(): Promise<BenchRequest> {
   const boundary = `bench-${randomBytes(12).toString('hex')}`
   const field = (name: string, value: string | number) =>
@@ -49,7 +49,7 @@ async function reportWithPhoto(): Promise<BenchRequest> {
   const file = `--${boundary}\r\nContent-Disposition: form-data; name="images"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
   const body = Buffer.concat([
     Buffer.from(fields.join('') + file),
-    await photo(),
+    await createPhoto(phonePhoto),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
   return {
@@ -69,49 +69,56 @@ function entities(count: number): object[] {
   }))
 }
 
-/** What is compared among 10,000 locations, and what among a million. */
-export async function createScenarios(credentials: object): Promise<{ small: Scenario[]; large: Scenario[] }> {
+/** Returns the scenarios for 10,000 locations, and those for a million. */
+export async function createScenarios(): Promise<{ small: Scenario[]; large: Scenario[] }> {
   const small: Scenario[] = [
     {
       name: 'pipeline, GET without database',
       request: { path: '/reports/12' },
-      alone: true,
+      target: 'pipeline',
       goals: { Express: 1.6, Fastify: 0.65 },
     },
-    { name: 'list of 20 of 200 pending reports', request: { path: '/reports?status=PENDING&limit=20' }, goals: lists },
-    { name: 'list of 20 of all 10,000 reports', request: { path: '/reports?limit=20' }, goals: lists },
-    { name: '20 locations within 2 km of 10,000', request: { path: near }, goals: lists },
-    { name: 'public read, kept', request: { path: '/aqi/hanoi' }, goals: kept },
+    {
+      name: 'list of 20 of 200 pending reports',
+      request: { path: '/reports?status=PENDING&limit=20' },
+      goals: listGoals,
+    },
+    { name: 'list of 20 of all 10,000 reports', request: { path: '/reports?limit=20' }, goals: listGoals },
+    { name: '20 locations within 2 km of 10,000', request: { path: near }, goals: listGoals },
+    { name: 'public read, cached', request: { path: '/aqi/hanoi' }, goals: cachedGoals },
     {
       name: 'ETag, 304',
       request: { path: '/aqi/hanoi' },
       status: 304,
       conditional: true,
       without: ['Fastify'],
-      goals: kept,
+      goals: cachedGoals,
     },
-    { name: 'login', request: post('/login', credentials), connections: 8 },
+    { name: 'login', request: loginRequest, connections: 8 },
     { name: 'report without image', request: post('/reports', report), status: 201 },
     {
       name: 'report with image',
       request: await reportWithPhoto(),
       status: 201,
       without: ['Fastify'],
-      // More images of one user may not wait.
+      // The service queues at most 5 images per user.
       connections: 5,
     },
     {
       name: 'broker, upsert of 10 entities',
       request: post('/ngsi-ld/v1/entityOperations/upsert?options=update', entities(10)),
       status: 204,
-      broker: true,
+      target: 'broker',
       connections: 8,
     },
     {
       name: 'broker, query of 20 entities',
       request: { path: '/ngsi-ld/v1/entities?type=BenchPlace&limit=20' },
-      broker: true,
+      target: 'broker',
     },
   ]
-  return { small, large: [{ name: '20 locations within 2 km of 1,000,000', request: { path: near }, goals: lists }] }
+  return {
+    small,
+    large: [{ name: '20 locations within 2 km of 1,000,000', request: { path: near }, goals: listGoals }],
+  }
 }

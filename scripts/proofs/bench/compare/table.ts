@@ -1,71 +1,67 @@
-import { markdownTable } from '../markdown.js'
-import { median, type Measurement } from '../target.js'
+import { markdownTable } from '../../../shared/markdown-table.js'
+import { median } from '../../../shared/statistics.js'
+import type { Throughput } from '../harness/throughput.js'
 import type { Rival } from './scenarios.js'
 
-/** What one kind of call gave, by who answered; the same place in two lists is the same round. */
-export interface Compared {
+/** The measurements of one scenario. Entries with the same index are from the same round. */
+export interface ScenarioResult {
   name: string
   goals: Partial<Record<Rival, number>>
-  measured: Map<'ours' | Rival, Measurement[]>
+  measured: Map<'ours' | Rival, Throughput[]>
 }
 
 const rivals: Rival[] = ['node:http', 'Express', 'Fastify']
 
-const rate = ({ requestsPerSecond }: Measurement) => requestsPerSecond
-const latency = ({ p99 }: Measurement) => p99
-
-/** Prints how we compare. A goal that is missed makes the exit code 1. */
-export function printComparison(compared: Compared[], rounds: number): void {
-  const { rows, missed } = compareAll(compared)
+/** Prints the comparison. A missed goal sets the exit code to 1. */
+export function printComparison(results: ScenarioResult[], rounds: number): void {
+  const { rows, missed } = compareAll(results)
   console.log(
-    `Our throughput as a multiple of each rival's in the same round, median of ${rounds}; in brackets p99, where less is better.\n`,
+    `Throughput relative to each server in the same round, median of ${rounds} rounds. In parentheses: relative p99 latency, lower is better.\n`,
   )
   console.log(`${markdownTable(rows)}\n`)
   for (const line of missed) console.error(line)
   if (missed.length > 0) process.exitCode = 1
 }
 
-/** A row for each kind of call, with what misses its goal in bold, and a sentence for each of those. */
-export function compareAll(compared: Compared[]): { rows: Record<string, string>[]; missed: string[] } {
+/** Returns one row per scenario, with missed goals in bold, and one sentence per missed goal. */
+export function compareAll(results: ScenarioResult[]): { rows: Record<string, string>[]; missed: string[] } {
   const missed: string[] = []
-  const rows = compared.map((one) => {
+  const rows = results.map((result) => {
     const cells = rivals.map((rival) => {
-      if (!one.measured.has(rival)) return [`× ${rival}`, '–'] as const
-      const throughput = middle(quotientsOf(one, rival, rate)).toFixed(2)
-      const p99 = Number(middle(quotientsOf(one, rival, latency)).toPrecision(2))
-      const goal = one.goals[rival]
-      // Judged as it is printed.
-      const fits = goal === undefined || Number(throughput) >= goal
-      if (!fits) missed.push(`${one.name}: ${throughput} times ${rival}; the goal is ${goal}.`)
-      return [`× ${rival}`, `${fits ? throughput : `**${throughput}**`} (${Number.isFinite(p99) ? p99 : '–'})`] as const
+      if (!result.measured.has(rival)) return [`× ${rival}`, '–'] as const
+      const throughput = medianOf(ratios(result, rival, ({ requestsPerSecond }) => requestsPerSecond)).toFixed(2)
+      const p99 = Number(medianOf(ratios(result, rival, ({ p99 }) => p99)).toPrecision(2))
+      const goal = result.goals[rival]
+      // Compares the rounded value, which is the one that is printed.
+      const isMet = goal === undefined || Number(throughput) >= goal
+      if (!isMet) missed.push(`${result.name}: ${throughput} × ${rival}; the goal is ${goal}.`)
+      const latency = Number.isFinite(p99) ? p99 : '–'
+      return [`× ${rival}`, `${isMet ? throughput : `**${throughput}**`} (${latency})`] as const
     })
-    return { 'asked for': one.name, ...Object.fromEntries(cells), noise: `${Math.round(100 * noiseOf(one))} %` }
+    return { scenario: result.name, ...Object.fromEntries(cells), noise: `${Math.round(100 * noiseOf(result))} %` }
   })
   return { rows, missed }
 }
 
-/** Ours divided by a rival's, round by round: what the machine does in a round hits both sides of its quotient. */
-function quotientsOf({ measured }: Compared, rival: Rival, of: (run: Measurement) => number): number[] {
+/** Divides our value by that of a rival, per round: other load on the machine affects both sides of a ratio. */
+function ratios({ measured }: ScenarioResult, rival: Rival, valueOf: (run: Throughput) => number): number[] {
   const theirs = measured.get(rival) ?? []
   return (measured.get('ours') ?? []).map((run, round) => {
     const other = theirs[round]
-    return other ? of(run) / of(other) : Number.NaN
+    return other ? valueOf(run) / valueOf(other) : Number.NaN
   })
 }
 
-/** The median; not a number when a round gave none. */
-function middle(quotients: number[]): number {
-  return quotients.every(Number.isFinite) ? median(quotients) : Number.NaN
+/** Returns the median, or NaN if any round has no ratio. */
+function medianOf(values: number[]): number {
+  return values.every(Number.isFinite) ? median(values) : Number.NaN
 }
 
-/**
- * How far the rounds disagree about the throughput beside a rival: the largest quotient less the smallest, as a share of
- * their median. Of all rivals, the one beside whom it is widest.
- */
-function noiseOf(one: Compared): number {
+/** Returns the largest spread of throughput ratios over all rivals: (maximum − minimum) / median. */
+function noiseOf(result: ScenarioResult): number {
   const spreads = rivals.map((rival) => {
-    const quotients = quotientsOf(one, rival, rate)
-    return (Math.max(...quotients) - Math.min(...quotients)) / median(quotients)
+    const values = ratios(result, rival, ({ requestsPerSecond }) => requestsPerSecond)
+    return (Math.max(...values) - Math.min(...values)) / median(values)
   })
   return Math.max(0, ...spreads.filter(Number.isFinite))
 }

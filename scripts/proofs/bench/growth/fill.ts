@@ -1,23 +1,22 @@
 import type pg from 'pg'
 import { maxSubscriptions } from '../../../../src/broker/subscriptions/model.js'
 
-/** How a city is filled. */
 export interface Fill {
-  /** Rows of each table. */
+  /** Rows per table. */
   rows: number
-  /** Rows of locations and reports, where there are more of them. */
+  /** Rows of the tables locations and reports, if different. */
   crowded?: number
-  /** Rows of the history of observations. */
+  /** Rows of the table observations. */
   observations: number
-  /** Series of observations that there are at least, most of them of roads. */
+  /** Minimum number of series of observations. Most of them belong to roads. */
   series: number
-  /** Where the places are: all in a city, or half of them spread over the country. */
+  /** Positions: all in the city, or half of them spread over the country. */
   spread: 'city' | 'both'
-  /** Tables to fill; all unless given. */
+  /** Tables to fill. All by default. */
   only?: Table[]
 }
 
-/** A table that is filled, by its name; that of entities comes with their types and geometries. */
+/** A table to fill. `entities` includes the tables of their types and geometries. */
 export type Table = keyof typeof statements
 
 const kinds = `(array['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'])`
@@ -28,17 +27,17 @@ const inCity = [
 ]
 const inCountry = ['8.5 + 14.8 * share(n, 1)', '102.1 + 7.3 * share(n, 2)']
 
-/** SQL of a latitude and a longitude of the row `n`. */
+/** SQL expressions for the latitude and the longitude of row `n`. */
 const places = {
   city: inCity,
   both: inCity.map((city, axis) => `case when pick(n, 8, 2) = 0 then ${city} else ${inCountry[axis]} end`),
 }
 
 const environment = 'https://smartdatamodels.org/dataModel.Environment/'
-/** Entities of the embedded broker that are stations; the others are places. */
+/** Number of entities that are stations. The others are places. */
 const mirroredStations = 50
 
-/** A subscription that nothing of the city meets. */
+/** A subscription that matches no entity. */
 const subscription = `{
   "entities": [{"type": "https://example.com/Thing"}],
   "notification": {"endpoint": {"uri": "http://localhost:9/"}},
@@ -47,8 +46,8 @@ const subscription = `{
 }`
 
 /**
- * A table each, in an order that foreign keys allow. What was reported long ago is mostly done, what waits is little and
- * new; an organisation has sent a tenth of all reports, every other reporter about a hundred.
+ * One statement per table, in an order that satisfies foreign keys. Most old reports are completed; the few pending
+ * ones are new. One user has created a tenth of all reports, and every other reporter about a hundred.
  */
 const statements = {
   users: ({ rows }) => `
@@ -141,14 +140,14 @@ const statements = {
     from generate_series(1, ${Math.min(rows, maxSubscriptions.all / 2)}) n, cast('${subscription}' as jsonb) as definition`,
 } satisfies Record<string, (fill: Fill) => string>
 
-/** Air sensors of the city; other series are of its roads. */
+/** Number of air sensors. Other series belong to roads. */
 const stations = 10
-/** Hours that observations are kept: as many as half a small table gives the stations, at most 400 days. */
+/** Returns the hours of history per series: half the observations per station, at most 400 days. */
 const hoursOf = (observations: number) => Math.max(1, Math.min(9_600, Math.floor(observations / stations / 2)))
 
 /**
- * Fills a migrated database that no service runs on, and lets the embedded broker count as filled. The same rows every
- * time: what looks random is a hash of the row's number.
+ * Fills a migrated database that no service uses, and marks the embedded broker as filled. The rows are always the
+ * same: pseudo-random values are hashes of the row number.
  */
 export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
   await db.query(`
@@ -159,9 +158,9 @@ export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
     alter table locations disable trigger locations_created;
     insert into mirror_targets values ('embedded') on conflict do nothing`)
   await createPartitions(db)
-  const restore = await dropWhatSlowsDown(db)
+  const restore = await dropIndexes(db)
   for (const [table, statement] of Object.entries(statements)) {
-    if (fill.only && !fill.only.some((wanted) => wanted === table)) continue
+    if (fill.only && !fill.only.some((selected) => selected === table)) continue
     await db.query(statement(fill).replace(/\b(pick|share)\(/g, 'pg_temp.$1('))
   }
   await db.query(restore)
@@ -169,7 +168,7 @@ export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
   await db.query('vacuum analyze')
 }
 
-/** The months for which observations are kept. */
+/** Creates the partitions of all months for which observations are stored. */
 async function createPartitions(db: pg.Client): Promise<void> {
   const now = new Date()
   const monthOf = (ago: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString()
@@ -181,8 +180,8 @@ async function createPartitions(db: pg.Client): Promise<void> {
   }
 }
 
-/** Drops foreign keys and indexes, which cost a filling most of its time. @returns SQL that makes them again, all at once */
-async function dropWhatSlowsDown(db: pg.Client): Promise<string> {
+/** Drops foreign keys and indexes, which take most of the time of inserts. @returns SQL that creates them again */
+async function dropIndexes(db: pg.Client): Promise<string> {
   const { rows } = await db.query<{ drop: string; create: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create

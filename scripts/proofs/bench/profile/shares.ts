@@ -2,37 +2,37 @@ import type { Profiler } from 'node:inspector'
 
 /** A share of the time, from 0 to 1. */
 export interface Share {
-  what: string
+  name: string
   share: number
 }
 
 export interface Shares {
   layers: Share[]
-  /** By the time in a function itself, the longest first; each by its name and its file. */
+  /** Sorted by the time in the function itself, in descending order. Names include the file. */
   functions: Share[]
 }
 
-const rest = 'all the rest'
+const rest = 'everything else'
 
-/** What a function belongs to, by its name and file; one that is in none of these belongs to whoever calls it. */
-const layers: [what: string, functions: RegExp][] = [
+/** Assigns functions to layers by name and file. A function without a layer belongs to that of its caller. */
+const layers: [name: string, functions: RegExp][] = [
   ['garbage collection', /^\(garbage collector\)/],
-  ['outside of JavaScript: reading the socket, parsing', /^\(program\)/],
+  ['native code: reading the socket, parsing', /^\(program\)/],
   ['writing to the socket', /^write\w* $|node:(net|internal\/stream_base_commons)/],
-  ['the line of the log', /\/src\/log\.js|\/(pino|sonic-boom)\//],
+  ['access log', /\/src\/log\.js|\/(pino|sonic-boom)\//],
   ['metrics', /\/src\/server\/metrics\.js|\/prom-client\//],
   [
-    'token, limits and counting',
+    'token, rate limit',
     /\/src\/(security\/\S+|http\/(authenticate|rate-limit)|contract\/request-headers)\.js|\/jsonwebtoken\//,
   ],
   ['ETag', /\/src\/(http\/etag|contract\/cache-control)\.js/],
-  ['serialising and encoding the body', /^(anonymous0|main) $|\/src\/http\/serialize\.js|node:buffer/],
-  ["headers: putting together, Node's check of each", /\/src\/http\/(send|cors)\.js|node:_http_(outgoing|common)/],
-  ["Node's reading of the request", /node:_http_(server|incoming)/],
-  ['decoding, validating, matching, handler', /\/(src\/(http|contract)|targets)\//],
+  ['serializing and encoding the body', /^serialize \S*\/src\/http\/send\.js|node:buffer/],
+  ['response headers, with their validation by Node', /\/src\/http\/(send|cors)\.js|node:_http_(outgoing|common)/],
+  ['reading the request (Node)', /node:_http_(server|incoming)/],
+  ['decoding, validation, matching, handler', /\/(src\/(http|contract)|targets)\//],
 ]
 
-/** Where the time went that was not idle, in the last so many seconds of a profile. */
+/** Returns the shares of the non-idle time in the last `seconds` of a profile. */
 export function sharesOf({ nodes, samples = [], timeDeltas = [], endTime }: Profiler.Profile, seconds: number): Shares {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
@@ -44,7 +44,7 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [], endTime }: Prof
   const perLayer = new Map<string, number>()
   const perFunction = new Map<string, number>()
   let [total, at] = [0, endTime]
-  // From the end: a delta is the time since the sample before.
+  // Backwards, because a delta is the time since the previous sample.
   for (let index = samples.length - 1; index >= 0 && endTime - at < seconds * 1e6; index -= 1) {
     const [node, delta] = [byId.get(samples[index] ?? 0), timeDeltas[index] ?? 0]
     at -= delta
@@ -58,10 +58,10 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [], endTime }: Prof
 
 const nameOf = ({ callFrame: { functionName, url } }: Profiler.ProfileNode) => `${functionName || '(anonymous)'} ${url}`
 
-function add(times: Map<string, number>, what: string, time: number): void {
-  times.set(what, (times.get(what) ?? 0) + time)
+function add(times: Map<string, number>, name: string, time: number): void {
+  times.set(name, (times.get(name) ?? 0) + time)
 }
 
 function sorted(times: Map<string, number>, total: number): Share[] {
-  return [...times].map(([what, time]) => ({ what, share: time / total })).sort((a, b) => b.share - a.share)
+  return [...times].map(([name, time]) => ({ name, share: time / total })).sort((a, b) => b.share - a.share)
 }

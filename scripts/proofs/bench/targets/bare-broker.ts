@@ -18,7 +18,7 @@ const call = {
   signal: new AbortController().signal,
 }
 
-/** What stands behind the embedded broker's operations, without the pipeline before them. Nothing is notified. */
+/** Opens the handlers of the embedded broker without its pipeline. There are no notifications. */
 export function openBareBroker(databaseUrl: string, log: Log) {
   const db = createDatabase(databaseUrl)
   const clock = Date.now
@@ -29,7 +29,7 @@ export function openBareBroker(databaseUrl: string, log: Log) {
     queries,
     contexts,
     policy: createNotifyPolicy({ allow: [], loopback: false }),
-    deliver: () => Promise.reject(new Error('The bench notifies nobody.')),
+    deliver: () => Promise.reject(new Error('The benchmark has no subscribers.')),
     clock,
     log,
   })

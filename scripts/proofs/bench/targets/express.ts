@@ -5,14 +5,14 @@ import multer from 'multer'
 import type { EntityBatch } from '../../../../generated/broker-types.js'
 import type { LoginJson, ReportCreate } from '../../../../generated/types.js'
 import { listen } from '../../../../src/server/http-server.js'
-import { announce } from '../target.js'
+import { announce } from './announcement.js'
 import { report } from './report.js'
 import { openWork } from './work.js'
 
-/** Bare Express 5 handlers: no token, no limit, no validation, no log. */
+/** Plain Express 5 handlers without authentication, rate limit, validation and log. */
 const work = await openWork()
 const app = express()
-// Else it prints each upload that breaks off when a round ends.
+// Otherwise Express logs each upload that is aborted at the end of a round.
 app.set('env', 'test')
 const json = express.json({ limit: '10mb' })
 const form = multer({ dest: tmpdir() }).array('images')

@@ -13,10 +13,10 @@ import { logRequest } from '../../../../src/server/access-log.js'
 import { listen } from '../../../../src/server/http-server.js'
 import { createMetrics } from '../../../../src/server/metrics.js'
 import { createBearer, readContract, standardHeaders } from '../../../../src/server/service.js'
-import { announce } from '../target.js'
+import { announce } from './announcement.js'
 import { report } from './report.js'
 
-/** The real pipeline with everything on (match, token, rate limit, validation, headers, log, metrics) and no database. */
+/** The complete pipeline (matching, token, rate limit, validation, headers, log, metrics) without a database. */
 const clock = Date.now
 const settings = {
   algorithm: 'HS256',
@@ -27,7 +27,7 @@ const settings = {
 } as const
 const tokens = createTokens(settings, clock)
 const user = { id: 7, email: 'lan.nguyen@example.com', role: 'citizen', is_active: true, token_version: 0 } as const
-const nobody = {
+const noRevocations = {
   add: () => Promise.resolve(true),
   has: () => Promise.resolve(false),
   list: () => Promise.resolve([]),
@@ -35,34 +35,34 @@ const nobody = {
   deleteExpired: () => Promise.resolve(0),
 }
 const feed = { connected: true, subscribe: () => undefined }
-const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, nobody, feed, clock)
+const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, noRevocations, feed, clock)
 await sessions.load()
 
 const log = createLog('info', '/dev/null')
 const metrics = createMetrics(() => ({ used: 0, waiting: 0 }))
-const others = Object.entries(operations).flatMap(([id, { variantOf }]): [string, AnyHandler<undefined>][] =>
-  variantOf === null ? [[id, () => notMeasured(id)]] : [],
+const otherHandlers = Object.entries(operations).flatMap(([id, { variantOf }]): [string, AnyHandler<undefined>][] =>
+  variantOf === null ? [[id, () => unexpectedCall(id)]] : [],
 )
 const handlers: Record<string, AnyHandler<undefined>> = {
-  ...Object.fromEntries(others),
+  ...Object.fromEntries(otherHandlers),
   getReport: () => ({ status: 200, body: report }),
 }
 const pipeline = await createPipeline<undefined, typeof handlers>({
   document: readContract(),
   handlers,
   context: undefined,
-  security: { bearer: createBearer({ sessions }) },
+  security: { bearer: createBearer({ sessions }), brokerSecret: () => undefined },
   rateLimit: { counters: createMemoryCounters(), limits: { anonymous: 1e9, user: 1e9, admin: 1e9 } },
   cors: 'localhost',
   prefix: versionPrefix,
   headers: standardHeaders({ production: true }),
-  bodies: { wrongType: 400, lengthRequired: false, uploads: { folder: tmpdir(), maxFileBytes: 1 } },
+  bodies: { unsupportedTypeStatus: 400, lengthRequired: false, uploads: { folder: tmpdir(), maxFileBytes: 1 } },
   contractError,
   formatError: formatApiError,
   translateError: () => undefined,
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
   clock,
-  accepting: () => undefined,
+  unavailable: () => undefined,
   observe: (served) => {
     metrics.count(served)
     logRequest(log, served)
@@ -73,6 +73,6 @@ const server = createServer((request, response) => {
 })
 announce({ port: await listen(server, 0, '127.0.0.1'), token: tokens.issue(user) })
 
-function notMeasured(id: string): never {
-  throw new Error(`The bench does not call ${id}.`)
+function unexpectedCall(id: string): never {
+  throw new Error(`The benchmark must not call ${id}.`)
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { listen } from '../../../../src/server/http-server.js'
-import { announce, type RecordedAnswer } from '../target.js'
+import { announce, type RecordedResponse } from './announcement.js'
 
-/** node:http that sends one recorded answer, headers and all, to whatever is asked: what the platform can do at all. */
-const { status, headers, body } = JSON.parse(readFileSync(process.env['BENCH_ANSWER'] ?? '', 'utf8')) as RecordedAnswer
+/** A node:http server that sends one recorded response to every request: the upper limit of the platform. */
+const { status, headers, body } = JSON.parse(
+  readFileSync(process.env['BENCH_RESPONSE'] ?? '', 'utf8'),
+) as RecordedResponse
 const bytes = Buffer.from(body, 'base64')
 const server = createServer((request, response) => {
   request.resume().on('end', () => response.writeHead(status, headers).end(bytes))

@@ -1,4 +1,4 @@
-/** What every target of the pipeline bench sends: one report, as the contract shows it. */
+/** The report that all targets return without reading a database. */
 export const report = {
   id: 12,
   title: 'Rác thải bên hồ Bảy Mẫu',

@@ -3,7 +3,7 @@ import { parametersOf } from '../../../../src/contract/decode.js'
 import { listOperations, resolve, type SchemaObject } from '../../../../src/contract/document.js'
 import { readContract } from '../../../../src/server/service.js'
 
-/** Schemas of the contract as Fastify takes them: without references; of lists the bare array, without a choice. */
+/** Schemas of the contract for Fastify: without references, and with one schema for lists instead of `oneOf`. */
 const document = readContract()
 const operations = new Map(listOperations(document).map((placed) => [placed.operation.operationId, placed]))
 
@@ -13,7 +13,7 @@ function placedOf(id: OperationId) {
   return placed
 }
 
-/** A copy with every reference replaced by what it names. None of those used here is recursive. */
+/** Replaces all references by their targets. None of the schemas used here is recursive. */
 function inlined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inlined)
   if (typeof value !== 'object' || value === null) return value
@@ -21,7 +21,7 @@ function inlined(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, inlined(member)]))
 }
 
-/** The schema of an answer's JSON. */
+/** Returns the schema of a JSON response. */
 export function responseSchema(id: OperationId, status: number): unknown {
   const { operation } = placedOf(id)
   const response = resolve(document, operation.responses[String(status)] ?? { description: '' })
@@ -29,7 +29,7 @@ export function responseSchema(id: OperationId, status: number): unknown {
   return schema.oneOf?.[0] ?? schema
 }
 
-/** The schema of all query parameters together. */
+/** Returns a schema of all query parameters. */
 export function querySchema(id: OperationId): unknown {
   const parameters = parametersOf(document, placedOf(id), 'query')
   return {
@@ -38,7 +38,7 @@ export function querySchema(id: OperationId): unknown {
   }
 }
 
-/** A component of the contract. */
+/** Returns a schema component of the contract. */
 export function schemaNamed(name: string): unknown {
   return inlined({ $ref: `#/components/schemas/${name}` })
 }

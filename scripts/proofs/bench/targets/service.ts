@@ -1,8 +1,8 @@
 import { startApp } from '../../../../src/app/app.js'
 import { createLog } from '../../../../src/log.js'
-import { announce, targetConfig } from '../target.js'
+import { announce, targetConfig } from './announcement.js'
 
-/** A whole service on a database that is filled, with the log that production has. */
+/** The complete service on the benchmark's database, with the log level of production. */
 const app = await startApp(targetConfig(), createLog('info', '/dev/null'))
 await app.ready
 announce({ port: app.port, brokerPort: Number(new URL(app.brokerUrl).port) })

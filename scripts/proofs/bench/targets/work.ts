@@ -15,8 +15,8 @@ import { createAttempts } from '../../../../src/security/attempts.js'
 import { createMemoryCounters } from '../../../../src/security/memory-counters.js'
 import { readOrCreateSecret } from '../../../../src/security/secret.js'
 import { createTokens } from '../../../../src/security/tokens.js'
-import { centre } from '../compare/places.js'
-import { targetConfig } from '../target.js'
+import { searchCentre } from '../harness/settings.js'
+import { targetConfig } from './announcement.js'
 import { openBareBroker } from './bare-broker.js'
 
 const config = targetConfig()
@@ -35,8 +35,8 @@ const everything = { userId: undefined, status: undefined, category: undefined, 
 const pending = { ...everything, status: 'PENDING' } as const
 
 /**
- * What the bare servers do for a request. Reads are the service's own SQL on a plain pool of `pg`, as a person would write
- * it; the rest are the service's handlers, which nothing stands before.
+ * Opens the work that Express and Fastify do per request. Reads run the service's SQL on a plain `pg` pool. All other
+ * operations call the service's handlers directly.
  */
 export async function openWork() {
   const db = createDatabase(databaseUrl)
@@ -49,7 +49,7 @@ export async function openWork() {
     pending: await sameQuery<ReportRecord>(db, pool, () => reports.list(pending, newest)),
   }
   const near = await sameQuery<LocationRecord>(db, pool, () =>
-    locations.near({ type: undefined, includeInactive: true }, { ...centre, radius: 2000 }, firstPage),
+    locations.near({ type: undefined, includeInactive: true }, { ...searchCentre, radius: 2000 }, firstPage),
   )
   const work = {
     list: async (status: unknown): Promise<Report[]> =>
@@ -89,15 +89,22 @@ async function openContext(db: Database): Promise<Context> {
   })
 }
 
-/** The SQL that a repository asks, on another pool, less the columns that a page has beside its records. */
-async function sameQuery<Row>(db: Database, pool: pg.Pool, ask: () => Promise<unknown>): Promise<() => Promise<Row[]>> {
-  const asked: { sql: string; bindings: unknown[] }[] = []
-  const listen = (query: { sql: string; bindings: unknown[] }) => asked.push(query)
-  db.on('query', listen)
-  await ask()
-  db.removeListener('query', listen)
-  const [query] = asked
-  if (!query || asked.length > 1) throw new Error(`One query was expected, not ${asked.length}.`)
+/**
+ * Captures the SQL of a repository call. Returns a function that runs it on another pool, without the columns that
+ * pages add to their records.
+ */
+async function sameQuery<Row>(
+  db: Database,
+  pool: pg.Pool,
+  call: () => Promise<unknown>,
+): Promise<() => Promise<Row[]>> {
+  const queries: { sql: string; bindings: unknown[] }[] = []
+  const listener = (query: { sql: string; bindings: unknown[] }) => queries.push(query)
+  db.on('query', listener)
+  await call()
+  db.removeListener('query', listener)
+  const [query] = queries
+  if (!query || queries.length > 1) throw new Error(`Expected one query, got ${queries.length}.`)
   return async () => {
     const { rows } = await pool.query<Row & { total: number; present: boolean }>(query.sql, query.bindings)
     return rows.map(({ total: _total, present: _present, ...row }) => row as Row)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from '@jest/globals'
-import { packSdk } from '../../../../scripts/contract/sdk-pack.js'
+import { packSdk } from '../../../../scripts/contract/sdk/pack.js'
 import { projectFile } from '../../../../src/project.js'
 
 const run = promisify(execFile)

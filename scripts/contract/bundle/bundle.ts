@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OpenApiDocument } from '../../../src/contract/document.js'
+import { redocly } from '../redocly/run.js'
+import { addCodeSamples } from '../samples/code-samples.js'
+import { addStandardHeaders, readHeaders } from './standard-headers.js'
+
+/** Bundles each contract into one document. The result depends on the sources only and is identical byte for byte. */
+export async function bundleContract(): Promise<{ service: OpenApiDocument; broker: OpenApiDocument }> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'))
+  try {
+    const sources = ['openapi/openapi.yaml', 'openapi/broker.yaml']
+    const { ok, stderr } = await redocly(['bundle', ...sources, '--ext', 'json', '--output', folder])
+    if (!ok) throw new Error(`Cannot bundle the contract. Run \`npm run contract:lint\` for details.\n${stderr}`)
+    const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as OpenApiDocument
+    const [service, broker] = [await read('openapi.json'), await read('broker.json')]
+    addStandardHeaders(service, await readHeaders())
+    await addCodeSamples(service)
+    return { service: sortComponents(service), broker: sortComponents(broker) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Sorts the components by name: Redocly lists them in the order of their first use. Paths keep the order of
+ * openapi.yaml.
+ */
+function sortComponents(document: OpenApiDocument): OpenApiDocument {
+  const sections = sortKeys(document.components ?? {}).map(([name, section]): [string, object] => [
+    name,
+    Object.fromEntries(sortKeys(section)),
+  ])
+  return { ...document, components: Object.fromEntries(sections) }
+}
+
+function sortKeys(record: object): [string, object][] {
+  return Object.entries<object>({ ...record }).sort(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import {
+  listOperations,
+  resolve,
+  type CacheRule,
+  type HeaderObject,
+  type OpenApiDocument,
+  type OperationObject,
+  type Reference,
+  type ResponseObject,
+} from '../../../src/contract/document.js'
+import { projectRoot } from '../redocly/run.js'
+
+/** Maps each header to the name of its file in openapi/components/headers. */
+type Headers = Record<string, string>
+
+const onEveryResponse: Headers = { 'X-Request-Id': 'RequestId', 'API-Version': 'ApiVersion' }
+const rateLimited: Headers = {
+  'RateLimit-Policy': 'RateLimitPolicy',
+  RateLimit: 'RateLimit',
+  'X-RateLimit-Limit': 'XRateLimitLimit',
+  'X-RateLimit-Remaining': 'XRateLimitRemaining',
+  'X-RateLimit-Reset': 'XRateLimitReset',
+}
+const uncached: Headers = { 'Cache-Control': 'CacheControlOptional' }
+const publiclyCached: Headers = { 'Cache-Control': 'CacheControl', ETag: 'ETag' }
+const privatelyCached: Headers = { 'Cache-Control': 'CacheControlPrivate', ETag: 'ETag' }
+const deprecated: Headers = { Deprecation: 'Deprecation', Sunset: 'Sunset' }
+
+/** Header components that only the bundle refers to. */
+export const standardHeaders = [
+  onEveryResponse,
+  rateLimited,
+  uncached,
+  publiclyCached,
+  privatelyCached,
+  deprecated,
+].flatMap((headers) => Object.values(headers))
+
+type WithHeaders = OpenApiDocument['components'] & { headers?: Record<string, HeaderObject> }
+
+/** Reads the definitions in openapi/components/headers, keyed by file name. */
+export async function readHeaders(): Promise<Record<string, HeaderObject>> {
+  const folder = join(projectRoot, 'openapi/components/headers')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml'))
+  const read = async (file: string) =>
+    [basename(file, '.yaml'), parse(await readFile(join(folder, file), 'utf8'))] as const
+  return Object.fromEntries(await Promise.all(files.map(read)))
+}
+
+/** Adds the headers that the service sets by itself to every response of every operation. */
+export function addStandardHeaders(document: OpenApiDocument, definitions: Record<string, HeaderObject>): void {
+  const components: WithHeaders = (document.components ??= {})
+  const shared = sharedHeaders(document)
+
+  for (const { operation } of listOperations(document)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const required = headersOf(operation, status)
+      if ('$ref' in response) {
+        const present = shared.get(response.$ref) ?? {}
+        if (Object.entries(required).every(([header, component]) => present[header] === component)) continue
+        // This operation sends headers that the shared response lacks, so it gets a copy.
+        operation.responses[status] = structuredClone(resolve<ResponseObject>(document, response))
+      }
+      addHeaders(
+        resolve(document, operation.responses[status] ?? response),
+        required,
+        `${operation.operationId} ${status}`,
+      )
+    }
+  }
+  for (const [reference, headers] of shared)
+    addHeaders(resolve<ResponseObject>(document, { $ref: reference }), headers, reference)
+
+  const headers = (components.headers ??= {})
+  for (const name of new Set(JSON.stringify(document).match(/(?<=#\/components\/headers\/)[\w.-]+/g))) {
+    const definition = headers[name] ?? definitions[name]
+    if (!definition) throw new Error(`openapi/components/headers/${name}.yaml is missing. Create it.`)
+    headers[name] = definition
+  }
+}
+
+function headersOf(operation: OperationObject, status: string): Headers {
+  return {
+    ...onEveryResponse,
+    ...(operation['x-rate-limit'] === 'exempt' ? {} : rateLimited),
+    ...cacheHeaders(operation['x-cache']?.scope, status),
+    ...(operation.deprecated === true ? deprecated : {}),
+  }
+}
+
+/** Returns the same headers for every 304: all operations share that response, and its example is public. */
+function cacheHeaders(scope: CacheRule['scope'] | undefined, status: string): Headers {
+  if (scope === undefined || (status !== '200' && status !== '304')) return uncached
+  return scope === 'private' && status === '200' ? privatelyCached : publiclyCached
+}
+
+/**
+ * Returns the headers of the shared responses, keyed by reference. Operations with and without a rate limit share them,
+ * so the rate-limit headers are not required.
+ */
+function sharedHeaders(document: OpenApiDocument): Map<string, Headers> {
+  const references = Object.keys(document.components?.responses ?? {}).map((name) => `#/components/responses/${name}`)
+  const notModified = new Set(
+    listOperations(document).map(({ operation }) => (operation.responses['304'] as Reference | undefined)?.$ref),
+  )
+  return new Map(
+    references.map((reference) => [
+      reference,
+      { ...onEveryResponse, ...rateLimited, ...(notModified.has(reference) ? publiclyCached : uncached) },
+    ]),
+  )
+}
+
+function addHeaders(response: ResponseObject, headers: Headers, where: string): void {
+  response.headers ??= {}
+  for (const [header, component] of Object.entries(headers)) {
+    if (response.headers[header])
+      throw new Error(`Remove the header ${header} from ${where}. \`npm run generate\` adds it.`)
+    response.headers[header] = { $ref: `#/components/headers/${component}` }
+  }
+}

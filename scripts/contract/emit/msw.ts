@@ -1,0 +1,127 @@
+import {
+  listOperations,
+  resolve,
+  type OpenApiDocument,
+  type OperationObject,
+  type Reference,
+} from '../../../src/contract/document.js'
+import { isObject } from '../../../src/domain/json.js'
+
+/**
+ * Emits the parts of the contract that mocks need as one JSON text: parameters, bodies, statuses, headers and examples
+ * of every operation. It omits response schemas, descriptions and request examples, except where error messages use
+ * them.
+ */
+export function emitMsw(document: OpenApiDocument, header: string): string {
+  const text = JSON.stringify(compact(document)).replaceAll('\\', '\\\\').replaceAll("'", "\\'")
+  return [
+    header,
+    '/** The parts of the OpenAPI document that the mocks use. */',
+    `export const contract = '${text}'`,
+    '',
+  ].join('\n')
+}
+
+function compact(document: OpenApiDocument): object {
+  const paths: Record<string, Record<string, unknown>> = Object.fromEntries(
+    Object.keys(document.paths).map((path) => [path, {}]),
+  )
+  for (const { path, method, operation } of listOperations(document)) {
+    const pathItem = paths[path]
+    if (pathItem) pathItem[method] = compactOperation(document, operation)
+  }
+  const { openapi, info } = document
+  return {
+    openapi,
+    info: { title: info.title, version: info.version },
+    paths,
+    components: usedComponents(document, paths),
+  }
+}
+
+function compactOperation(document: OpenApiDocument, operation: OperationObject): object {
+  const { operationId, security, parameters, requestBody, responses } = operation
+  const body = requestBody && resolve(document, requestBody)
+  const rules = ['x-variant-of', 'x-cache', 'x-max-body'] as const
+  return {
+    operationId,
+    security,
+    parameters: parameters?.map((parameter) => compactSchema(parameter)),
+    requestBody: body && {
+      required: body.required,
+      content: mapped(body.content, ({ schema }) => ({ schema: compactSchema(schema) })),
+    },
+    responses: mapped(responses, (response) => compactResponse(response)),
+    ...Object.fromEntries(rules.map((rule) => [rule, operation[rule]])),
+  }
+}
+
+function compactResponse(response: OperationObject['responses'][string]): unknown {
+  if ('$ref' in response) return response
+  const { headers, content } = response
+  return {
+    headers: headers && mapped(headers, (header) => compactHeader(header)),
+    content: content && mapped(content, ({ examples }) => ({ examples })),
+  }
+}
+
+function compactHeader(header: object): unknown {
+  return without(header, ['description'])
+}
+
+/**
+ * Removes descriptions and examples from a schema. Schemas with a pattern keep them, because error messages quote them.
+ * Properties may have names such as `description`, so `properties` is not a schema itself.
+ */
+function compactSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => compactSchema(item))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const relevant = 'pattern' in schema ? schema : without(schema, ['description', 'examples'])
+  return Object.fromEntries(
+    Object.entries(without(relevant, ['title', 'example', 'x-code-samples'])).map(([key, value]: [string, unknown]) => [
+      key,
+      key === 'properties' && isObject(value)
+        ? mapped(value, (property) => compactSchema(property))
+        : key === 'enum' || key === 'const' || key === 'default' || key === 'examples'
+          ? value
+          : compactSchema(value),
+    ]),
+  )
+}
+
+/** Returns the components that `root` refers to, directly or through other components. */
+function usedComponents(document: OpenApiDocument, root: object): object {
+  const sections = new Map<string, Map<string, unknown>>()
+  const visit = (value: unknown): void => {
+    for (const reference of referencesIn(value)) {
+      const [section = '', name = ''] = reference.$ref.replace('#/components/', '').split('/')
+      const visited = sections.get(section) ?? new Map<string, unknown>()
+      if (visited.has(name)) continue
+      const component = compactComponent(section, resolve(document, reference))
+      sections.set(section, visited.set(name, component))
+      visit(component)
+    }
+  }
+  visit(root)
+  return Object.fromEntries([...sections].map(([section, components]) => [section, Object.fromEntries(components)]))
+}
+
+function compactComponent(section: string, component: object): unknown {
+  if (section === 'responses') return compactResponse(component as OperationObject['responses'][string])
+  if (section === 'headers') return compactHeader(component)
+  return section === 'examples' ? without(component, ['summary', 'description']) : compactSchema(component)
+}
+
+function referencesIn(value: unknown): Reference[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('$ref' in value && typeof value.$ref === 'string') return [{ $ref: value.$ref }]
+  return Object.values(value).flatMap(referencesIn)
+}
+
+function mapped<Value>(members: Record<string, Value>, map: (value: Value) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).map(([key, value]) => [key, map(value)]))
+}
+
+function without(value: object, keys: string[]): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
+}

@@ -1,0 +1,180 @@
+import {
+  fileFields,
+  listOperations,
+  resolve,
+  type MediaTypeObject,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type PlacedOperation,
+  type Reference,
+  type SchemaObject,
+} from '../../../src/contract/document.js'
+
+/** Names that the generated module uses. */
+interface Naming {
+  /** Name of the interface, for example `Handlers`. */
+  handlers: string
+  /** Module with the types of the contract. */
+  types: string
+  /** Type of the second argument of handlers, and its module. */
+  context: { name: string; module: string }
+}
+
+/** Emits the exhaustive `Handlers` interface of a contract, and a table of its operations. */
+export function emitOperations(document: OpenApiDocument, header: string, naming: Naming): string {
+  const operations = listOperations(document)
+  const canonical = operations.filter(({ operation }) => operation['x-variant-of'] === undefined)
+  const types = new Set<string>()
+  const members = canonical.map((placed) => handlerMember(document, placed, types))
+  return [
+    header,
+    `import type { ${naming.context.name} } from '${naming.context.module}'`,
+    `import type * as http from '../src/http/handler.js'`,
+    `import type { ${handlerTypes(members.join())} } from '../src/http/handler.js'`,
+    `import type { ${[...types].sort().join(', ')} } from '${naming.types}'`,
+    '',
+    `type Handler<Request, Answer> = http.Handler<Request, Answer, ${naming.context.name}>`,
+    '',
+    '/** One handler per operation. The handler of an operation also serves its variants. */',
+    `export interface ${naming.handlers} {`,
+    members.join('\n'),
+    '}',
+    '',
+    '/** All operations of the contract, including variants, in the order of its paths. */',
+    'export const operations = {',
+    operations.map(({ path, method, operation }) => tableRow(document, path, method, operation)).join('\n'),
+    '} as const',
+    '',
+    'export type OperationId = keyof typeof operations',
+    '',
+  ].join('\n')
+}
+
+/** Returns the types of src/http/handler.ts that the interface uses. */
+function handlerTypes(members: string): string {
+  return ['Multipart', 'Public', 'Reply', 'SignedIn']
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(members))
+    .join(', ')
+}
+
+function handlerMember(document: OpenApiDocument, { path, method, operation }: PlacedOperation, types: Set<string>) {
+  const caller = isPublic(operation) ? 'Public' : 'SignedIn'
+  const parts = (['path', 'query', 'header'] as const).flatMap((place) => parameterPart(document, operation, place))
+  const body = bodyType(document, operation, types)
+  if (body) parts.push(`body: ${body}`)
+  const request = parts.length > 0 ? `${caller} & { ${parts.join('; ')} }` : caller
+  return [
+    `  /** \`${method.toUpperCase()} ${path}\` */`,
+    `  ${operation.operationId}: Handler<${request}, ${replyType(document, operation, types)}>`,
+  ].join('\n')
+}
+
+function isPublic(operation: OperationObject): boolean {
+  return !(operation.security ?? []).some((requirement) => 'bearer' in requirement)
+}
+
+function parameterPart(document: OpenApiDocument, operation: OperationObject, place: ParameterObject['in']) {
+  const parameters = (operation.parameters ?? [])
+    .map((parameter) => resolve<ParameterObject>(document, parameter))
+    .filter((parameter) => parameter.in === place && parameter.name !== 'If-None-Match')
+  if (parameters.length === 0) return []
+  const members = parameters.map(({ name, required, schema }) => {
+    const resolved = resolve<SchemaObject>(document, schema ?? {})
+    const optional = required !== true && resolved.default === undefined
+    const key = place === 'header' ? name.toLowerCase() : name
+    return `${/^[\w$]+$/.test(key) ? key : `'${key}'`}${optional ? '?' : ''}: ${scalarType(document, resolved)}`
+  })
+  return [`${place === 'header' ? 'headers' : place}: { ${members.join('; ')} }`]
+}
+
+function scalarType(document: OpenApiDocument, schema: SchemaObject): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const kinds = [schema.type ?? 'string'].flat()
+  return kinds.map((kind) => scalarOf(document, kind, schema)).join(' | ')
+}
+
+function scalarOf(document: OpenApiDocument, kind: string, schema: SchemaObject): string {
+  if (kind === 'integer' || kind === 'number') return 'number'
+  if (kind === 'array') return `(${scalarType(document, resolve<SchemaObject>(document, schema.items ?? {}))})[]`
+  return kind === 'boolean' || kind === 'null' ? kind : 'string'
+}
+
+function bodyType(document: OpenApiDocument, operation: OperationObject, types: Set<string>): string | undefined {
+  if (!operation.requestBody) return undefined
+  const body = resolve(document, operation.requestBody)
+  const variants = Object.entries(body.content).map(([mediaType, media]) => {
+    const type = mediaTypeOf(operation, mediaType, media, types, `['requestBody']`)
+    const files = mediaType === 'multipart/form-data' ? fileFields(document, media) : []
+    if (files.length === 0) return type
+    const names = files.map(({ name }) => `'${name}'`).join(' | ')
+    return `Multipart<Omit<${type}, ${names}>, ${names}>`
+  })
+  const union = [...new Set(variants)].join(' | ')
+  return body.required === true ? union : `${union} | undefined`
+}
+
+function replyType(document: OpenApiDocument, operation: OperationObject, types: Set<string>): string {
+  const replies = Object.entries(operation.responses).flatMap(([status, reference]) => {
+    const response = resolve(document, reference)
+    const media = response.content?.['application/json'] ?? response.content?.['application/ld+json']
+    if (status === '304' || ['ApiError', 'ProblemDetails'].includes(refName(media?.schema) ?? '')) return []
+    if (!media) return [`Reply<${status}>`]
+    return [`Reply<${status}, ${mediaTypeOf(operation, 'application/json', media, types, `['responses'][${status}]`)}>`]
+  })
+  return replies.join(' | ')
+}
+
+function mediaTypeOf(
+  operation: OperationObject,
+  mediaType: string,
+  media: MediaTypeObject,
+  types: Set<string>,
+  where: string,
+): string {
+  const named = namedType(media.schema ?? {})
+  if (!named) {
+    types.add('operations as wire')
+    return `NonNullable<wire['${operation.operationId}']${where}>['content']['${mediaType}']`
+  }
+  for (const name of named.names) types.add(name)
+  return named.text
+}
+
+/** Returns the named types that a schema consists of: a reference, an array of one, or a union; else `undefined`. */
+function namedType(schema: SchemaObject | Reference): { text: string; names: string[] } | undefined {
+  const name = refName(schema)
+  if (name !== undefined) return { text: name, names: [name] }
+  if ('$ref' in schema) return undefined
+  if (schema.type === 'array' && schema.items) {
+    const item = namedType(schema.items)
+    return item && { ...item, text: `${item.text}[]` }
+  }
+  const branches = (schema.oneOf ?? schema.anyOf ?? []).map(namedType)
+  const known = branches.filter((branch) => branch !== undefined)
+  if (known.length === 0 || known.length < branches.length) return undefined
+  return { text: known.map(({ text }) => text).join(' | '), names: known.flatMap(({ names }) => names) }
+}
+
+function refName(schema: SchemaObject | Reference | undefined): string | undefined {
+  return schema && '$ref' in schema ? schema.$ref.split('/').at(-1) : undefined
+}
+
+function tableRow(document: OpenApiDocument, path: string, method: string, operation: OperationObject): string {
+  const bearer = operation.security?.find((requirement) => 'bearer' in requirement)?.['bearer']
+  const secret = operation.security?.some((requirement) => 'brokerSecret' in requirement)
+  const body = operation.requestBody ? Object.keys(resolve(document, operation.requestBody).content) : []
+  const row = {
+    method: method.toUpperCase(),
+    path,
+    tag: operation.tags?.[0],
+    access: secret ? 'broker' : bearer === undefined ? 'public' : bearer.includes('admin') ? 'admin' : 'user',
+    variantOf: operation['x-variant-of'] ?? null,
+    cache: operation['x-cache']?.scope ?? null,
+    counted: operation['x-rate-limit'] !== 'exempt',
+    body,
+    statuses: Object.keys(operation.responses).map(Number),
+  }
+  return `  ${operation.operationId}: ${JSON.stringify(row)},`
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { projectRoot, redocly } from './run.js'
+
+const run = promisify(execFile)
+const bundle = 'generated/openapi.json'
+
+/** The contract to compare with cannot be read. The message says what to do. */
+export class BaseNotFound extends Error {}
+
+/**
+ * Returns the tag of the latest release that HEAD descends from, for example `v1.2.0`; `undefined` before the first
+ * one.
+ */
+export async function lastRelease(cwd = projectRoot): Promise<string | undefined> {
+  const { stdout } = await git(['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*'], cwd).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.trim() || undefined
+}
+
+/** Returns the bundled contract at a git ref. @throws BaseNotFound if the ref does not exist or has no contract */
+export async function contractAt(ref: string, cwd = projectRoot): Promise<string> {
+  // `--end-of-options`, because git would read a ref that begins with a dash as an option.
+  await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], cwd).catch(() => {
+    throw new BaseNotFound(
+      `${ref} is not a commit in this repository. Name a tag, a branch or a commit; \`git fetch --tags\` fetches tags.`,
+    )
+  })
+  const { stdout } = await git(['show', `${ref}:${bundle}`], cwd).catch(() => {
+    throw new BaseNotFound(`${ref} has no ${bundle}. Name a commit that has one.`)
+  })
+  return stdout
+}
+
+/** Compares two contracts with `redocly diff`. `ok` is false if the revision breaks clients of the base. */
+export async function diffContracts(base: string, revision: string): Promise<{ ok: boolean; report: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'))
+  try {
+    // Redocly runs in the folder, so the report shows these names instead of temporary paths.
+    const [before, after] = ['before.json', 'after.json'] as const
+    await Promise.all([writeFile(join(folder, before), base), writeFile(join(folder, after), revision)])
+    const config = `--config=${join(projectRoot, 'redocly.yaml')}`
+    const { ok, stdout, stderr } = await redocly(['diff', before, after, '--fail-on=major', config], folder)
+    if (!/\d+ major/.test(stdout)) throw new Error(`Redocly could not compare the contracts.\n${stderr}`)
+    return { ok, report: stdout.trim() }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function git(args: string[], cwd: string): Promise<{ stdout: string }> {
+  return run('git', args, { cwd, maxBuffer: 2 ** 26 })
+}

@@ -1,0 +1,112 @@
+import {
+  fileFields,
+  listOperations,
+  resolve,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type PlacedOperation,
+} from '../../../src/contract/document.js'
+import { curlSample } from './curl.js'
+import { exampleValues } from './example-values.js'
+import type { SampleBody, SampleCall } from './sample-call.js'
+import { sdkSample } from './sdk.js'
+
+/** An item of `x-codeSamples`. */
+export interface CodeSample {
+  /** Language name for syntax highlighters. */
+  lang: string
+  label: string
+  source: string
+}
+
+/** Adds `x-codeSamples` to every operation and removes `x-sample`, its only input that clients do not need. */
+export async function addCodeSamples(document: OpenApiDocument): Promise<void> {
+  for (const placed of listOperations(document)) {
+    const { operation } = placed
+    if ('x-codeSamples' in operation) {
+      throw new Error(
+        `Remove x-codeSamples from ${operation.operationId}. \`npm run generate\` creates it from the examples.`,
+      )
+    }
+    const call = sampleCall(document, placed)
+    const samples: CodeSample[] = [
+      { lang: 'Shell', label: 'curl', source: await curlSample(call) },
+      // The samples are valid JavaScript as well, which more highlighters support.
+      { lang: 'JavaScript', label: 'TypeScript', source: await sdkSample(call) },
+    ]
+    delete operation['x-sample']
+    Object.assign(operation, { 'x-codeSamples': samples })
+  }
+}
+
+function sampleCall(document: OpenApiDocument, { path, method, operation }: PlacedOperation): SampleCall {
+  const schemes = (operation.security ?? []).flatMap((requirement) => Object.keys(requirement))
+  const apiKey = schemes
+    .map((name) => document.components?.securitySchemes?.[name])
+    .find((scheme) => scheme?.type === 'apiKey')
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1]
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    values: sampleValues(document, path, operation),
+    secretHeader: apiKey?.name,
+    needsToken: schemes.includes('bearer'),
+    body: sampleBody(document, operation),
+    returnsBody: success !== undefined && resolve(document, success).content !== undefined,
+  }
+}
+
+/** Returns the examples of required parameters, followed by the values in the operation's `x-sample`, in its order. */
+function sampleValues(document: OpenApiDocument, path: string, operation: OperationObject): SampleCall['values'] {
+  const parameters = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    resolve<ParameterObject>(document, parameter),
+  )
+  const shown = { ...Object.fromEntries(requiredValues(parameters, operation.operationId)), ...operation['x-sample'] }
+  const values: SampleCall['values'] = { path: {}, query: {}, header: {} }
+  for (const [name, value] of Object.entries(shown)) {
+    const place = parameters.find((parameter) => parameter.name === name)?.in
+    if (place === undefined || place === 'cookie') {
+      throw new Error(
+        `x-sample of ${operation.operationId} contains ${name}, which is not a parameter of the operation.`,
+      )
+    }
+    values[place][name] = value
+  }
+  return values
+}
+
+function requiredValues(parameters: ParameterObject[], operationId: string): [string, unknown][] {
+  return parameters
+    .filter(({ required }) => required)
+    .map(({ name, example }) => {
+      if (example === undefined) {
+        throw new Error(`The parameter ${name} of ${operationId} needs an example for the code samples.`)
+      }
+      return [name, example]
+    })
+}
+
+/**
+ * Returns the first example of the first media type of the body. URL-encoded forms are for old clients and are used
+ * only if there is nothing else.
+ */
+function sampleBody(document: OpenApiDocument, operation: OperationObject): SampleBody | undefined {
+  if (!operation.requestBody) return undefined
+  const { required, content } = resolve(document, operation.requestBody)
+  if (required !== true) return undefined
+  const mediaTypes = Object.entries(content)
+  const preferred = mediaTypes.find(([mediaType]) => mediaType !== 'application/x-www-form-urlencoded') ?? mediaTypes[0]
+  if (!preferred) return undefined
+  const [mediaType, media] = preferred
+  const [value] = exampleValues(document, media)
+  if (value === undefined) {
+    throw new Error(`The body of ${operation.operationId} needs an example for the code samples.`)
+  }
+  return {
+    mediaType,
+    value,
+    files: mediaType === 'multipart/form-data' ? fileFields(document, media) : [],
+  }
+}

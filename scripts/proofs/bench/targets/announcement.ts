@@ -1,0 +1,41 @@
+import { parseConfig, type Config } from '../../../../src/config/config.js'
+import { quietSettings } from '../harness/settings.js'
+
+/** What a target prints as JSON as soon as it listens. */
+export interface Announcement {
+  port: number
+  /** Port of its context broker, if it has one. */
+  brokerPort?: number
+  /** For targets without a login. */
+  token?: string
+}
+
+/** A response that the target `replay` sends. The body is base64. */
+export interface RecordedResponse {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Tells the benchmark that the target listens. */
+export function announce(announcement: Announcement): void {
+  // Node writes the CPU profile on `process.exit`, but not when a signal kills the process.
+  process.once('SIGTERM', () => process.exit())
+  console.log(JSON.stringify(announcement))
+}
+
+/**
+ * Returns the configuration of targets that use the benchmark's database: as in production, with limits that are never
+ * reached.
+ */
+export function targetConfig(): Config {
+  return parseConfig({
+    ...quietSettings,
+    RATE_LIMITS: '99999999,99999999,99999999',
+    NODE_ENV: 'production',
+    JWT_SECRET: 'x'.repeat(32),
+    DATA_DIR: process.env['BENCH_FOLDER'] ?? '',
+    DATABASE_URL: process.env['BENCH_DATABASE_URL'] ?? '',
+    ...(process.env['BENCH_BROKER_URL'] !== undefined && { BROKER_URL: process.env['BENCH_BROKER_URL'] }),
+  })
+}

@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import type { Config } from '../config/config.js'
+import { createDatabase, type Database } from '../database/postgres.js'
+import { openPrivatePostgres, type PrivatePostgresOptions } from '../database/private-postgres/private-postgres.js'
+
+export interface OpenDatabase {
+  db: Database
+  url: string
+  /** Closes the connections, then leaves the private Postgres, if it is used. */
+  close(): Promise<void>
+  /** Leaves the private Postgres, if it is used, in a process that exits without {@link close}. */
+  abandon(): Promise<void>
+}
+
+/** Opens the configured database, or the private Postgres in the data folder. Does not migrate it. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: Pick<PrivatePostgresOptions, 'log' | 'role' | 'signal'>,
+): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const privatePostgres = databaseUrl === undefined ? await openPrivatePostgres({ dataDir, ...options }) : undefined
+  const url = databaseUrl ?? privatePostgres?.url ?? ''
+  const db = createDatabase(url)
+  return {
+    db,
+    url,
+    async close() {
+      await db.destroy()
+      await privatePostgres?.close()
+    },
+    abandon: async () => privatePostgres?.abandon(),
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config/config.js'
+import { migrate } from '../database/migrations/index.js'
+import { isAccessDenied, translateDatabaseError } from '../database/postgres.js'
+import type { Context } from '../handlers/context.js'
+import { findMissingImages } from '../services/images/missing-images.js'
+import { uploadsFolder } from '../services/uploads.js'
+import { sleep } from '../time.js'
+import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
+
+const retryDelay = 1_000
+
+export interface Prepared {
+  /** The first admin, if this start created one. */
+  admin: FirstAdmin | undefined
+  /** Secret that the broker sends with its notifications. */
+  brokerSecret: string
+}
+
+/**
+ * Migrates the database and reads from it what the service requires. Retries while the database does not respond.
+ * @returns `undefined` if the service stops in the meantime
+ */
+export async function prepare(
+  config: Config,
+  databaseUrl: string,
+  context: Context,
+  isStopping: () => boolean,
+): Promise<Prepared | undefined> {
+  const { log } = context
+  for (;;) {
+    try {
+      const migrations = await migrate(databaseUrl)
+      if (migrations.length > 0) log.info({ migrations }, 'Migrated the database')
+      await context.sessions.load()
+      await warnAboutMissingImages(config, context)
+      return { brokerSecret: await getBrokerSecret(config, context), admin: await ensureFirstAdmin(config, context) }
+    } catch (error) {
+      if (isStopping()) return undefined
+      if (!translateDatabaseError(error) || isAccessDenied(error)) throw error
+      log.warn({ err: error }, 'The database does not respond yet; retrying')
+      await sleep(retryDelay)
+    }
+  }
+}
+
+async function warnAboutMissingImages({ uploads, dataDir }: Config, { repositories, log }: Context): Promise<void> {
+  if (uploads.store.kind !== 'folder') return
+  const warning = await findMissingImages(uploadsFolder(dataDir), repositories.uploads)
+  if (warning !== undefined) log.warn(warning)
+}
+
+async function getBrokerSecret({ broker }: Config, { repositories }: Context): Promise<string> {
+  const generate = () => randomBytes(32).toString('base64url')
+  return broker.callbackSecret ?? (await repositories.settings.getOrCreate('broker-callback-secret', generate))
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.js'
+import { createPostgresCounters } from '../database/postgres-counters.js'
+import type { Database } from '../database/postgres.js'
+import type { Counters } from '../domain/counters.js'
+import type { Log } from '../log.js'
+import { createAttempts, type Attempts } from '../security/attempts.js'
+import { createMemoryCounters } from '../security/memory-counters.js'
+import { readOrCreateSecret } from '../security/secret.js'
+import { createTokens, type Tokens } from '../security/tokens.js'
+
+export interface Security {
+  tokens: Tokens
+  /** Counters of rate limits, in memory or shared as configured by RATE_LIMIT_STORE. */
+  counters: Counters
+  /** Counters that all processes share, whatever the value of RATE_LIMIT_STORE. */
+  sharedCounters: Counters
+  /** Limits of failed attempts to sign in. */
+  attempts: Attempts
+}
+
+/** Creates tokens and rate limits. @throws TokenKeyError if the configured keys cannot be used */
+export async function createSecurity(config: Config, db: Database, log: Log, clock: () => number): Promise<Security> {
+  const secret = config.tokens.secret ?? (await readOrCreateSecret(config.dataDir))
+  const tokens = createTokens({ ...config.tokens, secret }, clock)
+  const memory = createMemoryCounters()
+  const sharedCounters = createPostgresCounters(db, memory, log, tokens.deriveKey('rate counts'))
+  const counters = config.rateLimit.store === 'postgres' ? sharedCounters : memory
+  return { tokens, counters, sharedCounters, attempts: createAttempts(counters, clock) }
+}

@@ -1,0 +1,37 @@
+import { callbackSecret, contextUrls, integer, networks, text, url, type SettingGroup } from './types.js'
+
+export const broker = {
+  BROKER_URL: {
+    type: url,
+    defaultText: 'the embedded broker',
+    description: 'Base URL of an NGSI-LD broker, without `/ngsi-ld/v1`.',
+  },
+  BROKER_TOKEN: { type: text, description: 'Bearer token for the broker at `BROKER_URL`.', secret: true },
+  BROKER_TENANT: { type: text, description: 'Tenant at the broker at `BROKER_URL`.' },
+  BROKER_CONTEXTS: {
+    type: contextUrls,
+    description: 'JSON-LD contexts that callers may name at `/context/entities`, in addition to those of the service.',
+  },
+  BROKER_PORT: {
+    type: integer(0, 65_535),
+    default: '1026',
+    description: 'Port of the embedded broker. With `0`, the operating system chooses a free port.',
+  },
+  BROKER_HOST: {
+    type: text,
+    default: '127.0.0.1',
+    description:
+      'Address on which the embedded broker listens. It has no authentication, so only trusted clients should be able to reach it.',
+  },
+  BROKER_NOTIFY_ALLOW: {
+    type: networks,
+    defaultText: 'loopback addresses in development',
+    description: 'Private addresses to which the embedded broker may send notifications.',
+  },
+  BROKER_CALLBACK_SECRET: {
+    type: callbackSecret,
+    defaultText: 'generated once and stored in the database',
+    description: 'Secret that the broker sends with each notification to the service.',
+    secret: true,
+  },
+} as const satisfies SettingGroup

@@ -1,0 +1,35 @@
+import { accounts } from './accounts.js'
+import { ai, directions, notifications } from './ai.js'
+import { broker } from './broker.js'
+import { agents, city, map, news } from './city.js'
+import { rateLimits, responses, server } from './server.js'
+import { retention, storage } from './storage.js'
+
+/** Every setting of the service by group, in the order of the documentation. */
+export const settingGroups = {
+  Server: server,
+  'Rate limits': rateLimits,
+  Storage: storage,
+  'Data retention': retention,
+  Accounts: accounts,
+  'Context broker': broker,
+  City: city,
+  Agents: agents,
+  Map: map,
+  News: news,
+  AI: ai,
+  Directions: directions,
+  'Push notifications': notifications,
+  Responses: responses,
+}
+
+type Group = (typeof settingGroups)[keyof typeof settingGroups]
+type NameIn<G> = G extends Group ? keyof G : never
+
+export type SettingName = NameIn<Group>
+export type Settings = { [Name in SettingName]: Extract<Group, Record<Name, unknown>>[Name] }
+
+const entries = Object.values(settingGroups).flatMap((group) => Object.entries(group))
+
+export const settings = Object.fromEntries(entries) as Settings
+export const settingNames = Object.keys(settings) as SettingName[]

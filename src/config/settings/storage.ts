@@ -1,0 +1,47 @@
+import { databaseUrl, integer, path, uploadStore, type SettingGroup } from './types.js'
+
+export const storage = {
+  DATA_DIR: {
+    type: path,
+    default: '.data',
+    description: 'Folder of the private Postgres, uploaded images and the generated signing secret.',
+  },
+  DATABASE_URL: {
+    type: databaseUrl,
+    defaultText: 'a private Postgres in `DATA_DIR`',
+    description:
+      'Connection URL of a Postgres 14 or newer with the `cube` extension. The user must be allowed to create schemas.',
+    secret: true,
+  },
+  UPLOADS: {
+    type: uploadStore,
+    default: 'file',
+    description:
+      'Where images are stored: in `DATA_DIR`, or in an S3 bucket that is configured with the usual AWS variables.',
+  },
+  MAX_UPLOAD_MB: { type: integer(1, 100), default: '10', description: 'Maximum size of an image in MiB.' },
+  UPLOAD_LIMIT: {
+    type: integer(0, 100_000),
+    defaultText: 'a fifth of the hourly requests per user in `RATE_LIMITS` (200)',
+    description:
+      'Image uploads per user and hour. Large images count once per 16 megapixels, rounded up. `0` disables the limit.',
+  },
+  STORAGE_MIN_FREE_MB: {
+    type: integer(0, 10_000_000),
+    default: '500',
+    description: 'Free disk space in MiB below which uploads return 507. `0` disables the check.',
+  },
+} as const satisfies SettingGroup
+
+export const retention = {
+  RETENTION_OBSERVATIONS_DAYS: {
+    type: integer(1, 36_500),
+    default: '400',
+    description: 'Days after which observations are deleted.',
+  },
+  RETENTION_INSIGHTS_DAYS: {
+    type: integer(1, 36_500),
+    default: '365',
+    description: 'Days after which AI analyses are deleted.',
+  },
+} as const satisfies SettingGroup

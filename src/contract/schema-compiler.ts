@@ -1,0 +1,189 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { isObject } from '../domain/json.js'
+import type { FieldError } from '../errors.js'
+import type { OpenApiDocument } from './document.js'
+import { maxErrors, shortName } from './errors.js'
+
+/** Returns the violations of a schema in a value; an empty list for a valid value. */
+export type Validate = (value: unknown) => FieldError[]
+
+/** Compiles schemas of a contract. `root` is the first part of the locations in errors, such as `body`. */
+export interface SchemaCompiler {
+  /** Returns a validator for the schema at a JSON pointer of the contract. It compiles the schema on first use. */
+  at(pointer: string, root: string): Validate
+  /** Returns a validator for an object whose members have the schemas at these pointers. */
+  object(members: { key: string; pointer: string; required: boolean }[], root: string): Validate
+}
+
+const contractId = 'contract'
+const noErrors: FieldError[] = []
+/**
+ * Maximum number of values (members and items) for which all errors are listed. Ajv creates an error per unknown member
+ * or wrong item, and copies all previous errors for each item that is a `$ref`: 100 kB of wrong items took 8 s of CPU.
+ */
+const maxValuesForAllErrors = 1000
+
+/**
+ * Creates a compiler that compiles each schema of the contract once, however many operations share it. A value is
+ * validated up to its first error. All errors are collected only for an invalid value of moderate size. Schemas do not
+ * exclude text that Postgres cannot store, because such text is rejected while the body is read.
+ */
+export function createSchemaCompiler(document: OpenApiDocument): SchemaCompiler {
+  const first = createAjv(document, false)
+  const all = createAjv(document, true)
+
+  const lazily = (schema: object, root: string): Validate => {
+    let findFirst: ValidateFunction | undefined
+    let findAll: ValidateFunction | undefined
+    return (value) => {
+      findFirst ??= first.compile(schema)
+      if (findFirst(value)) return noErrors
+      if (hasMoreValuesThan(maxValuesForAllErrors, value)) return fieldErrors(findFirst.errors ?? [], root)
+      findAll ??= all.compile(schema)
+      findAll(value)
+      return fieldErrors(findAll.errors ?? [], root)
+    }
+  }
+  return {
+    at: (pointer, root) => lazily({ $ref: `${contractId}#${pointer}` }, root),
+    object: (members, root) =>
+      lazily(
+        {
+          type: 'object',
+          properties: Object.fromEntries(
+            members.map(({ key, pointer }) => [key, { $ref: `${contractId}#${pointer}` }]),
+          ),
+          required: members.filter(({ required }) => required).map(({ key }) => key),
+        },
+        root,
+      ),
+  }
+}
+
+function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors,
+    strict: false,
+    strictNumbers: true,
+    verbose: true,
+    useDefaults: true,
+    validateSchema: false,
+    logger: false,
+  })
+  formats.default(ajv)
+  ajv.addFormat('binary', true)
+  ajv.addSchema(document, contractId)
+  return ajv
+}
+
+/** Counts members and items at every level, and stops as soon as the result is known. */
+function hasMoreValuesThan(limit: number, value: unknown): boolean {
+  let left = limit
+  const exceeds = (branch: unknown): boolean => {
+    if (typeof branch !== 'object' || branch === null) return false
+    if (Array.isArray(branch)) return (left -= branch.length) < 0 || branch.some(exceeds)
+    // Object.values would copy all members of an object that is too large.
+    for (const key in branch) {
+      if (!Object.hasOwn(branch, key)) continue
+      if (--left < 0 || exceeds(Reflect.get(branch, key))) return true
+    }
+    return false
+  }
+  return exceeds(value)
+}
+
+/**
+ * Converts Ajv's errors to sentences, without duplicates and without the failed branches of an `anyOf`. Returns one
+ * more than the response lists, so that the response can state that there are more.
+ */
+function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
+  const choices = new Set(errors.filter(isChoice).map(({ schemaPath }) => `${schemaPath}/`))
+  const isBranch = ({ schemaPath }: ErrorObject) => [...choices].some((choice) => schemaPath.startsWith(choice))
+  const seen = new Map<string, FieldError>()
+  for (const error of errors) {
+    if (seen.size > maxErrors) break
+    if (!isChoice(error) && isBranch(error)) continue
+    const field = { location: location(error, root), message: message(error) }
+    const key = `${field.location} ${field.message}`
+    if (field.message !== '') seen.set(key, field)
+  }
+  return [...seen.values()]
+}
+
+function isChoice({ keyword }: ErrorObject): boolean {
+  return keyword === 'anyOf' || keyword === 'oneOf'
+}
+
+function location({ instancePath, keyword, params }: ErrorObject, root: string): string {
+  const steps = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => decodeStep(step))
+  const missing: unknown =
+    keyword === 'required' || keyword === 'dependentRequired' ? params['missingProperty'] : undefined
+  const extra: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
+  const last = typeof missing === 'string' ? [missing] : typeof extra === 'string' ? [shortName(extra)] : []
+  return [...steps, ...last].reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : `${path}.${step}`), root)
+}
+
+function decodeStep(step: string): string {
+  return shortName(step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function message(error: ErrorObject): string {
+  const { keyword, params } = error
+  switch (keyword) {
+    case 'required':
+      return 'is required'
+    case 'dependentRequired':
+      return `is required together with ${String(params['property'])}`
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not a field of this operation'
+    case 'enum':
+      return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`
+    case 'const':
+      return `must be ${JSON.stringify(params['allowedValue'])}`
+    case 'type':
+      return `must be ${[params['type']].flat().join(' or ')}`
+    case 'format':
+      return params['format'] === 'date-time'
+        ? 'must be a time such as 2026-11-21T03:00:00Z, with + written as %2B in a query'
+        : `must be a valid ${String(params['format'])}`
+    case 'pattern':
+      return patternMessage(error.parentSchema)
+    case 'not':
+      return patternMessage(isObject(error.schema) ? error.schema : {})
+    case 'if':
+      return ''
+    case 'anyOf':
+    case 'oneOf':
+      return choiceMessage(error)
+    default:
+      return error.message ?? 'is not valid'
+  }
+}
+
+/** Describes a pattern by the description and the first example of its schema, because few people read patterns. */
+function patternMessage(schema: Partial<Record<string, unknown>> = {}): string {
+  const { description, examples } = schema
+  const explanation = typeof description === 'string' ? `: ${description.replaceAll('`', '').replace(/\.$/, '')}` : ''
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined
+  const suffix = typeof example === 'string' ? ` (for example ${example})` : ''
+  return `does not have the required format${explanation}${suffix}`
+}
+
+/** Returns "requires email, or username" for a choice between required fields; otherwise a general message. */
+function choiceMessage({ schema, params }: ErrorObject): string {
+  const lists = (Array.isArray(schema) ? schema : []).map((branch: { required?: string[] }) => branch.required)
+  const passing: unknown = params['passingSchemas']
+  if (Array.isArray(passing)) {
+    const names = passing.flatMap((index: number) => lists[index] ?? [])
+    return names.length === 0
+      ? 'matches more than one of the allowed forms'
+      : `must have only one of ${names.join(' and ')}`
+  }
+  if (lists.length === 0 || lists.some((list) => list === undefined)) return 'matches none of the allowed forms'
+  return `requires ${lists.map((list) => list?.join(' and ')).join(', or ')}`
+}

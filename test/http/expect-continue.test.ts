@@ -1,0 +1,75 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import { useService } from '../_helpers/service.js'
+import { formType } from './_helpers/form.js'
+
+const json = 'application/json'
+
+describe('a request with Expect: 100-continue', () => {
+  const service = useService({ environment: { RATE_LIMITS: '20,0,0' }, clock: () => Date.UTC(2026, 10, 21, 3, 15) })
+
+  /** Sends the headers, and the body after a 100. Returns the statuses and whether the connection was closed. */
+  const send = (path: string, headers: string[], body = '', method = 'POST', length = body.length) => {
+    const { hostname, port } = new URL(service().baseUrl)
+    const head = [`${method} ${path} HTTP/1.1`, 'Host: x', 'Expect: 100-continue', ...headers]
+    return new Promise<{ statuses: number[]; closed: boolean }>((resolve) => {
+      let received = ''
+      const socket = connect(Number(port), hostname)
+      const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+      socket.setEncoding('latin1').write(`${head.join('\r\n')}\r\nContent-Length: ${length}\r\n\r\n`)
+      socket.on('data', (chunk: string) => {
+        const isContinue = received === '' && chunk.startsWith('HTTP/1.1 100 ')
+        received += chunk
+        if (isContinue) socket.write(body)
+        else if (statuses().some((status) => status >= 200) && !/^connection: close\r$/im.test(received)) {
+          resolve({ statuses: statuses(), closed: false })
+          socket.destroy()
+        }
+      })
+      socket.once('close', () => resolve({ statuses: statuses(), closed: true }))
+    })
+  }
+  const bearer = (token: string) => `Authorization: Bearer ${token}`
+
+  it('gets 100 if the rest is valid, and the connection stays open', async () => {
+    const body = JSON.stringify({ email: service().admin.email, password: service().admin.password })
+    expect(await send('/login', [`Content-Type: ${json}`], body)).toEqual({ statuses: [100, 200], closed: false })
+  })
+
+  it('gets 100 for a form with files, too', async () => {
+    const { token } = await service().citizen()
+    const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], 'no form')
+    expect(answer.statuses).toEqual([100, 400])
+  })
+
+  it.each<[string, number, string, string[], number]>([
+    ['without a token', 401, '/reports', [`Content-Type: ${json}`], 2],
+    ['with a Content-Length beyond the limit', 413, '/login', [`Content-Type: ${json}`], 50_000_000],
+    ['with a content type that is not accepted', 400, '/login', ['Content-Type: text/html'], 2],
+    ['with a content coding', 400, '/login', [`Content-Type: ${json}`, 'Content-Encoding: gzip'], 2],
+    ['with an invalid query', 400, '/login?x=1', [`Content-Type: ${json}`], 2],
+    ['at an unknown path', 404, '/nowhere', [`Content-Type: ${json}`], 2],
+    ['with a method that the path does not support', 405, '/livez', [`Content-Type: ${json}`], 2],
+  ])('gets only its final status %s, and the connection is closed', async (_what, status, path, headers, length) => {
+    expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
+  })
+
+  it('gets only its final status as a user if an admin is required', async () => {
+    const { token } = await service().citizen()
+    const answer = await send('/users', [bearer(token), `Content-Type: ${json}`], '{}')
+    expect(answer).toEqual({ statuses: [403], closed: true })
+  })
+
+  it('gets only its final status for a form with a Content-Length beyond the limit', async () => {
+    const { token } = await service().citizen()
+    const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], '', 'POST', 100_000_000)
+    expect(answer).toEqual({ statuses: [413], closed: true })
+  })
+
+  it('gets only its final status beyond the rate limit', async () => {
+    const statuses = async () => (await send('/login', [`Content-Type: ${json}`], '{}')).statuses
+    let last = await statuses()
+    for (let calls = 0; calls < 25 && last.includes(100); calls += 1) last = await statuses()
+    expect(last).toEqual([429])
+  })
+})

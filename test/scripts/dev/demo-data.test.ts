@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals'
+import { demoFile, placeFiles, roadFile } from '../../../scripts/dev/demo/places.js'
+import { demoReports } from '../../../scripts/dev/demo/reports.js'
+import { demoSettings } from '../../../scripts/dev/demo/settings.js'
+import { startProviders } from '../../../scripts/dev/stand-ins/start-all.js'
+import { importLocations } from '../../../src/commands/import-locations.js'
+import { importSegments } from '../../../src/commands/import-segments.js'
+import { parseConfig } from '../../../src/config/config.js'
+import { haversine } from '../../../src/domain/geo.js'
+import { reportStatuses } from '../../../src/domain/reports.js'
+import { useCommands } from '../../_helpers/command.js'
+import { query } from '../../_helpers/processes.js'
+
+const { city } = parseConfig({})
+
+describe('the data of the demo', () => {
+  const commands = useCommands()
+
+  const outsideHanoi = (points: { latitude: number; longitude: number }[]) =>
+    points.filter((point) => haversine(point, city.centre) > city.radius)
+
+  it.each(Object.entries(placeFiles))('imports %s completely', async (file, type) => {
+    const { output, errors } = await commands().run(() => importLocations(demoFile(file), { type }))
+    expect(errors).toBe('')
+    expect(output).toMatch(/: (?!0)\d+ added, 0 updated, 0 unchanged, 0 skipped\.$/)
+    const again = await commands().run(() => importLocations(demoFile(file), { type }))
+    expect(again.output).toMatch(/: 0 added, 0 updated, (?!0)\d+ unchanged, 0 skipped\.$/)
+  })
+
+  it(`imports ${roadFile} completely`, async () => {
+    const { output, errors } = await commands().run(() => importSegments(demoFile(roadFile)))
+    expect(errors).toBe('')
+    expect(output).toMatch(/: (?!0)\d+ added, 0 updated, 0 unchanged, 0 skipped\.$/)
+  })
+
+  it('is inside the city', async () => {
+    for (const [file, type] of Object.entries(placeFiles))
+      await commands().run(() => importLocations(demoFile(file), { type }))
+    await commands().run(() => importSegments(demoFile(roadFile)))
+    const points = await query<{ latitude: number; longitude: number }>(
+      commands().databaseUrl,
+      `select latitude, longitude from locations
+       union all select (point->>1)::float8, (point->>0)::float8
+       from road_segments, jsonb_array_elements(coordinates::jsonb) as point`,
+    )
+    expect(points.length).toBeGreaterThan(200)
+    expect(outsideHanoi([...points, ...demoReports])).toEqual([])
+  })
+
+  it('connects every road to another one', async () => {
+    await commands().run(() => importSegments(demoFile(roadFile)))
+    const roads = await query<{ id: string; coordinates: number[][] }>(
+      commands().databaseUrl,
+      'select id, coordinates from road_segments',
+    )
+    const pointsOf = (road: { coordinates: number[][] }) => road.coordinates.map(String)
+    const isolated = roads.filter((road) => {
+      const others = new Set(roads.filter(({ id }) => id !== road.id).flatMap(pointsOf))
+      return !pointsOf(road).some((point) => others.has(point))
+    })
+    expect(isolated.map(({ id }) => id)).toEqual([])
+  })
+
+  it('has reports with every status', () => {
+    const statuses = demoReports.map(({ steps }) => steps.at(-1)?.status ?? 'PENDING')
+    expect([...new Set(statuses)].toSorted()).toEqual(reportStatuses.toSorted())
+  })
+})
+
+describe('the settings of the demo', () => {
+  it('ignore environment variables that name real data or providers', async () => {
+    const providers = await startProviders()
+    const settings = demoSettings(
+      {
+        PORT: '8123',
+        DATABASE_URL: 'postgres://city@db/city',
+        BROKER_URL: 'http://broker:1026',
+        UPLOADS: 's3://city',
+        OPEN_METEO_URL: 'https://api.open-meteo.com/v1/forecast',
+        GEMINI_API_KEY: 'real',
+        DATA_DIR: '/srv/city',
+        FIREBASE_CREDENTIALS_FILE: '/srv/firebase.json',
+      },
+      '/tmp/demo',
+      providers.settings,
+    )
+    await providers.close()
+    const config = parseConfig(settings)
+    expect(config).toMatchObject({
+      server: { port: 8123, host: '127.0.0.1' },
+      databaseUrl: undefined,
+      dataDir: '/tmp/demo',
+      uploads: { store: { kind: 'folder' } },
+      broker: { url: undefined },
+      push: { credentialsFile: undefined },
+      ai: { gemini: { apiKey: 'stand-in-key' } },
+    })
+    expect(Object.values(providers.settings).filter((value) => /https?:\/\/(?!127\.0\.0\.1)/.test(value))).toEqual([])
+  })
+})

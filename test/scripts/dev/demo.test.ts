@@ -1,0 +1,187 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { demoReports } from '../../../scripts/dev/demo/reports.js'
+import { demoNotice, demoUsers } from '../../../scripts/dev/demo/settings.js'
+import { signIn } from '../../../scripts/shared/sign-in.js'
+import { terms } from '../../../src/domain/vocabulary.js'
+import { listen } from '../../../src/server/http-server.js'
+import { day, second } from '../../../src/time.js'
+import { spawnDemo, type DemoProcess } from '../../_helpers/demo-process.js'
+import { exited, processesIn, until } from '../../_helpers/processes.js'
+import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
+
+const stopTimeout = 5 * second
+
+/** Counts the records of a demo, to compare two starts. */
+async function countRecords(baseUrl: string) {
+  const admin = await signIn({ baseUrl }, demoUsers.admin)
+  const [locations, reports, users, traffic] = [
+    await admin.listLocations({ query: { limit: 1000 } }),
+    await admin.listReports({ query: { limit: 100 } }),
+    await admin.listUsers(),
+    await admin.listTrafficSegments(),
+  ]
+  const count = ({ response }: { response: Response }) => Number(response.headers.get('X-Total-Count'))
+  return {
+    locations: count(locations),
+    reports: count(reports),
+    users: Array.isArray(users.data) ? users.data.length : undefined,
+    segments: traffic.data?.features.length,
+  }
+}
+
+describe('npm run demo', () => {
+  let folder: string
+  let dataDir: string
+  let demo: DemoProcess
+  let baseUrl: string
+  let api: ApiClient
+
+  const end = async (signal: NodeJS.Signals) => {
+    demo.child.kill(signal)
+    await exited(demo.child)
+    return demo.child.exitCode
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-demo-'))
+    await chmod(folder, 0o755)
+    dataDir = join(folder, 'data')
+    demo = spawnDemo(dataDir)
+    baseUrl = await demo.ready()
+    api = createClient({ baseUrl })
+  })
+
+  afterAll(async () => {
+    demo.child.kill('SIGKILL')
+    for (const pid of await processesIn(folder)) process.kill(pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('says on the console and on the map that the values are made up', async () => {
+    expect(demo.lines.join('\n')).toMatch(/All values are made up/)
+    const page = await fetch(`${baseUrl}/map`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(demoNotice)])
+  })
+
+  it('has air quality and weather for every district', async () => {
+    const { data: sensors } = await unwrap(api.listSensors({ query: { limit: 100 } }))
+    expect(sensors).toHaveLength(30)
+    expect(sensors.filter(({ aqi, stale }) => aqi === null || stale)).toEqual([])
+    const { data } = await unwrap(api.listWeather({ path: { city: 'hanoi' } }))
+    expect(data.filter((weather) => typeof weather[terms.temperature] !== 'number')).toEqual([])
+    expect(data).toHaveLength(30)
+  })
+
+  it('has live traffic on every road', async () => {
+    const segments = await unwrap(api.listTrafficSegments())
+    const { status } = await unwrap(api.getLiveTraffic())
+    expect(Object.keys(status).toSorted()).toEqual(segments.features.map(({ id }) => id).toSorted())
+  })
+
+  it('has hourly values of the past day', async () => {
+    const to = new Date()
+    const from = new Date(to.getTime() - day)
+    const [sensor] = (await unwrap(api.listSensors())).data
+    const { data } = await unwrap(
+      api.listSensorHistory({
+        path: { sensor_id: sensor?.id ?? '' },
+        query: { from: from.toISOString(), to: to.toISOString(), attribute: 'airQualityIndex' },
+      }),
+    )
+    expect(data.length).toBeGreaterThanOrEqual(24)
+  })
+
+  it('has reports with every status, visible to the citizen and the administrator', async () => {
+    for (const user of [demoUsers.admin, demoUsers.citizen]) {
+      const reports = await unwrap((await signIn({ baseUrl }, user)).listReports({ query: { limit: 100 } }))
+      const found = (Array.isArray(reports) ? reports : []).map(({ title, status }) => ({ title, status }))
+      const expected = demoReports.map(({ title, steps }) => ({ title, status: steps.at(-1)?.status ?? 'PENDING' }))
+      expect(new Set(found)).toEqual(new Set(expected))
+      expect(new Set(found.map(({ status }) => status)).size).toBe(5)
+    }
+  })
+
+  it('has weather insights and news without an API key', async () => {
+    const citizen = await signIn({ baseUrl }, demoUsers.citizen)
+    const { response } = await citizen.createWeatherInsight({ body: {} })
+    expect(response.status).toBe(200)
+    expect((await api.listNews({ path: { news_source: 'hanoimoi' } })).response.status).toBe(200)
+  })
+
+  it('rejects a second demo on the same data folder', async () => {
+    const second = spawnDemo(dataDir)
+    await exited(second.child)
+    expect([second.child.exitCode, second.lines.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/Another demo .*--data-dir/),
+    ])
+  })
+
+  it('rejects a folder with other data', async () => {
+    const real = join(folder, 'real')
+    await mkdir(real)
+    await writeFile(join(real, 'jwt-secret'), 'of a real service')
+    const { child, lines } = spawnDemo(real)
+    await exited(child)
+    expect([child.exitCode, lines.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/contains data that is not from a demo\. Choose/),
+    ])
+    expect(await readdir(real)).toEqual(['jwt-secret'])
+  })
+
+  it('stops within 5 seconds on Ctrl-C, and keeps its data for the next start', async () => {
+    const before = await countRecords(baseUrl)
+    expect(before).toEqual({ locations: 45, reports: demoReports.length, users: 2, segments: 51 })
+    const stopped = Date.now()
+    expect(await end('SIGINT')).toBe(0)
+    expect(Date.now() - stopped).toBeLessThan(stopTimeout)
+    expect(await processesIn(folder)).toEqual([])
+
+    demo = spawnDemo(dataDir)
+    baseUrl = await demo.ready()
+    expect(await countRecords(baseUrl)).toEqual(before)
+    expect(await end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('npm run demo, during the start', () => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-demo-'))
+    await chmod(folder, 0o755)
+  })
+
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('says that the port is in use', async () => {
+    const other = createServer()
+    const port = await listen(other, 0, '127.0.0.1')
+    const { child, lines } = spawnDemo(folder, { PORT: String(port) })
+    await exited(child)
+    other.close()
+    expect([child.exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(`Port ${port} is used .*PORT=`)])
+  })
+
+  it('does not run in production', async () => {
+    const { child, lines } = spawnDemo(folder, { NODE_ENV: 'production' })
+    await exited(child)
+    expect([child.exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(/does not run with NODE_ENV=production/)])
+  })
+
+  it('stops on Ctrl-C during the start without leaving processes behind', async () => {
+    const { child, lines } = spawnDemo(folder)
+    await until(() => lines.some((line) => line.startsWith('Starting the demo')))
+    const stopped = Date.now()
+    child.kill('SIGINT')
+    await exited(child)
+    expect(Date.now() - stopped).toBeLessThan(stopTimeout)
+    await until(async () => (await processesIn(folder)).length === 0)
+    expect(lines.join('\n')).not.toMatch(/Error|ready/)
+  })
+})
