@@ -143,7 +143,7 @@ describe('API8: a configuration', () => {
     const common = { PORT: '0', BROKER_PORT: '0', DATA_DIR: folder, DATABASE_URL: 'postgres://ems@127.0.0.1:9/ems' }
     const first = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password }
     const start = startApp(parseConfig({ ...production, ...common, ...first }), quiet)
-    await expect(start).rejects.toThrow(/ADMIN_PASSWORD is one of the most common passwords: choose another/)
+    await expect(start).rejects.toThrow(/ADMIN_PASSWORD is one of the most common passwords/)
     await rm(folder, { recursive: true })
   })
 
