@@ -1,33 +1,33 @@
 import type { City } from '../domain/city.js'
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 
-/** Reads an outside provider and tells what it found as entities for the context broker. */
+/** Reads observations from a provider and converts them to entities for the context broker. */
 export interface Agent {
   name: string
-  /** One pass. Throws `ProviderError`. */
+  /** Runs one pass. @throws ProviderError */
   collect(signal: AbortSignal): Promise<EntityInput[]>
-  /** Ids of entities that another provider stood behind, which nobody writes any more. */
+  /** Ids of entities of a previously configured provider. They are deleted from the broker. */
   retired: string[]
 }
 
-/** Message for a pass without observations. */
-export const noObservations = 'The provider has no observation for this city; `ems doctor` tells more'
+/** Log message for a pass without observations. */
+export const noObservations = 'The provider has no observations for this city; run `ems doctor` for details'
 
-/** A Property without a unit or a time of its own. */
+/** Returns a Property without a unit or a time. */
 export const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
 
-/** A number with its unit and time; nothing where it is not known. */
+/** Returns an attribute with a number, its unit and its time; no attribute for `null`. */
 export function measured(name: string, value: number | null, observedAt: string, unitCode?: string) {
   if (value === null) return {}
   return { [name]: { type: 'Property', value, ...(unitCode !== undefined && { unitCode }), observedAt } }
 }
 
-/** The address of a district, as the shared data models write it. */
+/** Returns the address of a district in the format of Smart Data Models. */
 export function addressOf(city: Pick<City, 'name' | 'country'>, district: string) {
   return { addressLocality: district, addressRegion: city.name, addressCountry: city.country }
 }
 
-/** ISO 8601 in UTC without fractions, which every broker can compare. */
+/** Formats a time as ISO 8601 in UTC without fractions of a second, which all brokers can compare. */
 export function instant(time: Date): string {
   return time.toISOString().replace(/\.\d+Z$/, 'Z')
 }

@@ -6,34 +6,34 @@ import { hour } from '../time.js'
 import { addressOf, instant, measured, property, type Agent } from './agent.js'
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 
-/** What NowCast looks back on. */
+/** Hours that NowCast uses. */
 const nowCastHours = 12
 
-/** What a station or a model says of the air at one place. */
+/** Air quality at one place, from a station or a model. */
 export interface AirReading extends Coordinates {
-  /** Last part of the entity's id: the provider's own id. */
+  /** The provider's id, which becomes the last part of the entity's id. */
   stationId: string
   name: string
   district: string
-  /** What is known now; a pollutant that is not reported any more is left out. */
+  /** Current values. Pollutants that are no longer reported are missing. */
   concentrations: Partial<Record<Pollutant, Concentration>>
-  /** Who runs the station or the model. */
+  /** Operator of the station or the model. */
   provider: string
-  /** Address of the source. */
+  /** URL of the data source. */
   source: string
 }
 
-/** What is known of one pollutant at one place. */
+/** Hourly values of one pollutant at one place. */
 export interface Concentration {
   observedAt: Date
-  /** µg/m³, the hour of `observedAt` first; earlier hours only where the provider gives them. */
+  /** µg/m³, newest first, starting with the hour of `observedAt`. Earlier hours only if the provider has them. */
   hours: [now: number, ...before: (number | null)[]]
 }
 
-/** Where readings come from. Throws `ProviderError`. */
+/** Reads the current air quality from a provider. @throws ProviderError */
 export type AirSource = (signal: AbortSignal) => Promise<AirReading[]>
 
-/** Hourly means that the history keeps, for the hours that a provider does not give. */
+/** Stored hourly means, for the hours that the provider does not have. */
 export interface HourlyHistory {
   hourly(query: {
     entities: { prefix: string }
@@ -42,10 +42,10 @@ export interface HourlyHistory {
   }): Promise<{ entity_id: string; attribute: string; hour: Date; mean: number }[]>
 }
 
-/** What the agent of air quality works with. */
+/** Dependencies of {@link createAirQualityAgent}. */
 export interface AirQualityAgentOptions {
   source: AirSource
-  /** Ids of entities of a source that this one replaces. */
+  /** Ids of entities of a source that was configured before. */
   retired?: string[]
   history: HourlyHistory
   city: City
@@ -53,7 +53,7 @@ export interface AirQualityAgentOptions {
   clock: () => number
 }
 
-/** Air quality with its index at every station, or at every district where a model stands in for stations. */
+/** Creates the agent that writes air quality and its index, per station or, with a model as the source, per district. */
 export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
   const { source, retired = [], history, city, standard, clock } = options
   const prefix = idPrefix('AirQualityObserved', city)
@@ -62,7 +62,7 @@ export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
     retired,
     async collect(signal) {
       const readings = await source(signal)
-      // Stations report late: the hours before a reading of yesterday count, too.
+      // Stations may report a day late. The index then uses the hours before that.
       const since = new Date(clock() - 2 * 24 * hour)
       const stored = byHour(await history.hourly({ entities: { prefix }, attributes: ['pm25', 'pm10'], since }))
       return readings.map((reading) => {
@@ -75,7 +75,7 @@ export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
   }
 }
 
-/** Id of a station's entity, for instance `urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003`. */
+/** Returns the id of a station's entity, such as `urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003`. */
 export function airQualityUrn(city: City, { district, stationId }: Pick<AirReading, 'district' | 'stationId'>): string {
   return `${idPrefix('AirQualityObserved', city)}${idPart(district)}:${stationId}`
 }
@@ -90,7 +90,7 @@ function hourKey(entityId: string, attribute: string, time: number): string {
   return `${entityId} ${attribute} ${Math.floor(time / hour)}`
 }
 
-/** The hours that the provider gives; what it leaves open comes from the history. */
+/** Returns the provider's hourly values, with gaps filled from the history. */
 function withHistory(
   known: Concentration | undefined,
   pollutant: Pollutant,

@@ -7,18 +7,18 @@ import { ProviderError } from '../providers/provider-error.js'
 import { day } from '../time.js'
 import { airQualityUrn, type AirReading, type AirSource, type Concentration } from './air-quality.js'
 
-/** So many calls in a row without any answer are no matter of single stations: waiting for each would take minutes. */
-const mostSilentCalls = 3
+/** Consecutive calls without a response before a pass stops. Timing out for each station would take minutes. */
+const maxUnansweredCalls = 3
 
-/** What stands for a station in the ids of modelled districts. */
+/** Replaces the station's id in the entity ids of modelled districts. */
 const modelId = 'open-meteo'
 
-/** Ids of the entities that {@link modelledAir} makes: once stations are measured, nothing keeps them fresh. */
+/** Returns the ids of the entities that {@link modelledAir} creates. They become outdated once stations are used. */
 export function modelledIds(city: City): string[] {
   return city.districts.map(({ name }) => airQualityUrn(city, { district: name, stationId: modelId }))
 }
 
-/** The keyless source: the model of CAMS at every district, through Open-Meteo, in one call. */
+/** Reads modelled air quality (CAMS) for all districts from Open-Meteo in one call. Needs no API key. */
 export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, city: City): AirSource {
   return async (signal) => {
     const { districts, timeZone } = city
@@ -52,29 +52,29 @@ function knownNow(pollutant: Pollutant, observedAt: Date, [now, ...before]: (num
   return { [pollutant]: { observedAt, hours } }
 }
 
-/** What the measured source works with. */
+/** Dependencies of {@link measuredAir}. */
 export interface MeasuredAirOptions {
   openAq: OpenAq
   city: City
   clock: () => number
-  /** Told of a station that could not be read while others could. */
+  /** Called for each station that could not be read. */
   onSkip: (station: Station, reason: ProviderError) => void
 }
 
 /**
- * The stations of OpenAQ in the city: one call for their list, which is kept for a day, and one for each that has sent
- * something within a day. What was read of the others stays when one station fails; when OpenAQ
- * turns us away or falls silent, the rest is left for the next pass.
+ * Reads the city's stations from OpenAQ: one call for the list, which is cached for a day, and one call per station that
+ * has reported within a day. A failing station does not affect the others. If OpenAQ denies access, limits requests or
+ * stops responding, the remaining stations are left for the next pass.
  */
 export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): AirSource {
-  let list: { stations: Station[]; until: number } | undefined
+  let list: { stations: Station[]; expiresAt: number } | undefined
 
-  const alive = async (signal: AbortSignal): Promise<Station[]> => {
-    if (!list || clock() >= list.until) {
+  const listActive = async (signal: AbortSignal): Promise<Station[]> => {
+    if (!list || clock() >= list.expiresAt) {
       const stations = await openAq.listStations({ centre: city.centre, radiusMetres: city.radius, signal })
-      const fresh = stations.filter((station) => isAlive(station, clock()))
-      // A list in which all are silent is asked for again: the network may be back within the hour.
-      list = { stations: fresh, until: fresh.length > 0 ? clock() + day : 0 }
+      const active = stations.filter((station) => isActive(station, clock()))
+      // A list without active stations is not cached: the stations may be back at the next pass.
+      list = { stations: active, expiresAt: active.length > 0 ? clock() + day : 0 }
     }
     return list.stations
   }
@@ -82,19 +82,19 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
   return async (signal) => {
     const readings: AirReading[] = []
     const failures: ProviderError[] = []
-    let silentCalls = 0
-    for (const station of await alive(signal)) {
+    let unansweredCalls = 0
+    for (const station of await listActive(signal)) {
       try {
         const values = await openAq.latest(station.id, { since: new Date(clock() - day), signal })
         readings.push(...toReading(city, station, readingsOf(station, values)))
-        silentCalls = 0
+        unansweredCalls = 0
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind === 'aborted') throw error
         failures.push(error)
         onSkip(station, error)
-        silentCalls = error.status === undefined ? silentCalls + 1 : 0
-        const unwelcome = error.kind === 'unauthorized' || error.kind === 'rate-limited'
-        if (unwelcome || silentCalls === mostSilentCalls) break
+        unansweredCalls = error.status === undefined ? unansweredCalls + 1 : 0
+        const isDenied = error.kind === 'unauthorized' || error.kind === 'rate-limited'
+        if (isDenied || unansweredCalls === maxUnansweredCalls) break
       }
     }
     if (readings.length === 0 && failures[0]) throw failures[0]
@@ -103,11 +103,11 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
 }
 
 /** Returns whether a station has reported within the last 24 hours. */
-export function isAlive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): boolean {
+export function isActive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): boolean {
   return lastSeen !== null && lastSeen.getTime() > now - day
 }
 
-/** None where the station has nothing of today. */
+/** Returns the reading of a station; none if it has no current value. */
 function toReading(city: City, station: Station, found: ReturnType<typeof readingsOf>): AirReading[] {
   if (found.length === 0) return []
   const { id, name, coordinates, provider, attribution } = station

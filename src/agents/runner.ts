@@ -3,42 +3,42 @@ import { translateDatabaseError } from '../database/postgres.js'
 import type { PassOutcome } from '../domain/agent-passes.js'
 import type { Log } from '../log.js'
 import { ProviderError } from '../providers/provider-error.js'
-import { backoffDelay, sleep } from '../time.js'
+import { backoffDelay, second, sleep } from '../time.js'
 import { noObservations, type Agent } from './agent.js'
 import type { Delivery } from './delivery.js'
 import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 
-/** Milliseconds after a first failure, doubled with each further one. */
-const firstPassRetry = 15_000
-const deliveryBackoff = { first: 1_000, max: 30_000 }
+const firstPassRetry = 15 * second
+const deliveryBackoff = { first: second, max: 30 * second }
 
-/** An agent, and how often and by whose leave it runs. */
+/** Dependencies of {@link startAgent}. */
 export interface RunnerOptions {
   agent: Agent
   delivery: Delivery
   /** Milliseconds between two passes. */
   interval: number
-  /** Waits until this process is the one that runs the agent; see `database/lease.ts`. */
+  /** Resolves when this process may run the agent; see `database/lease.ts`. */
   lead: (signal: AbortSignal) => Promise<Lease>
   log: Log
-  /** Told of every pass. */
+  /** Called after every pass. */
   onPass?: (outcome: PassOutcome) => void
 }
 
-/** An agent that runs. */
+/** A running agent. */
 export interface RunningAgent {
-  /** Ends the pass that is running; resolves when it has ended. */
+  /** Aborts the current pass. Resolves when it has ended. */
   stop(): Promise<void>
 }
 
-/** Runs an agent for as long as the process lives: nothing that fails ends it. */
+/** Runs an agent until it is stopped. Failed passes and deliveries are retried. */
 export function startAgent(options: RunnerOptions): RunningAgent {
   const { agent, delivery, log } = options
   const end = new AbortController()
   const ended = run(options, end.signal).catch((error: unknown) => {
-    if (!end.signal.aborted) log.error({ agent: agent.name, err: error }, 'The agent has ended; restart the process')
-    else if (delivery.waiting() > 0) {
-      log.warn({ agent: agent.name, entities: delivery.waiting() }, 'Ended before the broker took all')
+    if (!end.signal.aborted)
+      log.error({ agent: agent.name, err: error }, 'The agent stopped unexpectedly; restart the process')
+    else if (delivery.size() > 0) {
+      log.warn({ agent: agent.name, entities: delivery.size() }, 'Stopped with undelivered observations')
     }
   })
   return {
@@ -49,28 +49,28 @@ export function startAgent(options: RunnerOptions): RunningAgent {
   }
 }
 
-/** Never resolves; rejects when `end` is aborted. */
+/** Never resolves. Rejects when `end` aborts. */
 async function run(options: RunnerOptions, end: AbortSignal): Promise<never> {
   const { agent, lead, log } = options
   for (;;) {
     const lease = await lead(end)
-    const left = new AbortController()
-    const signal = AbortSignal.any([end, lease.lost, left.signal])
+    const stop = new AbortController()
+    const signal = AbortSignal.any([end, lease.lost, stop.signal])
     try {
       await Promise.race([repeatPasses(options, signal), repeatDeliveries(options, signal)])
     } catch (error) {
       if (!signal.aborted) throw error
-      if (!end.aborted) log.warn({ agent: agent.name }, 'Lost the lock that lets one process run this agent')
+      if (!end.aborted) log.warn({ agent: agent.name }, 'Lost the lock of this agent; another process may run it now')
     } finally {
-      // Where one of the two has failed, the other must not go on beside its successor.
-      left.abort()
+      // If one loop failed, the other must not continue alongside its replacement.
+      stop.abort()
       await lease.release()
     }
     end.throwIfAborted()
   }
 }
 
-/** A broker that is down holds up no pass. */
+/** Passes do not wait for deliveries, so the provider is read even while the broker is down. */
 async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promise<never> {
   const { interval, onPass } = options
   for (let failures = 0; ;) {
@@ -78,11 +78,11 @@ async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promis
     signal.throwIfAborted()
     onPass?.(outcome)
     failures = failure === undefined ? 0 : failures + 1
-    const backOff = backoffDelay(failures, { first: firstPassRetry, max: interval })
-    const asked = failure instanceof ProviderError ? (failure.retryAfter ?? 0) * 1000 : 0
-    const pause = failure === undefined ? interval : Math.max(backOff, asked)
-    if (failure !== undefined) tell(options, failure, pause)
-    await sleep(pause, signal)
+    const backoff = backoffDelay(failures, { first: firstPassRetry, max: interval })
+    const retryAfter = failure instanceof ProviderError ? (failure.retryAfter ?? 0) * second : 0
+    const delay = failure === undefined ? interval : Math.max(backoff, retryAfter)
+    if (failure !== undefined) logFailure(options, failure, delay)
+    await sleep(delay, signal)
   }
 }
 
@@ -104,38 +104,38 @@ async function pass(
   }
 }
 
-/** A pass that fails holds up no delivery. */
+/** Deliveries do not wait for passes, so queued entities are delivered even while the provider is down. */
 async function repeatDeliveries(options: RunnerOptions, signal: AbortSignal): Promise<never> {
   const { delivery } = options
   for (let failures = 0; ;) {
-    await delivery.arrival(signal)
+    await delivery.notEmpty(signal)
     try {
       await delivery.flush(signal)
       failures = 0
     } catch (error) {
       signal.throwIfAborted()
       failures += 1
-      const pause = backoffDelay(failures, deliveryBackoff)
-      if (failures === 1) tell(options, error, pause)
-      await sleep(pause, signal)
+      const delay = backoffDelay(failures, deliveryBackoff)
+      if (failures === 1) logFailure(options, error, delay)
+      await sleep(delay, signal)
     }
   }
 }
 
-/** Failures that are foreseen as a sentence, others with their stack. */
-function tell({ agent, log }: RunnerOptions, error: unknown, pause: number): void {
-  const again = `Trying again in ${Math.round(pause / 1000)} s.`
+/** Logs expected failures as a sentence, and other errors with their stack. */
+function logFailure({ agent, log }: RunnerOptions, error: unknown, delay: number): void {
+  const retry = `Retrying in ${Math.round(delay / second)} s.`
   const line = { agent: agent.name }
   if (error instanceof ProviderError) {
-    log.warn({ ...line, status: error.status, reason: error.reason }, `${error.message} ${again}`)
+    log.warn({ ...line, status: error.status, reason: error.reason }, `${error.message} ${retry}`)
   } else if (error instanceof NgsiLdError) {
     log.warn(
       { ...line, reason: error.message },
-      `The context broker did not take the observations; they are kept. ${again}`,
+      `The context broker did not accept the observations; they stay queued. ${retry}`,
     )
   } else if (translateDatabaseError(error)) {
-    log.warn(line, `The database does not answer. ${again}`)
+    log.warn(line, `The database does not respond. ${retry}`)
   } else {
-    log.error({ ...line, err: error }, `The pass failed. ${again}`)
+    log.error({ ...line, err: error }, `The pass failed. ${retry}`)
   }
 }

@@ -6,13 +6,13 @@ import type { CurrentWeather, OpenMeteo } from '../providers/open-meteo.js'
 import { addressOf, instant, measured, property, type Agent } from './agent.js'
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 
-/** What the agent of the weather works with. */
+/** Dependencies of {@link createWeatherAgent}. */
 export interface WeatherAgentOptions {
   openMeteo: Pick<OpenMeteo, 'currentWeather'>
   city: City
 }
 
-/** Weather at every district of the city, in one call a pass. */
+/** Creates the agent that writes the weather at every district, with one call per pass. */
 export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Agent {
   return {
     name: 'weather',
@@ -28,7 +28,7 @@ export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Ag
   }
 }
 
-/** Returns whether an observation has any value. One without a value would only make old values look recent. */
+/** Returns whether an observation has any value. Without one it would only make old values look recent. */
 export function isKnown({ temperature, humidity, windSpeed, precipitation }: CurrentWeather): boolean {
   return [temperature, humidity, windSpeed, precipitation].some((value) => value !== null)
 }
@@ -50,7 +50,7 @@ function toWeatherEntity(city: City, district: District, weather: CurrentWeather
     source: property(sourceAddresses['open-meteo']),
     ...measured('temperature', temperature, observedAt, unitCodes.temperature),
     ...measured('humidity', humidity, observedAt, unitCodes.humidity),
-    // A fraction has no unit; the shared data models want it beside the percentage.
+    // Smart Data Models requires the humidity as a fraction, too. A fraction has no unit code.
     ...measured('relativeHumidity', humidity === null ? null : humidity / 100, observedAt),
     ...measured('windSpeed', windSpeed, observedAt, unitCodes.windSpeed),
     ...measured('precipitation', precipitation, observedAt, unitCodes.precipitation),

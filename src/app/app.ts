@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Agent } from 'node:https'
 import type { Config } from '../config/config.js'
-import { translateUpstreamError } from '../context-data/translate.js'
+import { translateUpstreamError } from '../context-data/upstream-errors.js'
 import { formatApiError } from '../contract/errors.js'
 import { openChangeFeed, type OpenChangeFeed } from '../database/change-feed.js'
 import { databaseMaintenance } from '../database/maintenance.js'

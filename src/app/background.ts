@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js'
 import { startMirror } from '../context-data/mirror.js'
-import { keepSubscribed } from '../context-data/subscription.js'
+import { startSubscriber } from '../context-data/subscription.js'
 import { startMaintenance, type MaintenanceTask } from '../database/maintenance.js'
 import { isError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
@@ -45,7 +45,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
   ]
   const workers = [
     startMaintenance([...maintenanceTasks, ...fileTasks], log),
-    keepSubscribed({ broker, recorder, endpoint, log, intervalMs: intervals?.subscription }),
+    startSubscriber({ broker, recorder, endpoint, log, intervalMs: intervals?.subscription }),
     startMirror({ repositories, inTransaction: (work) => context.inTransaction(work), broker, brokerName, log }),
     ...config.agents.names.map((name) =>
       runAgent(name, {

@@ -1,28 +1,32 @@
 import type { City } from '../domain/city.js'
 import type { Coordinates } from '../domain/geo.js'
 import type { Forecast, OpenMeteo } from '../providers/open-meteo.js'
-import { minute } from '../time.js'
+import { hour, minute, second } from '../time.js'
 import { createStaleCache, type Cached } from './stale-cache.js'
 
-/** Forecasts of the weather provider, kept by place. */
+/** Weather forecasts, cached per place. */
 export interface Forecasts {
+  /** Returns the forecast for a place. @throws ProviderError if there is neither a new nor a stale forecast */
   at(place: Coordinates): Promise<Cached<Forecast>>
 }
 
-/** Where forecasts come from. */
+/** Dependencies of {@link createForecasts}. */
 export interface ForecastsOptions {
   provider: Pick<OpenMeteo, 'forecast'>
-  /** Days and times are those of the city, wherever the place is. */
+  /** Days and times are in the city's time zone, wherever the place is. */
   city: Pick<City, 'timeZone'>
   /** Milliseconds since 1970. */
   clock: () => number
 }
 
-const keeping = { ttlMs: 10 * minute, staleMs: 60 * minute, retryMs: 5_000, maxKeys: 500 }
+const cacheOptions = { ttlMs: 10 * minute, staleMs: hour, retryMs: 5 * second, maxKeys: 500 }
 
-/** Asks the provider once in ten minutes a place; places within two decimals (about a kilometre) are one. */
+/**
+ * Creates a cache of forecasts with a TTL of 10 minutes. Coordinates are rounded to two decimals, about a kilometre, so
+ * that nearby places share an entry.
+ */
 export function createForecasts({ provider, city, clock }: ForecastsOptions): Forecasts {
-  const cache = createStaleCache<Forecast>({ ...keeping, clock })
+  const cache = createStaleCache<Forecast>({ ...cacheOptions, clock })
   return {
     at(place) {
       const [latitude, longitude] = [rounded(place.latitude), rounded(place.longitude)]

@@ -1,5 +1,5 @@
 import type { OutboxRepository, PendingEntity } from '../database/repositories/outbox.js'
-import { civicIssueUrns, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
+import { civicIssuePrefix, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
 import { toLocationEntity } from '../domain/location-entity.js'
 import type { Log } from '../log.js'
 import { backoffDelay, repeat, withDeadline } from '../time.js'
@@ -11,39 +11,39 @@ import {
   type NgsiLdErrorKind,
 } from '@environmental-monitoring/ngsi-ld'
 
-/** The running delivery of locations and reports to the context broker. */
+/** Background job that copies locations and published reports to the context broker. */
 export interface Mirror {
-  /** Delivers what is due until nothing is, or the broker fails. @returns how many entities were settled */
+  /** Delivers all pending entities, or as many as the broker accepts. @returns the number of delivered entities */
   deliverNow(): Promise<number>
-  /** Resolves when the delivery under way has ended; what it did not settle waits for the next start. */
+  /** Resolves when the current delivery has ended. Undelivered entities remain in the outbox. */
   stop(): Promise<void>
 }
 
-type Present = Pick<OutboxRepository, 'locations' | 'publishedReports'>
-type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'fill'> & Present
+type EntitySource = Pick<OutboxRepository, 'locations' | 'publishedReports'>
+type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'fill'> & EntitySource
 
-/** Where locations and reports are read, and where they go. */
+/** Dependencies of {@link startMirror}. */
 export interface MirrorOptions {
   repositories: { outbox: Pick<Outbox, 'isDue' | 'fill'> }
-  /** Runs work in one transaction of the database. */
+  /** Runs `work` in one database transaction. */
   inTransaction: <T>(work: (repositories: { outbox: Outbox }) => Promise<T>) => Promise<T>
   broker: Pick<NgsiLdClient, 'upsertEntities' | 'deleteEntities'>
-  /** What a broker is known by: one with a new name is given all that there is. */
+  /** Identifies the broker. A broker with a new name receives all entities. */
   brokerName: string
   log: Log
-  /** Milliseconds between two looks into the outbox; a second unless given. */
+  /** Milliseconds between two reads of the outbox, by default 1,000. */
   pollMs?: number
 }
 
-/** Entities a transaction. */
+/** Entities per transaction. */
 const batchSize = 100
-/** Milliseconds for all calls of a batch: less than Postgres leaves a transaction idle. */
+/** Milliseconds for all calls of a batch. Must be shorter than the idle timeout of a transaction in Postgres. */
 const batchTimeout = 10_000
-/** Milliseconds after failures of the broker or the database, doubled with each one. */
+/** After failures of the broker or the database. */
 const backoff = { first: 1_000, max: 30_000 }
 
-/** What may be wrong with one entity, so that the others of its batch are better sent without it. */
-const faultsOfEntities: ReadonlySet<NgsiLdErrorKind> = new Set([
+/** Errors that a single entity can cause. The other entities of its batch are then sent without it. */
+const entityErrors: ReadonlySet<NgsiLdErrorKind> = new Set([
   'bad-request-data',
   'invalid-request',
   'not-supported',
@@ -52,20 +52,19 @@ const faultsOfEntities: ReadonlySet<NgsiLdErrorKind> = new Set([
   'internal',
 ])
 
-/** What became of a batch. */
+/** Result of a batch, by entity id. */
 interface Outcome {
-  settled: Set<string>
-  /** Entities that the broker refuses, with its words. */
-  refused: Map<string, string>
-  /** Why the rest was not sent, or not answered. */
+  delivered: Set<string>
+  /** Rejected entities with the broker's message. */
+  rejected: Map<string, string>
+  /** Why the remaining entities were not sent or not confirmed. */
   failure: NgsiLdError | undefined
 }
 
 /**
- * Keeps the entities of locations and published reports in the broker as those are. One process at a time delivers: the
- * lock of its transaction sees to it, which Postgres lets go of when the process dies. Two at once could pass each other
- * on the way and leave the older state in the broker. Each looks into the outbox every second, so that no signal can be
- * missed.
+ * Starts copying locations and published reports to the broker. A lock in the transaction lets one process deliver at a
+ * time, because two could overtake each other and leave the older state in the broker. Postgres releases the lock when
+ * the process dies. Every process polls the outbox instead of waiting for a signal, which could be lost.
  */
 export function startMirror({
   repositories,
@@ -78,29 +77,29 @@ export function startMirror({
   let filled = false
   let failures = 0
 
-  /** One batch; nothing when nothing is due, or another process delivers. */
+  /** Delivers one batch. Returns `undefined` if nothing is pending, or if another process holds the lock. */
   const deliverBatch = (signal: AbortSignal): Promise<Outcome | undefined> =>
     inTransaction(async ({ outbox }) => {
       if (!(await outbox.lock())) return undefined
       const pending = await outbox.take(batchSize)
       if (pending.length === 0) return undefined
-      const changes = await changesOf(outbox, pending)
+      const changes = await readChanges(outbox, pending)
       const outcome = await withDeadline(batchTimeout, signal, (limit) => send(broker, changes, limit))
-      const settled = pending.filter(({ entityId }) => outcome.settled.has(entityId))
-      await outbox.markDelivered(settled.flatMap(({ rows }) => rows))
+      const delivered = pending.filter(({ entityId }) => outcome.delivered.has(entityId))
+      await outbox.markDelivered(delivered.flatMap(({ rows }) => rows))
       for (const { entityId, rows, attempts } of pending) {
-        const reason = outcome.refused.get(entityId)
+        const reason = outcome.rejected.get(entityId)
         if (reason === undefined) continue
         await outbox.markFailed(rows, reason)
         if (attempts > 0) continue
-        log.warn({ entity: entityId, reason }, 'The context broker refuses an entity; it is tried again')
+        log.warn({ entity: entityId, reason }, 'The context broker rejected an entity; retrying')
       }
       return outcome
     })
 
   const fill = async () => {
     const queued = await repositories.outbox.fill(brokerName)
-    if (queued > 0) log.info({ entities: queued }, 'The context broker is new: it is given all locations and reports')
+    if (queued > 0) log.info({ entities: queued }, 'Sending all locations and reports to a new context broker')
     filled = true
   }
 
@@ -111,15 +110,16 @@ export function startMirror({
       while (!signal.aborted && (await repositories.outbox.isDue())) {
         const outcome = await deliverBatch(signal)
         if (!outcome) break
-        delivered += outcome.settled.size
+        delivered += outcome.delivered.size
         if (outcome.failure) throw outcome.failure
       }
-      if (failures > 0) log.info({ entities: delivered }, 'Locations and reports reach the context broker again')
+      if (failures > 0)
+        log.info({ entities: delivered }, 'Locations and reports are delivered to the context broker again')
       failures = 0
     } catch (error) {
       if (signal.aborted) return delivered
       if (failures === 0)
-        log.warn({ err: error }, 'Locations and reports do not reach the context broker; they wait until they do')
+        log.warn({ err: error }, 'Locations and reports cannot be delivered to the context broker; retrying')
       failures += 1
     }
     return delivered
@@ -134,10 +134,10 @@ interface Changes {
   deletions: string[]
 }
 
-/** What the broker has to be told now, whatever happened since the change was noted. */
-async function changesOf(outbox: Present, pending: PendingEntity[]): Promise<Changes> {
+/** Returns the current state of the pending entities, which may be newer than the change in the outbox. */
+async function readChanges(outbox: EntitySource, pending: PendingEntity[]): Promise<Changes> {
   const urns = pending.map(({ entityId }) => entityId)
-  const isReport = (urn: string) => urn.startsWith(civicIssueUrns)
+  const isReport = (urn: string) => urn.startsWith(civicIssuePrefix)
   const reports = await outbox.publishedReports(idsOf(urns.filter(isReport)))
   const locations = await outbox.locations(idsOf(urns.filter((urn) => !isReport(urn))))
   const active = locations.filter(({ is_active }) => is_active)
@@ -147,21 +147,21 @@ async function changesOf(outbox: Present, pending: PendingEntity[]): Promise<Cha
   return { upserts, deletions: urns.filter((urn) => !present.has(urn)) }
 }
 
-/** The numbers that URNs end with. */
+/** Returns the record ids at the end of URNs. */
 function idsOf(urns: string[]): number[] {
   return urns.map((urn) => Number(/:(\d+)$/.exec(urn)?.[1])).filter(Number.isSafeInteger)
 }
 
-/** Sends what it can; never fails because of the broker. */
+/** Sends as many changes as possible. Returns failures of the broker instead of throwing them. */
 async function send(
   broker: MirrorOptions['broker'],
   { upserts, deletions }: Changes,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const outcome: Outcome = { settled: new Set(), refused: new Map(), failure: undefined }
+  const outcome: Outcome = { delivered: new Set(), rejected: new Map(), failure: undefined }
   try {
     await sendAll([...upserts.keys()], outcome, (ids) =>
-      // Replacing, so that an attribute that a location has lost goes.
+      // Replaces the entity, so that attributes without a value are removed.
       broker.upsertEntities(
         ids.flatMap((id) => upserts.get(id) ?? []),
         { update: false, signal },
@@ -177,37 +177,37 @@ async function send(
 
 type Call = (ids: string[]) => Promise<BatchResult>
 
-/** All at once; when the broker refuses the whole, which may be the fault of one, one by one. */
+/** Sends entities as one batch. If the broker rejects the whole batch, sends them one by one to find the invalid ones. */
 async function sendAll(ids: string[], outcome: Outcome, call: Call): Promise<void> {
   if (ids.length === 0) return
   try {
-    note(await call(ids), outcome)
+    recordResult(await call(ids), outcome)
   } catch (error) {
-    if (!isFaultOfEntity(error)) throw error
+    if (!isEntityError(error)) throw error
     for (const id of ids) await sendOne(id, outcome, call)
-    if (error.kind !== 'internal' || outcome.settled.size > 0) return
-    // A broker that takes none is broken itself.
-    outcome.refused.clear()
+    if (error.kind !== 'internal' || outcome.delivered.size > 0) return
+    // If the broker accepts no entity at all, the broker itself has failed.
+    outcome.rejected.clear()
     throw error
   }
 }
 
 async function sendOne(id: string, outcome: Outcome, call: Call): Promise<void> {
   try {
-    note(await call([id]), outcome)
+    recordResult(await call([id]), outcome)
   } catch (error) {
-    if (!isFaultOfEntity(error)) throw error
-    outcome.refused.set(id, error.message)
+    if (!isEntityError(error)) throw error
+    outcome.rejected.set(id, error.message)
   }
 }
 
-function note({ succeeded, failed }: BatchResult, { settled, refused }: Outcome): void {
-  const outage = failed.find(({ error }) => !isFaultOfEntity(error))
+function recordResult({ succeeded, failed }: BatchResult, { delivered, rejected }: Outcome): void {
+  const outage = failed.find(({ error }) => !isEntityError(error))
   if (outage && succeeded.length === 0) throw outage.error
-  for (const id of succeeded) settled.add(id)
-  for (const { id, error } of failed) refused.set(id, error.message)
+  for (const id of succeeded) delivered.add(id)
+  for (const { id, error } of failed) rejected.set(id, error.message)
 }
 
-function isFaultOfEntity(error: unknown): error is NgsiLdError {
-  return error instanceof NgsiLdError && faultsOfEntities.has(error.kind)
+function isEntityError(error: unknown): error is NgsiLdError {
+  return error instanceof NgsiLdError && entityErrors.has(error.kind)
 }

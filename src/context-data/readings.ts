@@ -4,48 +4,48 @@ import { toAirQuality, type AirQuality } from '../domain/air-quality-entity.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import { idPrefix, type City } from '../domain/city.js'
 import { indexHistoryMs, needsIndex, withIndex } from '../domain/station-index.js'
-import { hour } from '../time.js'
+import { hour, second } from '../time.js'
 import { createStaleCache, type Cached } from './stale-cache.js'
 import type { Entity, EntityQuery, KeyValuesEntity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
-/** Reads the city's entities from the broker. They are cached for a while, and for an hour while the broker is down. */
+/** The city's entities, cached. While the broker is down, stale copies are used for up to an hour. */
 export interface Readings {
-  /** Returns stations as REST presents them, with the index of their concentrations, sorted by id. */
+  /** Returns air quality stations in their REST form with an index, sorted by id. */
   airQuality(): Promise<Cached<AirQuality[]>>
   /** Returns WeatherObserved entities as key-values with short names, sorted by id. */
   weather(): Promise<Cached<KeyValuesEntity[]>>
 }
 
-/** Where readings come from, and for how long they count as fresh. */
+/** Dependencies of {@link createReadings}. */
 export interface ReadingsOptions {
-  /** Speaks our context. */
+  /** Client that sends the service's JSON-LD context. */
   broker: Pick<NgsiLdClient, 'queryEntities'>
   city: Pick<City, 'slug'>
-  /** Hourly means, for the indices of stations whose entities contain none. */
+  /** Hourly means for the indices of stations whose entities contain none. */
   history: Pick<ObservationRepository, 'hourly'>
   standard: AqiStandard
   /** Milliseconds since 1970. */
   clock: () => number
-  /** Milliseconds for which the broker is not asked again. */
+  /** TTL of the cache in milliseconds. */
   ttlMs: number
 }
 
-const retryMs = 5_000
-/** Milliseconds for all pages and their repetitions together. */
-const timeout = 10_000
+const retryMs = 5 * second
+/** For all pages, including retries. */
+const timeout = 10 * second
 
 /** Maximum number of entities read. A broker that ignores `offset` would return its first page forever. */
-const mostEntities = 10_000
+const maxEntities = 10_000
 /** Maximum number of stations whose indices use earlier hours. Beyond it, indices use only the latest values. */
-const mostWithHistory = 1_000
+const maxWithHistory = 1_000
 
-/** Reads the city's entities on demand. All methods throw `NgsiLdError`. */
+/** Creates a cache of the city's entities, which reads them on demand. Its methods throw `NgsiLdError`. */
 export function createReadings({ broker, city, history, standard, clock, ttlMs }: ReadingsOptions): Readings {
-  const keeping = { ttlMs, staleMs: hour, retryMs, maxKeys: 1, clock }
-  const airQuality = createStaleCache<AirQuality[]>(keeping)
-  const weather = createStaleCache<KeyValuesEntity[]>(keeping)
+  const options = { ttlMs, staleMs: hour, retryMs, maxKeys: 1, clock }
+  const airQuality = createStaleCache<AirQuality[]>(options)
+  const weather = createStaleCache<KeyValuesEntity[]>(options)
 
-  /** Brokers disagree on `idPattern`, so the city is picked here. */
+  /** Filters by city here, because brokers interpret `idPattern` differently. */
   const read = async <E extends Entity>(query: EntityQuery & { type: string }): Promise<E[]> => {
     const prefix = idPrefix(query.type, city)
     const found = new Map<string, E>()
@@ -54,13 +54,13 @@ export function createReadings({ broker, city, history, standard, clock, ttlMs }
     for await (const entity of broker.queryEntities<E>(query, { signal })) {
       if (entity.id.startsWith(prefix)) found.set(entity.id, entity)
       read += 1
-      if (read >= mostEntities) break
+      if (read >= maxEntities) break
     }
     return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  /** Runs one query for all stations; none if every entity contains its own index. */
-  const hoursOf = async (ids: string[], now: number): Promise<Awaited<ReturnType<typeof history.hourly>>> => {
+  /** Reads the hourly means of all stations in one query. Returns none if the database is unavailable. */
+  const readHours = async (ids: string[], now: number): Promise<Awaited<ReturnType<typeof history.hourly>>> => {
     if (ids.length === 0) return []
     try {
       const since = new Date(now - indexHistoryMs)
@@ -76,8 +76,8 @@ export function createReadings({ broker, city, history, standard, clock, ttlMs }
     const stations = entities.flatMap((entity) => toAirQuality(entity) ?? [])
     const now = clock()
     const ids = stations.filter((station) => needsIndex(station, now)).map(({ id }) => id)
-    const stored = new Map<string, Awaited<ReturnType<typeof hoursOf>>>()
-    for (const hour of await hoursOf(ids.slice(0, mostWithHistory), now)) {
+    const stored = new Map<string, Awaited<ReturnType<typeof readHours>>>()
+    for (const hour of await readHours(ids.slice(0, maxWithHistory), now)) {
       const hours = stored.get(hour.entity_id)
       if (hours) hours.push(hour)
       else stored.set(hour.entity_id, [hour])

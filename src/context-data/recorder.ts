@@ -4,90 +4,90 @@ import type { City } from '../domain/city.js'
 import { numberProperty, textOf, timeOf, timeProperty } from '../domain/entity-values.js'
 import { localName } from '../domain/vocabulary.js'
 import type { Log } from '../log.js'
-import { day } from '../time.js'
+import { day, minute } from '../time.js'
 import { trafficStateOf, type ObservedEntity } from './traffic-state.js'
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
-/** Types whose observations are kept. */
+/** Entity types whose observations are stored. */
 export const recordedTypes = ['AirQualityObserved', 'WeatherObserved', 'TrafficFlow'] as const
 
-/** Keeps observations in the history. */
+/** Stores observations in the history. */
 export interface Recorder {
   /**
-   * Keeps the numeric attributes of normalized entities with their times; the same observation twice is one. What
-   * cannot be used is passed over. Fails when the database does not answer.
-   * @param notifiedAt ISO 8601: the time of attributes that carry none
-   * @returns how many observations were new
+   * Stores the numeric attributes of normalized entities with their times. Skips attributes without a usable value or
+   * time, and observations that are already stored. Throws if the database is unavailable.
+   * @param notifiedAt ISO 8601, the time of attributes that have none
+   * @returns the number of new observations
    */
   record(entities: Entity[], notifiedAt?: string): Promise<number>
   totals(): RecorderTotals
 }
 
-/** What a recorder has done since its start. */
+/** Counts since the start of the process. */
 export interface RecorderTotals {
   /** New observations. */
-  kept: number
-  /** Observations whose time is too old, or too far in the future. */
-  refused: number
-  /** Calls that failed, whose observations are lost unless they come again. */
+  recorded: number
+  /** Observations that are too old, or too far in the future. */
+  rejected: number
+  /** Failed calls. Their observations are lost unless they are sent again. */
   failed: number
 }
 
-/** Where observations go, and which are kept. */
+/** Dependencies of {@link createRecorder}. */
 export interface RecorderOptions {
   repositories: {
     observations: Pick<ObservationRepository, 'record'>
     trafficStates: Pick<TrafficStateRepository, 'upsertMany'>
   }
   city: Pick<City, 'slug'>
-  /** Days for which observations are kept. */
+  /** Maximum age of observations in days. */
   retention: { observationsDays: number }
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
 }
 
-/** Milliseconds between two warnings. */
-const quiet = 600_000
+/** Minimum time between two warnings. */
+const warningInterval = 10 * minute
 
-/** As the contract has it. */
+/** Same pattern as in the contract. */
 const attributeName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
-const longestId = 500
+const maxIdLength = 500
 
-/** Makes the recorder of a process; its totals begin at zero. */
+/** Creates a recorder whose counts start at zero. */
 export function createRecorder({ repositories, city, retention, clock, log }: RecorderOptions): Recorder {
-  const totals: RecorderTotals = { kept: 0, refused: 0, failed: 0 }
+  const totals: RecorderTotals = { recorded: 0, rejected: 0, failed: 0 }
   let warnedAt = -Infinity
 
-  /** A month of its own for every clock that is off would fill the database with empty partitions. */
-  const isTimely = ({ observedAt }: Observation): boolean => {
+  /** Observations outside of the retention time would create empty partitions for every wrong clock. */
+  const isInRetention = ({ observedAt }: Observation): boolean => {
     const age = clock() - observedAt.getTime()
     return age <= retention.observationsDays * day && age >= -day
   }
 
-  const refuse = (refused: Observation[]) => {
-    const [first] = refused
-    totals.refused += refused.length
-    // A clock that was set back must not silence this.
-    if (!first || Math.abs(clock() - warnedAt) < quiet) return
+  const reject = (rejected: Observation[]) => {
+    const [first] = rejected
+    totals.rejected += rejected.length
+    // The absolute value keeps warnings coming after the clock was set back.
+    if (!first || Math.abs(clock() - warnedAt) < warningInterval) return
     warnedAt = clock()
     const example = { entity: first.entityId, attribute: first.attribute, observedAt: first.observedAt.toISOString() }
-    log.warn({ refused: totals.refused, example }, 'Observations are too old or lie in the future, and are not kept')
+    log.warn({ rejected: totals.rejected, example }, 'Rejected observations that are too old or in the future')
   }
 
   return {
     totals: () => ({ ...totals }),
     async record(entities, notifiedAt) {
       const observed = entities.flatMap((entity) => observe(entity, notifiedAt) ?? [])
-      refuse(observed.flatMap(({ observations }) => observations.filter((one) => !isTimely(one))))
-      const timely = observed.map(({ entity, observations }) => ({
+      reject(observed.flatMap(({ observations }) => observations.filter((one) => !isInRetention(one))))
+      const accepted = observed.map(({ entity, observations }) => ({
         entity,
-        observations: observations.filter(isTimely),
+        observations: observations.filter(isInRetention),
       }))
       try {
-        const added = await repositories.observations.record(timely.flatMap(({ observations }) => observations))
-        await repositories.trafficStates.upsertMany(timely.flatMap((one) => trafficStateOf(one, city, clock()) ?? []))
-        totals.kept += added
+        const added = await repositories.observations.record(accepted.flatMap(({ observations }) => observations))
+        await repositories.trafficStates.upsertMany(accepted.flatMap((one) => trafficStateOf(one, city, clock()) ?? []))
+        totals.recorded += added
         return added
       } catch (error) {
         totals.failed += 1
@@ -97,18 +97,18 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
   }
 }
 
-/** The numbers of an entity with their times; `undefined` for one that is not kept. */
+/** Returns the numbers in an entity with their times; `undefined` for types that are not recorded. */
 function observe(entity: Entity, notifiedAt: string | undefined): ObservedEntity | undefined {
   const { id, type, ...attributes } = entity
-  const entityId = storable(textOf(id, longestId))
+  const entityId = storable(textOf(id, maxIdLength))
   const entityType = recordedTypes.find((recorded) => namesOf(type).includes(recorded))
   if (entityId === undefined || entityType === undefined) return undefined
   const named = Object.entries(attributes).map(([name, value]) => [localName(name), value] as const)
-  const date = named.find(([name]) => name === 'dateObserved')?.[1]
-  const otherwise = timeProperty(date)?.value ?? timeOf(date) ?? timeOf(notifiedAt)
+  const dateObserved = named.find(([name]) => name === 'dateObserved')?.[1]
+  const defaultTime = timeProperty(dateObserved)?.value ?? timeOf(dateObserved) ?? timeOf(notifiedAt)
   const observations = named.flatMap(([attribute, instance]): Observation[] => {
     const property = attributeName.test(attribute) ? numberProperty(instance) : undefined
-    const time = property?.observedAt ?? otherwise
+    const time = property?.observedAt ?? defaultTime
     if (!property || time === undefined) return []
     const { value, unitCode } = property
     return [{ entityId, entityType, attribute, unit: storable(unitCode) ?? '', observedAt: new Date(time), value }]
@@ -116,13 +116,13 @@ function observe(entity: Entity, notifiedAt: string | undefined): ObservedEntity
   return { entity, observations }
 }
 
-/** Short names of a type, which may be one or several, short or in full. */
+/** Returns the short names of one or several types, given as short names or IRIs. */
 function namesOf(type: unknown): string[] {
   const types: unknown[] = [type].flat()
   return types.flatMap((name) => (typeof name === 'string' ? [localName(name)] : []))
 }
 
-/** Postgres cannot store a NUL. */
+/** Returns `undefined` for empty text, and for text with NUL, which Postgres cannot store. */
 function storable(text: string | undefined): string | undefined {
   return text === undefined || text === '' || text.includes('\0') ? undefined : text
 }

@@ -2,43 +2,43 @@ import { LRUCache } from 'lru-cache'
 import { isError } from '../errors.js'
 import { settleWithin } from '../time.js'
 
-/** A value that a process keeps. */
+/** A cached value. */
 export interface Cached<T> {
   value: T
-  /** Seconds since the value was fresh, when what is behind it does not answer; `undefined` for a fresh value. */
+  /** Seconds since the value was loaded, if it is stale; `undefined` if it is fresh. */
   age: number | undefined
 }
 
-/** How long a keeper keeps, and how long it waits. */
+/** Lifetimes and limits of a cache. */
 export interface StaleCacheOptions {
-  /** Milliseconds for which a value is not asked for again. */
+  /** Milliseconds for which a value is fresh. */
   ttlMs: number
-  /** Milliseconds for which a value stands in while loading it fails. */
+  /** Milliseconds after loading for which a stale value may be returned while loading fails. */
   staleMs: number
-  /** Milliseconds after a failure in which nothing is tried, so that an outage costs no request its time limit. */
+  /** Milliseconds after a failure without another attempt, so that requests do not time out during an outage. */
   retryMs: number
-  /** Milliseconds for which a caller waits who can have a copy; two seconds unless given. */
+  /** Milliseconds to wait for a new value before a stale one is returned, by default 2,000. */
   timeoutMs?: number
-  /** Most keys at a time; the least used goes first. */
+  /** Maximum number of keys. The least recently used key is removed first. */
   maxKeys: number
   /** Milliseconds since 1970. */
   clock: () => number
 }
 
-/** Keeps the last good value of each key. */
+/** Cache that returns stale values while loading fails (stale-if-error). */
 export interface StaleCache<T> {
-  /** The value of a key; loads it, once for all who wait. @throws what `load` fails with, when no copy can stand in. */
+  /** Returns the value of a key. Concurrent callers share one load. @throws the error of `load` if no value is usable */
   get(key: string, load: () => Promise<T>): Promise<Cached<T>>
 }
 
 interface Slot<T> {
-  copy?: { value: T; at: number }
-  /** Of the last load, unless it went well. */
+  loaded?: { value: T; at: number }
+  /** Failure of the last load. */
   failure?: { error: Error; at: number } | undefined
   loading?: Promise<void> | undefined
 }
 
-/** Makes a keeper. What it keeps belongs to all callers: nobody may change it. */
+/** Creates a cache. Its values are shared by all callers and must not be changed. */
 export function createStaleCache<T>({
   ttlMs,
   staleMs,
@@ -55,14 +55,14 @@ export function createStaleCache<T>({
     return slot
   }
 
-  /** Milliseconds between then and now, whichever way the clock was set in between. */
+  /** Returns the milliseconds since an event. Absolute, because the clock may have been set back. */
   const since = (event: { at: number } | undefined) => (event ? Math.abs(clock() - event.at) : Infinity)
 
-  /** Never fails: what happened stands in the slot. */
+  /** Stores the value or the failure in the slot. Never rejects. */
   const refresh = async (slot: Slot<T>, load: () => Promise<T>): Promise<void> => {
     try {
       const value = await load()
-      slot.copy = { value, at: clock() }
+      slot.loaded = { value, at: clock() }
       slot.failure = undefined
     } catch (error) {
       slot.failure = { error: isError(error) ? error : new Error('Loading failed', { cause: error }), at: clock() }
@@ -73,16 +73,17 @@ export function createStaleCache<T>({
   return {
     async get(key, load) {
       const slot = slotOf(key)
-      if (slot.copy && !slot.failure && since(slot.copy) < ttlMs) return { value: slot.copy.value, age: undefined }
+      if (slot.loaded && !slot.failure && since(slot.loaded) < ttlMs)
+        return { value: slot.loaded.value, age: undefined }
       if (since(slot.failure) >= retryMs) {
         const loading = (slot.loading ??= refresh(slot, load))
-        if (since(slot.copy) > staleMs) await loading
-        // In an outage that was seen a moment ago nobody waits who can have a copy.
+        if (since(slot.loaded) > staleMs) await loading
+        // During a known outage, returns the stale value without waiting.
         else if (since(slot.failure) >= ttlMs) await settleWithin(timeoutMs, loading)
       }
-      const { copy, failure, loading } = slot
-      if (copy && !failure && !loading) return { value: copy.value, age: undefined }
-      if (copy && since(copy) <= staleMs) return { value: copy.value, age: Math.floor(since(copy) / 1000) }
+      const { loaded, failure, loading } = slot
+      if (loaded && !failure && !loading) return { value: loaded.value, age: undefined }
+      if (loaded && since(loaded) <= staleMs) return { value: loaded.value, age: Math.floor(since(loaded) / 1000) }
       throw failure?.error ?? new Error('Nothing was loaded')
     },
   }

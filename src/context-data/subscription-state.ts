@@ -2,12 +2,12 @@ import { isObject } from '../domain/json.js'
 import { localName } from '../domain/vocabulary.js'
 import type { StoredSubscription, SubscriptionEndpoint } from '@environmental-monitoring/ngsi-ld'
 
-/** What to do about the subscription: make it, make it anew, change it, or wake it. */
-export type Remedy = 'create' | 'replace' | 'correct' | 'revive'
+/** What to do with the subscription in the broker. */
+export type Action = 'create' | 'replace' | 'update' | 'reactivate'
 
 type Wanted = ReturnType<typeof subscriptionTo>
 
-/** The subscription to all observations of these types. */
+/** Returns a subscription to all observations of these entity types. */
 export function subscriptionTo(types: readonly string[], { uri, secret }: { uri: string; secret: string }) {
   const endpoint: SubscriptionEndpoint = {
     uri,
@@ -23,50 +23,59 @@ export function subscriptionTo(types: readonly string[], { uri, secret }: { uri:
 }
 
 /**
- * What is to be done about the subscription that the broker has; `undefined` for nothing. One that differs from ours but
- * is what the broker made of it (`accepted`) is left alone: some brokers do not show all that they were told.
+ * Returns what to do with the stored subscription; `undefined` for nothing. Some brokers do not return everything that
+ * was sent, so a subscription that still has the fingerprint `accepted` is not updated.
+ * @param accepted fingerprint of what the broker stored after our last write
  */
-export function remedyFor(
+export function actionFor(
   stored: StoredSubscription | undefined,
   wanted: Wanted,
   accepted: string | undefined,
-): Remedy | undefined {
+): Action | undefined {
   if (!stored) return 'create'
   if (stored.status === 'expired') return 'replace'
-  if (shapeOf(stored) !== accepted) {
-    // What narrows a subscription cannot be taken away from it.
-    if (narrowing(stored).length > 0) return 'replace'
-    if (!isAs(stored, wanted)) return 'correct'
+  if (fingerprintOf(stored) !== accepted) {
+    // Brokers cannot remove members from a subscription.
+    if (restrictionsOf(stored).length > 0) return 'replace'
+    if (!matches(stored, wanted)) return 'update'
   }
-  return stored.isActive && stored.status === 'active' ? undefined : 'revive'
+  return stored.isActive && stored.status === 'active' ? undefined : 'reactivate'
 }
 
-/** What somebody may have changed, as one text. */
-export function shapeOf(stored: StoredSubscription): string {
+/** Returns everything that another client could have changed, as text. */
+export function fingerprintOf(stored: StoredSubscription): string {
   const { entities, notification } = stored
   const { endpoint, format } = notification
-  return JSON.stringify([entities, endpoint.uri, endpoint.accept, endpoint.receiverInfo, format, narrowing(stored)])
+  return JSON.stringify([
+    entities,
+    endpoint.uri,
+    endpoint.accept,
+    endpoint.receiverInfo,
+    format,
+    restrictionsOf(stored),
+  ])
 }
 
-/** Counters that grow when notifications do not arrive; `null` where the broker has none. */
-export function lossesOf(stored: StoredSubscription | undefined): unknown[] {
+/** Returns the counters that change when notifications are lost; `null` for those that the broker does not have. */
+export function lossCountersOf(stored: StoredSubscription | undefined): unknown[] {
   const skipped = stored?.notification['timesSkipped'] ?? stored?.['timesSkipped']
   return [stored?.timesFailed ?? null, stored?.lastFailure ?? null, skipped ?? null]
 }
 
-function narrowing({ watchedAttributes, q, geoQ, throttling, notification }: StoredSubscription): unknown[] {
+/** Returns the members that limit a subscription to some observations. */
+function restrictionsOf({ watchedAttributes, q, geoQ, throttling, notification }: StoredSubscription): unknown[] {
   const members: unknown[] = [watchedAttributes, q, geoQ, throttling, notification.attributes]
   return members.filter(
     (member) => member !== undefined && member !== null && !(Array.isArray(member) && member.length === 0),
   )
 }
 
-function isAs({ entities = [], notification }: StoredSubscription, wanted: Wanted): boolean {
+function matches({ entities = [], notification }: StoredSubscription, wanted: Wanted): boolean {
   const { endpoint, format = 'normalized' } = notification
   const names = (list: { type: string }[]) => list.map(({ type }) => localName(type)).sort()
-  const selective = entities.some(({ id, idPattern }) => id !== undefined || (idPattern ?? '.*') !== '.*')
+  const isSelective = entities.some(({ id, idPattern }) => id !== undefined || (idPattern ?? '.*') !== '.*')
   return (
-    !selective &&
+    !isSelective &&
     names(entities).join() === names(wanted.entities).join() &&
     format === wanted.notification.format &&
     endpoint.uri === wanted.notification.endpoint.uri &&

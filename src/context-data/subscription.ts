@@ -1,133 +1,129 @@
 import type { Log } from '../log.js'
 import { backoffDelay, repeat } from '../time.js'
 import { recordedTypes, type Recorder } from './recorder.js'
-import { lossesOf, remedyFor, shapeOf, subscriptionTo, type Remedy } from './subscription-state.js'
+import { actionFor, fingerprintOf, lossCountersOf, subscriptionTo, type Action } from './subscription-state.js'
 import { NgsiLdError, type Entity, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
-/** Id of the one subscription of all replicas. */
+/** Id of the subscription, which all replicas share. */
 export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'
 
-/** The running watch over the subscription. */
-export interface Subscribing {
-  /** Checks now, after a check that is under way. */
+/** Background job that maintains the subscription. */
+export interface Subscriber {
+  /** Checks the subscription once the current check has ended. */
   checkNow(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Whom we subscribe at, and who records what it tells. */
-export interface SubscribingOptions {
+/** Dependencies of {@link startSubscriber}. */
+export interface SubscriberOptions {
   broker: Pick<
     NgsiLdClient,
     'getSubscription' | 'createSubscription' | 'updateSubscription' | 'deleteSubscription' | 'queryEntities'
   >
   recorder: Recorder
-  /** Where the broker notifies us, and what it shows to prove itself. */
+  /** Where the broker sends notifications, and the secret that authenticates it. */
   endpoint: { uri: string; secret: string }
   log: Log
-  /** Milliseconds between two checks; 30 seconds unless given. */
+  /** Milliseconds between two checks, by default 30,000. */
   intervalMs?: number | undefined
 }
 
-/** Milliseconds after a failure, doubled with each one. */
 const backoff = { first: 1_000, max: 30_000 }
-/** Entities that are recorded at a time. */
+/** Entities recorded per transaction. */
 const batchSize = 100
-/** A broker that pays no heed to `offset` would give its first page for ever. */
-const mostEntities = 50_000
+/** Maximum number of entities read. A broker that ignores `offset` would return its first page forever. */
+const maxEntities = 50_000
 
-const deeds: Record<Remedy, string> = {
+const actionMessages: Record<Action, string> = {
   create: 'Subscribed to the observations of the context broker',
-  replace: 'Made the subscription at the context broker anew: somebody had changed it',
-  correct: 'Corrected the subscription at the context broker',
-  revive: 'Woke the subscription that the context broker had put to rest',
+  replace: 'Replaced the changed or expired subscription in the context broker',
+  update: 'Corrected the subscription in the context broker',
+  reactivate: 'Reactivated the subscription that the context broker had paused',
 }
 
 /**
- * Keeps the broker notifying us: makes the subscription, puts it right when it is other than it should be, and wakes it
- * when the broker has put it to rest. Whenever notifications may have been lost, reads what the broker knows now, so that
- * the history has at least the latest of it. All replicas do this at once: what two do is the same as what one does.
+ * Starts maintaining the subscription to observations: creates it, corrects it if it was changed, and reactivates it if
+ * the broker has paused it. If notifications may have been lost, reads the current state of all entities, so that the
+ * history contains at least the latest values. All replicas do this concurrently; the operations are idempotent.
  */
-export function keepSubscribed({
+export function startSubscriber({
   broker,
   recorder,
   endpoint,
   log,
   intervalMs = 30_000,
-}: SubscribingOptions): Subscribing {
+}: SubscriberOptions): Subscriber {
   const wanted = { id: subscriptionId, ...subscriptionTo(recordedTypes, endpoint) }
   let failures = 0
-  /** Whether something may have been lost that has not been read since. */
-  let behind = true
-  /** What the counters told at the last check, and whether they told of losses then. */
-  let counted: string | undefined
-  let losing = false
-  /** What the broker made of the subscription that we wrote last. */
+  /** Whether notifications may have been lost since the current state was last read. */
+  let needsCatchUp = true
+  /** Counters at the last check, and whether they had changed then. */
+  let lastCounters: string | undefined
+  let lossReported = false
+  /** Fingerprint of what the broker stored after our last write. */
   let accepted: string | undefined
 
-  const apply = async (remedy: Remedy, signal: AbortSignal): Promise<void> => {
-    if (remedy === 'revive') {
+  const apply = async (action: Action, signal: AbortSignal): Promise<void> => {
+    if (action === 'reactivate') {
       await broker.updateSubscription(subscriptionId, { isActive: true }, { signal })
-    } else if (remedy === 'correct') {
+    } else if (action === 'update') {
       const { entities, notification } = wanted
       await broker.updateSubscription(subscriptionId, { entities, notification, isActive: true }, { signal })
     } else {
-      if (remedy === 'replace') await broker.deleteSubscription(subscriptionId, { signal })
+      if (action === 'replace') await broker.deleteSubscription(subscriptionId, { signal })
       await broker.createSubscription(wanted, { signal }).catch((error: unknown) => {
-        // Another replica was faster.
+        // Another replica has created it meanwhile.
         if (!(error instanceof NgsiLdError) || error.kind !== 'already-exists') throw error
       })
     }
-    log.info({ subscription: subscriptionId }, deeds[remedy])
+    log.info({ subscription: subscriptionId }, actionMessages[action])
   }
 
-  /** Puts the subscription right; notes whether anything may have been lost. */
+  /** Creates or corrects the subscription, and detects lost notifications. */
   const ensure = async (signal: AbortSignal): Promise<void> => {
     let stored = await broker.getSubscription(subscriptionId, { signal })
-    const remedy = remedyFor(stored, wanted, accepted)
-    if (remedy) {
-      behind = true
-      await apply(remedy, signal)
+    const action = actionFor(stored, wanted, accepted)
+    if (action) {
+      needsCatchUp = true
+      await apply(action, signal)
       stored = await broker.getSubscription(subscriptionId, { signal })
-      accepted = stored && shapeOf(stored)
+      accepted = stored && fingerprintOf(stored)
     }
-    const losses = JSON.stringify([lossesOf(stored), recorder.totals().failed])
+    const counters = JSON.stringify([lossCountersOf(stored), recorder.totals().failed])
     // Some brokers reset the counters when a subscription changes.
-    const lost = !remedy && counted !== undefined && losses !== counted
-    if (lost && !losing) {
-      log.warn(
-        { uri: endpoint.uri },
-        'Notifications of the context broker were lost; its present state is read instead',
-      )
+    const lost = !action && lastCounters !== undefined && counters !== lastCounters
+    if (lost && !lossReported) {
+      log.warn({ uri: endpoint.uri }, 'Notifications of the context broker were lost; reading its current state')
     }
     // A broker that does not return the secret may have stored a different one.
     if (lost) accepted = undefined
-    behind ||= lost
-    losing = lost
-    counted = losses
+    needsCatchUp ||= lost
+    lossReported = lost
+    lastCounters = counters
   }
 
-  const readPresent = async (signal: AbortSignal): Promise<void> => {
+  const catchUp = async (signal: AbortSignal): Promise<void> => {
     let observations = 0
     for (const type of recordedTypes) {
       for await (const batch of inBatches(broker.queryEntities({ type }, { signal }))) {
         observations += await recorder.record(batch)
       }
     }
-    if (observations > 0) log.info({ observations }, 'Took what the context broker knows into the history')
+    if (observations > 0) log.info({ observations }, 'Stored the current state of the context broker in the history')
   }
 
-  /** What is lost while the present state is read shows in the counters of the next check. */
+  /** Notifications that are lost while the current state is read change the counters of the next check. */
   const check = async (signal: AbortSignal): Promise<void> => {
     try {
       await ensure(signal)
-      if (behind) await readPresent(signal)
-      behind = false
-      if (failures > 0) log.info('The context broker notifies us again')
+      if (needsCatchUp) await catchUp(signal)
+      needsCatchUp = false
+      if (failures > 0) log.info('The context broker sends notifications again')
       failures = 0
     } catch (error) {
       if (signal.aborted) return
-      behind = true
-      if (failures === 0) log.warn({ err: error }, complaint(error))
+      needsCatchUp = true
+      if (failures === 0) log.warn({ err: error }, failureMessage(error))
       failures += 1
     }
   }
@@ -136,10 +132,10 @@ export function keepSubscribed({
   return { checkNow: () => repetition.now(), stop: () => repetition.stop() }
 }
 
-function complaint(error: unknown): string {
+function failureMessage(error: unknown): string {
   return error instanceof NgsiLdError
-    ? 'The context broker cannot be made to notify us; trying again'
-    : 'What the context broker knows cannot be taken into the history; trying again'
+    ? 'Cannot subscribe to the context broker; retrying'
+    : 'Cannot store the current state of the context broker in the history; retrying'
 }
 
 async function* inBatches(entities: AsyncIterable<Entity>): AsyncGenerator<Entity[], void, undefined> {
@@ -152,7 +148,7 @@ async function* inBatches(entities: AsyncIterable<Entity>): AsyncGenerator<Entit
       yield batch
       batch = []
     }
-    if (read >= mostEntities) break
+    if (read >= maxEntities) break
   }
   if (batch.length > 0) yield batch
 }

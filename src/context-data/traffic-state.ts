@@ -2,33 +2,33 @@ import type { Observation } from '../database/repositories/observations.js'
 import type { TrafficState } from '../database/repositories/traffic-states.js'
 import { idPrefix, type City } from '../domain/city.js'
 import { relationship } from '../domain/entity-values.js'
-import { freshForSeconds, segmentIdOf, trafficColor } from '../domain/traffic.js'
+import { maxTrafficAge, segmentIdOf, trafficColor } from '../domain/traffic.js'
 import { localName } from '../domain/vocabulary.js'
 import { minute } from '../time.js'
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
-/** An entity with the values that can be kept. */
+/** An entity with its usable observations. */
 export interface ObservedEntity {
   entity: Entity
   observations: Observation[]
 }
 
-/** Milliseconds by which the clock of a sensor may be ahead. */
+/** Maximum time by which a sensor's clock may be ahead. */
 const clockSkew = minute
 
-/** What the colour of a segment is made from. */
+/** Attributes that determine the colour of a segment. */
 const measures = ['vehicleCount', 'averageSpeed', 'density'] as const
 
 /**
- * The state of a road segment that a TrafficFlow entity tells; `undefined` for any other entity, and where no segment or
- * no colour is known. A value counts while it is no older than live traffic may be, seen from the newest one: a count
- * that stopped coming yesterday must not hide today's speed. One from the future would hold its colour until then.
+ * Returns the state of a road segment from a TrafficFlow entity; `undefined` for other entities, and without a segment
+ * or a colour. Ignores values that are much older than the newest one: a vehicle count from yesterday must not hide
+ * today's speed. Ignores values from the future, because they would stay the newest until then.
  * @param now milliseconds since 1970
  */
 export function trafficStateOf({ entity, observations }: ObservedEntity, city: Pick<City, 'slug'>, now: number) {
   const measured = observations.filter((one) => isMeasure(one) && one.observedAt.getTime() <= now + clockSkew)
   const newest = Math.max(...measured.map(({ observedAt }) => observedAt.getTime()))
-  const fresh = measured.filter(({ observedAt }) => newest - observedAt.getTime() <= freshForSeconds * 1000)
+  const fresh = measured.filter(({ observedAt }) => newest - observedAt.getTime() <= maxTrafficAge)
   const values = Object.fromEntries(fresh.map(({ attribute, value }) => [attribute, value]))
   const color = trafficColor(values)
   const segmentId = segmentOf(entity, city)
@@ -41,14 +41,14 @@ function isMeasure({ entityType, attribute }: Observation): boolean {
 }
 
 /**
- * By the entity's own id where that is one of the city's, otherwise by the segment that it refers to. An id that names no
- * city is taken for one of ours.
+ * Returns the segment in the entity's id if the id belongs to the city, otherwise the segment that the entity refers to.
+ * An id without a city is treated as belonging to this city.
  */
 function segmentOf(entity: Entity, city: Pick<City, 'slug'>): string | undefined {
   if (entity.id.startsWith(idPrefix('TrafficFlow', city))) return segmentIdOf(entity.id)
   const reference = Object.entries(entity).find(([name]) => localName(name) === 'refRoadSegment')?.[1]
   const referred = relationship(reference)?.object
-  // `urn:ngsi-ld:RoadSegment:<City>:<segment id>`, whose last part may have colons of its own.
+  // `urn:ngsi-ld:RoadSegment:<City>:<segment id>`. The segment id may contain colons.
   const [, segmentId] = /^urn:ngsi-ld:[^:]+:[^:]+:(.{1,200})$/.exec(referred ?? '') ?? []
   if (segmentId !== undefined) return segmentId
   return entity.id.split(':').length === 4 ? segmentIdOf(entity.id) : undefined

@@ -3,8 +3,8 @@ interface Range {
   quality: number
 }
 
-/** The ranges of an `Accept` or `Accept-Language` header, in lower case; one without a quality counts 1. */
-function rangesOf(header: string): Range[] {
+/** Parses an `Accept` or `Accept-Language` header. Names are in lower case, and the default quality is 1. */
+function parseRanges(header: string): Range[] {
   return header.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
     const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1'
@@ -12,20 +12,20 @@ function rangesOf(header: string): Range[] {
   })
 }
 
-/** Vietnamese or English, whichever the caller likes better; Vietnamese when neither. */
+/** Returns the language that `Accept-Language` prefers. The default is Vietnamese. */
 export function languageOf(header: string): 'vi' | 'en' {
-  const wanted = rangesOf(header)
+  const preferred = parseRanges(header)
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .find(({ name }) => name === '*' || /^(vi|en)(-|$)/.test(name))
-  return wanted?.name.startsWith('en') === true ? 'en' : 'vi'
+  return preferred?.name.startsWith('en') === true ? 'en' : 'vi'
 }
 
-/** JSON or JSON-LD, whichever the caller likes better, JSON when both; `undefined` when neither will do. */
+/** Returns the media type that `Accept` prefers, JSON in a tie; `undefined` if neither is acceptable. */
 export function entityMediaType(header: string): 'application/json' | 'application/ld+json' | undefined {
   if (header.trim() === '') return 'application/json'
-  const ranges = rangesOf(header)
-  // The most exact range decides (RFC 9110, 12.5.1).
+  const ranges = parseRanges(header)
+  // The most specific range takes precedence (RFC 9110, 12.5.1).
   const quality = (mediaType: string) =>
     [mediaType, 'application/*', '*/*']
       .map((name) => ranges.find((range) => range.name === name)?.quality)

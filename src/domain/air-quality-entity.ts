@@ -3,7 +3,7 @@ import {
   numberProperty,
   openEntity,
   pointProperty,
-  present,
+  withoutUndefined,
   relationship,
   textProperty,
   timeProperty,
@@ -15,8 +15,8 @@ import { terms } from './vocabulary.js'
 export type AirQuality = NonNullable<ReturnType<typeof toAirQuality>>
 
 /**
- * A station in the form of the contract's `AirQualityEntity`, from a normalized AirQualityObserved of any writer: what
- * does not fit is left out. `undefined` for what is no such entity.
+ * Converts a normalized AirQualityObserved of any author to the contract's `AirQualityEntity`. Omits attributes that the
+ * contract does not allow. Returns `undefined` for any other entity.
  */
 export function toAirQuality(entity: ForeignEntity) {
   const found = openEntity(entity, terms.AirQualityObserved)
@@ -39,7 +39,7 @@ export function toAirQuality(entity: ForeignEntity) {
   return {
     id: found.id,
     type: terms.AirQualityObserved,
-    ...present({
+    ...withoutUndefined({
       location: pointProperty(location),
       [terms.name]: textProperty(name),
       [terms.address]: addressProperty(address),
@@ -53,12 +53,12 @@ export function toAirQuality(entity: ForeignEntity) {
       provider: textProperty(provider),
       mainPollutant: textProperty(mainPollutant),
     }),
-    ...normalized(others),
+    ...normalizedOnly(others),
   }
 }
 
-/** Those that are attributes in the normalized form, one or several instances of it. */
-function normalized(attributes: Record<string, unknown>): Record<string, unknown> {
+/** Returns the attributes in normalized form, including those with several instances. */
+function normalizedOnly(attributes: Record<string, unknown>): Record<string, unknown> {
   const isAttribute = (value: unknown) => [value].flat().every(isObject)
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => isAttribute(value)))
 }

@@ -1,24 +1,24 @@
-/** `VN_AQI`: the Vietnamese index. `US_AQI`: that of the US EPA. */
+/** `VN_AQI`: index of Vietnam. `US_AQI`: index of the US EPA. */
 export type AqiStandard = 'VN_AQI' | 'US_AQI'
 
-/** The particles that an index needs one of. */
+/** Particles. An index requires at least one of them. */
 export type Pollutant = 'pm25' | 'pm10'
 
-/** Of the gases the mean of one hour counts. */
+/** Gases, as the mean of one hour. */
 export type Gas = 'no2' | 'so2' | 'co' | 'o3'
 
-/** A stretch of a table: within it the index grows evenly with the concentration (µg/m³). */
+/** Row of a breakpoint table. Within it, the index is linear in the concentration (µg/m³). */
 interface Band {
   concentrations: readonly [low: number, high: number]
   indices: readonly [low: number, high: number]
 }
 
-/** Both tables end here. Dirtier air has this index, too. */
-const highestIndex = 500
+/** Maximum of both tables, also used for higher concentrations. */
+const maxIndex = 500
 
-const vnIndices = [0, 50, 100, 150, 200, 300, 400, highestIndex]
+const vnIndices = [0, 50, 100, 150, 200, 300, 400, maxIndex]
 
-/** Decision 1459/QĐ-TCMT of 12 November 2019, table of breakpoints, µg/m³: particles by NowCast, gases by the hour. */
+/** Decision 1459/QĐ-TCMT of 12 November 2019, breakpoints in µg/m³: NowCast of particles, hourly means of gases. */
 const vnBands: Record<Pollutant | Gas, Band[]> = {
   pm25: joinedBands([0, 25, 50, 80, 150, 250, 350, 500]),
   pm10: joinedBands([0, 50, 150, 250, 350, 420, 500, 600]),
@@ -28,7 +28,7 @@ const vnBands: Record<Pollutant | Gas, Band[]> = {
   o3: joinedBands([0, 160, 200, 300, 400, 800, 1000, 1200]),
 }
 
-/** US EPA, breakpoints in force since 6 May 2024 (EPA-454/B-24-002), µg/m³; gases count in ppb there and are not kept. */
+/** US EPA, breakpoints of 6 May 2024 (EPA-454/B-24-002), µg/m³. Gases are missing, because the EPA uses ppb for them. */
 const usBands: Record<Pollutant, Band[]> = {
   pm25: [
     { concentrations: [0, 9], indices: [0, 50] },
@@ -36,7 +36,7 @@ const usBands: Record<Pollutant, Band[]> = {
     { concentrations: [35.5, 55.4], indices: [101, 150] },
     { concentrations: [55.5, 125.4], indices: [151, 200] },
     { concentrations: [125.5, 225.4], indices: [201, 300] },
-    { concentrations: [225.5, 325.4], indices: [301, highestIndex] },
+    { concentrations: [225.5, 325.4], indices: [301, maxIndex] },
   ],
   pm10: [
     { concentrations: [0, 54], indices: [0, 50] },
@@ -44,17 +44,17 @@ const usBands: Record<Pollutant, Band[]> = {
     { concentrations: [155, 254], indices: [101, 150] },
     { concentrations: [255, 354], indices: [151, 200] },
     { concentrations: [355, 424], indices: [201, 300] },
-    { concentrations: [425, 604], indices: [301, highestIndex] },
+    { concentrations: [425, 604], indices: [301, maxIndex] },
   ],
 }
 
-/** The EPA drops what is finer than its bands: PM2.5 beyond one decimal, PM10 beyond the point. */
+/** Steps per µg/m³. The EPA truncates concentrations: PM2.5 to one decimal, PM10 to an integer. */
 const usSteps: Record<Pollutant, number> = { pm25: 10, pm10: 1 }
 
 /**
- * The index of one pollutant, not rounded; 500 above the last breakpoint. `null` without a concentration that can be
- * (negative, not finite) and for gases in the index of the US.
- * @param concentration µg/m³: NowCast of particles, mean of an hour of gases
+ * Returns the index of one pollutant, not rounded; 500 above the last breakpoint. Returns `null` for a negative or
+ * infinite concentration, and for gases with `US_AQI`.
+ * @param concentration µg/m³: NowCast of a particle, or hourly mean of a gas
  */
 export function subIndex(standard: AqiStandard, pollutant: Pollutant | Gas, concentration: number): number | null {
   if (!isConcentration(concentration)) return null
@@ -64,13 +64,13 @@ export function subIndex(standard: AqiStandard, pollutant: Pollutant | Gas, conc
 }
 
 /**
- * The concentration that stands for now: a mean of the last 12 hours in which recent hours count the more, the more the
- * values change. `null` unless two of the last three hours are known.
+ * Returns NowCast, a weighted mean of the last 12 hours. The more the values change, the more recent hours count.
+ * Returns `null` unless two of the last three hours are known.
  *
  * `US_AQI`: w = max(1 - (cmax - cmin) / cmax, 1/2); the mean is Σ wⁱcᵢ / Σ wⁱ over the known hours (US EPA, NowCast for
- * particles). `VN_AQI`: w = cmin / cmax; above 1/2 the same mean; otherwise Σ (1/2)ⁱcᵢ, i from 1 to 12, not divided by
- * the sum of weights, as Decision 1459/QĐ-TCMT writes it: an hour that is missing lowers the result there.
- * @param hours µg/m³, the current hour first; beyond the twelfth they do not count
+ * particles). `VN_AQI`: w = cmin / cmax; above 1/2 the same mean; otherwise Σ (1/2)ⁱcᵢ, i from 1 to 12. Decision
+ * 1459/QĐ-TCMT does not divide that sum by the weights, so a missing hour lowers the result.
+ * @param hours µg/m³, the current hour first; hours after the twelfth are ignored
  */
 export function nowCast(standard: AqiStandard, hours: (number | null)[]): number | null {
   const known = hours
@@ -78,18 +78,18 @@ export function nowCast(standard: AqiStandard, hours: (number | null)[]): number
     .flatMap((value, age) => (value !== null && isConcentration(value) ? [{ value, age }] : []))
   if (known.filter(({ age }) => age < 3).length < 2) return null
   const values = known.map(({ value }) => value)
-  const highest = Math.max(...values)
-  if (highest === 0) return 0
-  const weight = Math.max(Math.min(...values) / highest, 0.5)
+  const max = Math.max(...values)
+  if (max === 0) return 0
+  const weight = Math.max(Math.min(...values) / max, 0.5)
   const weighted = known.reduce((sum, { value, age }) => sum + weight ** age * value, 0)
   if (standard === 'VN_AQI' && weight === 0.5) return weighted / 2
   return weighted / known.reduce((sum, { age }) => sum + weight ** age, 0)
 }
 
 /**
- * The index of a station: the highest of its particles, rounded to the nearest integer, 0 to 500; `null` when neither is
- * known. For each, NowCast decides where two of the last three hours are known, else the latest value itself.
- * @param readings µg/m³ an hour, the current hour first
+ * Returns the index of a station: the maximum over its particles, rounded to an integer from 0 to 500; `null` without
+ * particles. Uses NowCast if two of the last three hours are known, otherwise the latest value.
+ * @param readings µg/m³ per hour, the current hour first
  */
 export function airQualityIndex(
   standard: AqiStandard,
@@ -105,7 +105,7 @@ export function airQualityIndex(
   return highest && { ...highest, value: Math.round(highest.value) }
 }
 
-/** Bands that share their edges. */
+/** Returns bands of which each begins where the previous one ends. */
 function joinedBands(breakpoints: number[]): Band[] {
   return vnIndices.slice(1).map((high, band) => ({
     concentrations: [breakpoints[band] ?? 0, breakpoints[band + 1] ?? Infinity],
@@ -115,12 +115,12 @@ function joinedBands(breakpoints: number[]): Band[] {
 
 function interpolate(bands: Band[], concentration: number): number {
   const band = bands.find(({ concentrations: [, high] }) => concentration <= high)
-  if (!band) return highestIndex
+  if (!band) return maxIndex
   const [[low, high], [from, to]] = [band.concentrations, band.indices]
   return from + ((concentration - low) / (high - low)) * (to - from)
 }
 
-/** A mean of values of 35.5 may come out as 35.49999999999999, which must not fall into the band below. */
+/** Tolerates rounding errors: a mean of 35.49999999999999 must not fall into the band below 35.5. */
 function truncate(concentration: number, steps: number): number {
   return Math.floor(concentration * steps + 1e-6) / steps
 }

@@ -1,10 +1,10 @@
 import type { Coordinates } from './geo.js'
 import { isObject } from './json.js'
 
-/** A point of a GeoJSON geometry, in degrees. */
+/** GeoJSON position in degrees. */
 export type Position = [longitude: number, latitude: number]
 
-/** The one point that stands for a GeoJSON geometry on a map, or why there is none. */
+/** Returns the centre of a GeoJSON geometry, or why it has none. */
 export function centreOf(geometry: unknown): Coordinates | { problem: string } {
   if (!isObject(geometry)) return { problem: 'has no geometry' }
   const { type, coordinates } = geometry
@@ -16,7 +16,7 @@ export function centreOf(geometry: unknown): Coordinates | { problem: string } {
     case 'MultiPolygon':
       return centreOfPolygons(Array.isArray(coordinates) ? coordinates : [])
     default:
-      return { problem: 'has no usable geometry: a Point, Polygon or MultiPolygon is needed' }
+      return { problem: 'has an unsupported geometry; expected Point, Polygon or MultiPolygon' }
   }
 }
 
@@ -25,7 +25,7 @@ function pointOf(coordinates: unknown): Coordinates | { problem: string } {
   return isPosition(position) ? { longitude: position[0], latitude: position[1] } : position
 }
 
-/** The centroid of the outer ring of the largest polygon. */
+/** Returns the centroid of the outer ring of the largest polygon. */
 function centreOfPolygons(polygons: unknown[]): Coordinates | { problem: string } {
   let largest: Centroid | undefined
   for (const polygon of polygons) {
@@ -44,13 +44,13 @@ function centreOfPolygons(polygons: unknown[]): Coordinates | { problem: string 
 }
 
 interface Centroid extends Coordinates {
-  /** In square degrees of the equator: good for comparing polygons, no more. */
+  /** In square degrees at the equator. Only suitable for comparing polygons. */
   area: number
 }
 
-/** Area-weighted (https://en.wikipedia.org/wiki/Centroid#Of_a_polygon); a ring without area gets the mean of its points. */
+/** Returns the area-weighted centroid (https://en.wikipedia.org/wiki/Centroid#Of_a_polygon), or the mean of the points for a ring without area. */
 function centroidOf(ring: Position[]): Centroid {
-  // Measured from a corner: the products of whole coordinates would lose the digits that tell a small building's centre.
+  // Coordinates are relative to a corner: products of absolute ones are too imprecise for small buildings.
   const [x0, y0] = ring[0] ?? [0, 0]
   let [doubleArea, x, y] = [0, 0, 0]
   for (const [index, [toX, toY]] of ring.entries()) {
@@ -61,7 +61,7 @@ function centroidOf(ring: Position[]): Centroid {
     y += (fromY + toY - 2 * y0) * cross
   }
   const centre = { longitude: x0 + x / (3 * doubleArea), latitude: y0 + y / (3 * doubleArea) }
-  // Rounding leaves a line with a trace of area, and its centroid anywhere: the centre must lie where the ring does.
+  // Rounding gives a line a tiny area and an arbitrary centroid, so the centre must lie within the ring's bounds.
   if (!isWithin(ring, centre)) return { ...meanOf(ring), area: 0 }
   return { ...centre, area: Math.abs(doubleArea / 2) * Math.cos((centre.latitude * Math.PI) / 180) }
 }
@@ -80,7 +80,7 @@ function meanOf(ring: Position[]): Coordinates {
   return { longitude: mean(0), latitude: mean(1) }
 }
 
-/** A GeoJSON position without its height, or why it cannot be used. */
+/** Parses a GeoJSON position and drops its height. Returns the problem if it is invalid. */
 export function positionOf(value: unknown): Position | { problem: string } {
   const [longitude, latitude] = Array.isArray(value) ? (value as unknown[]) : []
   if (typeof longitude !== 'number' || typeof latitude !== 'number' || Number.isNaN(longitude + latitude)) {
@@ -90,7 +90,7 @@ export function positionOf(value: unknown): Position | { problem: string } {
   return [longitude, latitude]
 }
 
-/** Tells the two answers of {@link positionOf} apart. */
+/** Returns whether {@link positionOf} succeeded. */
 export function isPosition(value: Position | { problem: string }): value is Position {
   return Array.isArray(value)
 }

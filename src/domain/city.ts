@@ -1,19 +1,19 @@
 import type { LineString, Polygon, Position } from 'geojson'
 import { haversine, type Coordinates } from './geo.js'
 
-/** A point at which a city is observed. */
+/** A district and the point at which it is observed. */
 export interface District extends Coordinates {
   name: string
-  /** The border, for maps: a closed ring, longitude first. */
+  /** Border for maps: a closed ring, longitude first. */
   outline?: Position[]
 }
 
-/** A lake or a wide river as a GeoJSON Polygon, a narrow river as a LineString; for maps. */
+/** Water for maps: lakes and wide rivers are GeoJSON Polygons, narrow rivers are LineStrings. */
 export type Water = (Polygon | LineString) & { name: string }
 
 /** The city that a deployment serves. */
 export interface City {
-  /** Lower case, for instance `hanoi`. */
+  /** Lower case, such as `hanoi`. */
   slug: string
   name: string
   /** ISO 3166 code. */
@@ -21,14 +21,14 @@ export interface City {
   centre: Coordinates
   /** Metres. */
   radius: number
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: string
   districts: District[]
-  /** What helps people to find their way on a map. */
+  /** Helps orientation on a map. */
   water?: Water[]
 }
 
-/** Part of an entity's id, for instance `BaDinh` of `Ba Đình` and `Hanoi` of `hanoi`: ASCII PascalCase. */
+/** Converts a name to ASCII PascalCase for entity ids: `Ba Đình` becomes `BaDinh`, `hanoi` becomes `Hanoi`. */
 export function idPart(name: string): string {
   const ascii = name
     .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
@@ -40,7 +40,7 @@ export function idPart(name: string): string {
     .join('')
 }
 
-/** What every entity id of a kind begins with in a city, for instance `urn:ngsi-ld:AirQualityObserved:Hanoi:`. */
+/** Returns the prefix of all entity ids of a type in a city, such as `urn:ngsi-ld:AirQualityObserved:Hanoi:`. */
 export function idPrefix(type: string, city: Pick<City, 'slug'>): string {
   return `urn:ngsi-ld:${type}:${idPart(city.slug)}:`
 }
@@ -50,7 +50,7 @@ export function isInCity(place: Coordinates, { centre, radius }: Pick<City, 'cen
   return haversine(place, centre) <= radius
 }
 
-/** The district whose point is nearest. */
+/** Returns the nearest district. */
 export function nearestDistrict(city: Pick<City, 'districts'>, place: Coordinates): District {
   return city.districts.reduce((nearest, district) =>
     haversine(district, place) < haversine(nearest, place) ? district : nearest,

@@ -1,7 +1,7 @@
 import { roundDegrees, streetDecimals, type Coordinates } from './geo.js'
 import type { ReportCategory, ReportStatus } from './reports.js'
 
-/** As much of a report as the context broker gets to know: nothing that tells who reported, or what they wrote. */
+/** The fields of a report that are sent to the context broker. None of them identifies the reporter or contains text. */
 export interface PublishedReport extends Coordinates {
   id: number
   category: ReportCategory | null
@@ -10,12 +10,12 @@ export interface PublishedReport extends Coordinates {
   updated_at: Date
 }
 
-/** What the URNs of reports' entities begin with; `urn:ngsi-ld:CivicIssue:12` is one. */
-export const civicIssueUrns = 'urn:ngsi-ld:CivicIssue:'
+/** Prefix of the ids of report entities, such as `urn:ngsi-ld:CivicIssue:12`. */
+export const civicIssuePrefix = 'urn:ngsi-ld:CivicIssue:'
 
 const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
 
-/** Converts a published report to a normalized NGSI-LD entity. A report without a category has no such attribute. */
+/** Converts a published report to a normalized NGSI-LD entity. The location is rounded to about 100 m. */
 export function toCivicIssueEntity({ id, category, status, created_at, updated_at, ...place }: PublishedReport) {
   const { longitude, latitude } = place
   const coordinates: [number, number] = [
@@ -23,7 +23,7 @@ export function toCivicIssueEntity({ id, category, status, created_at, updated_a
     roundDegrees(latitude, streetDecimals),
   ]
   return {
-    id: `${civicIssueUrns}${id}`,
+    id: `${civicIssuePrefix}${id}`,
     type: 'CivicIssue' as const,
     ...(category !== null && { category: property(category) }),
     status: property(status),

@@ -1,8 +1,8 @@
-/** The core context. Its versions differ only in terms that our entities do not use. */
+/** The NGSI-LD core context. Its versions differ only in terms that the service's entities do not use. */
 export const coreDocument = 'ngsi-ld-core.jsonld'
 const environmentDocument = 'smart-data-models-environment.jsonld'
 
-/** Documents of `resources/contexts/`, which the service serves under `/contexts/`. */
+/** Documents in `resources/contexts/`, which the service publishes under `/contexts/`. */
 export const ownDocuments: ReadonlySet<string> = new Set([
   'environment.jsonld',
   'environment-write.jsonld',

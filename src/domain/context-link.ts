@@ -1,19 +1,19 @@
-/** Relations of a context: of JSON-LD, and the one that the interface specification of the service writes. */
+/** Link relations for a JSON-LD context: the standard one, and the one in the service's interface specification. */
 export const contextRelations = {
   standard: 'http://www.w3.org/ns/json-ld#context',
   specified: 'http://www.w3.org/ns/ldp#context',
 } as const
 
-/** One link of a `Link` header: its target, and what it is to the answer. */
+/** One link of a `Link` header. */
 export interface Link {
   address: string
   relations: string[]
 }
 
-/** One link (RFC 8288), and what separates it from the next. */
+/** One link (RFC 8288) and its separator. */
 const link = /\s*<([^<>\s]*)>((?:\s*;\s*[\w!#$&+.^`|~*-]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s",;<>]+))?)*)\s*(,|$)/y
 
-/** The links of a `Link` header; `undefined` for one that is malformed. */
+/** Parses a `Link` header. Returns `undefined` if it is malformed. */
 export function parseLinks(header: string): Link[] | undefined {
   const links: Link[] = []
   link.lastIndex = 0
@@ -26,7 +26,7 @@ export function parseLinks(header: string): Link[] | undefined {
   return links
 }
 
-/** Addresses of the JSON-LD contexts that a `Link` header names among others, each once. */
+/** Returns the distinct addresses of JSON-LD contexts in a `Link` header. */
 export function contextAddresses(header: string): string[] {
   const known: string[] = Object.values(contextRelations)
   const contexts = parseLinks(header)?.filter(({ relations }) => relations.some((name) => known.includes(name)))

@@ -3,7 +3,7 @@ import { ownDocuments, publishedDocument } from './context-documents.js'
 import { isContextAddress } from './context-link.js'
 import { isObject } from './json.js'
 
-/** JSON-LD contexts that all callers may pass to the broker, which may fetch them. */
+/** JSON-LD contexts that all callers may send to the broker. The broker may fetch them. */
 export interface ContextPolicy {
   /** Base URL of the contexts that this service publishes. */
   publicUrl: string
@@ -11,15 +11,15 @@ export interface ContextPolicy {
   configured: string[]
 }
 
-/** Addresses of a machine's local network, where cloud providers serve credentials. */
+/** Link-local addresses, where cloud providers serve credentials. */
 const linkLocal = new BlockList()
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
 linkLocal.addSubnet('fe80::', 10, 'ipv6')
 linkLocal.addAddress('fd00:ec2::254', 'ipv6')
 
 /**
- * Returns the normalized address if all callers may use it: ours, a bundled context's public address, or a configured
- * one.
+ * Returns the normalized address if all callers may use it: an address of this service, the public address of a bundled
+ * context, or a configured address.
  */
 export function publicContext(address: string, { publicUrl, configured }: ContextPolicy): string | undefined {
   const { href } = new URL(address)
@@ -34,7 +34,7 @@ export function publicContextsHint({ publicUrl, configured }: ContextPolicy): st
   return `Allowed are ${own}, and the NGSI-LD core context and the smart data models' Environment context at their public addresses.`
 }
 
-/** Returns whether an administrator may use this address: any http(s) address outside the link-local network. */
+/** Returns whether an admin may use an address: any http(s) address that is not link-local. */
 export function isFetchable(address: string): boolean {
   if (!isContextAddress(address)) return false
   const host = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1')

@@ -1,5 +1,5 @@
-/** Counts in fixed windows. `RATE_LIMIT_STORE` picks memory or Postgres; what a client sees is the same. */
+/** Counters in fixed time windows. `RATE_LIMIT_STORE` selects memory or Postgres; clients see no difference. */
 export interface Counters {
-  /** Adds `by` to a key's count in the window that contains `now` and tells the new count. Times in seconds. */
+  /** Adds `by` to the count of a key in the window that contains `now`, and returns the new count. Times in seconds. */
   add(key: string, by: number, windowSeconds: number, now: number): number | Promise<number>
 }

@@ -2,22 +2,22 @@ import { textOf, textProperty } from './entity-values.js'
 import { cut } from './text.js'
 import { localName } from './vocabulary.js'
 
-/** A data source, and the credit that its licence requires. */
+/** A data source and the attribution that its licence requires. */
 export interface Credit {
   source: string
   attribution: string
 }
 
-/** What stands as `source` in the entities of each provider. */
+/** `source` in the entities of each provider. */
 export const sourceAddresses = { openaq: 'https://openaq.org', 'open-meteo': 'https://open-meteo.com' } as const
 
-/** Credit for the forecast. */
+/** Credit for forecasts. */
 export const weatherCredit: Credit = {
   source: 'Open-Meteo',
   attribution: 'Weather data: Open-Meteo.com (CC BY 4.0)',
 }
 
-/** Credit for ways and for the geocoder's places (ODbL). */
+/** Credit for routes and geocoded places (ODbL). */
 export const roadCredit: Pick<Credit, 'attribution'> = { attribution: '© OpenStreetMap contributors' }
 
 /** Credits that the providers require, in display order. */
@@ -34,17 +34,17 @@ const airQualityCredits = new Map<string, Credit>([
 ])
 const weatherCredits = new Map<string, Credit>([[sourceAddresses['open-meteo'], weatherCredit]])
 
-/** Maximum number of characters, as in the contract; `name` is the maximum for one source. */
+/** Maximum lengths in the contract; `name` is the maximum for one source. */
 const limits = { source: 255, attribution: 1000, name: 100 }
 const unnamed = 'stations that do not name their source'
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** Returns the credit for stations. It lists every source by the name in the entities. */
+/** Returns the credit for stations. It names every source that the entities contain. */
 export const airQualityCredit = (stations: Entity[]): Credit =>
   creditOf(stations, 'Air quality data: ', airQualityCredits)
 
-/** Returns the credit for weather observations, in the same way. */
+/** Returns the credit for weather observations. */
 export const observedWeatherCredit = (observations: Entity[]): Credit =>
   creditOf(observations, 'Weather data: ', weatherCredits)
 
@@ -55,8 +55,8 @@ function creditOf(entities: Entity[], subject: string, known: Map<string, Credit
   const names = [...new Set(foreign.map(nameOf))].toSorted()
   const attributions = credits.map(({ attribution }) => attribution)
   if (names.length > 0) {
-    const room = limits.attribution - [...attributions, subject].join('; ').length
-    attributions.push(subject + listed(names, room))
+    const maxLength = limits.attribution - [...attributions, subject].join('; ').length
+    attributions.push(subject + listed(names, maxLength))
   }
   return {
     source: listed([...credits.map(({ source }) => source), ...names], limits.source),
@@ -68,7 +68,7 @@ function addressOf(entity: Entity): string {
   return textIn(entity, 'source').replace(/\/+$/, '')
 }
 
-/** Returns the station's operator as its entity gives it, or else the data source, as one line of plain text. */
+/** Returns the station's operator, or the data source if unknown, as one line of plain text. */
 function nameOf(entity: Entity): string {
   const texts = ['provider', 'dataProvider', 'source'].map((name) =>
     cut(
@@ -81,19 +81,19 @@ function nameOf(entity: Entity): string {
   return texts.find((text) => text !== '') ?? unnamed
 }
 
-/** Returns the text of an attribute by its short name, from either representation of an entity. */
-function textIn(entity: Entity, wanted: string): string {
-  const value = Object.entries(entity).find(([name]) => localName(name) === wanted)?.[1]
+/** Returns the text of an attribute by its short name, in normalized or key-values form. */
+function textIn(entity: Entity, shortName: string): string {
+  const value = Object.entries(entity).find(([name]) => localName(name) === shortName)?.[1]
   return textOf(value) ?? textProperty(value)?.value ?? ''
 }
 
-/** Joins names with commas. Names that do not fit are only counted. */
-function listed(names: string[], room: number): string {
+/** Joins names with commas. Names beyond `maxLength` characters are only counted. */
+function listed(names: string[], maxLength: number): string {
   let text = ''
   for (const [index, name] of names.entries()) {
     const longer = index === 0 ? name : `${text}, ${name}`
     const left = names.length - index - 1
-    if (longer.length + (left > 0 ? `, ${left} more`.length : 0) > room) return `${text}, ${left + 1} more`
+    if (longer.length + (left > 0 ? `, ${left} more`.length : 0) > maxLength) return `${text}, ${left + 1} more`
     text = longer
   }
   return text

@@ -6,17 +6,17 @@ export interface Place extends Coordinates {
   name: string
 }
 
-/** A stop on a way. */
+/** A stop on a route. */
 export interface Stop extends Place {
   type: LocationType
 }
 
-/** Metres from one point to the next and on to the last, as the crow flies. */
+/** Returns the length of a line through points in metres, by great-circle distances. */
 export function lengthOf(points: Coordinates[]): number {
   return points.slice(1).reduce((sum, point, index) => sum + haversine(points[index] ?? point, point), 0)
 }
 
-/** So many points on the straight line between two, both ends included. */
+/** Returns `count` evenly spaced points on the straight line between two points, including both ends. */
 export function pointsBetween(start: Coordinates, end: Coordinates, count: number): Coordinates[] {
   const at = (from: number, to: number, index: number) => from + ((to - from) * index) / (count - 1)
   return Array.from({ length: count }, (_, index) => ({
@@ -25,8 +25,8 @@ export function pointsBetween(start: Coordinates, end: Coordinates, count: numbe
   }))
 }
 
-/** Those that make the way longest last. */
-export function bySmallDetour<Point extends Coordinates>(
+/** Sorts points by the detour that they add to a route, smallest first. */
+export function sortByDetour<Point extends Coordinates>(
   start: Coordinates,
   end: Coordinates,
   points: Point[],
@@ -34,8 +34,12 @@ export function bySmallDetour<Point extends Coordinates>(
   return points.toSorted((a, b) => lengthOf([start, a, end]) - lengthOf([start, b, end]))
 }
 
-/** In the order in which one passes them. */
-export function alongTheWay<Point extends Coordinates>(start: Coordinates, end: Coordinates, points: Point[]): Point[] {
+/** Sorts points by their position along the route. */
+export function sortAlongRoute<Point extends Coordinates>(
+  start: Coordinates,
+  end: Coordinates,
+  points: Point[],
+): Point[] {
   const progress = (point: Point) => haversine(start, point) - haversine(point, end)
   return points.toSorted((a, b) => progress(a) - progress(b))
 }

@@ -1,4 +1,4 @@
-/** Mean Earth radius in metres (IUGG), which haversine distances are measured with. */
+/** Mean Earth radius in metres (IUGG). */
 export const earthRadius = 6371008.8
 
 export interface Coordinates {
@@ -19,7 +19,7 @@ export function roundDegrees(degrees: number, decimals = storedDecimals): number
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in metres by the haversine formula (https://en.wikipedia.org/wiki/Haversine_formula). */
+/** Returns the great-circle distance in metres (https://en.wikipedia.org/wiki/Haversine_formula). */
 export function haversine(a: Coordinates, b: Coordinates): number {
   const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -27,17 +27,17 @@ export function haversine(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The straight line through the Earth, in metres, that belongs to a great-circle distance in metres. */
+/** Converts a great-circle distance to the chord through the Earth, both in metres. */
 export function chordOf(distance: number): number {
   return 2 * earthRadius * Math.sin(Math.min(distance / (2 * earthRadius), Math.PI / 2))
 }
 
-/** The great-circle distance in metres that belongs to a chord in metres. */
+/** Converts a chord through the Earth to the great-circle distance, both in metres. */
 export function arcOf(chord: number): number {
   return 2 * earthRadius * Math.asin(Math.min(chord / (2 * earthRadius), 1))
 }
 
-/** A point on the sphere in metres from the Earth's centre: x, y, z. */
+/** Returns x, y and z of a point on the sphere, in metres from the Earth's centre. */
 export function toCartesian({ latitude, longitude }: Coordinates): [x: number, y: number, z: number] {
   const [phi, lambda] = [radians(latitude), radians(longitude)]
   return [

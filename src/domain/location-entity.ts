@@ -1,6 +1,6 @@
 import type { LocationType } from './locations.js'
 
-/** As much of a location as the context broker gets to know. */
+/** The fields of a location that are sent to the context broker. */
 export interface MirroredLocation {
   id: number
   name: string
@@ -17,14 +17,14 @@ export interface MirroredLocation {
   longitude: number
 }
 
-/** URN of a location's entity, for instance `urn:ngsi-ld:PUBLIC_PARK:12`. */
+/** Returns the id of a location's entity, such as `urn:ngsi-ld:PUBLIC_PARK:12`. */
 export function locationUrn({ id, location_type }: Pick<MirroredLocation, 'id' | 'location_type'>): string {
   return `urn:ngsi-ld:${location_type}:${id}`
 }
 
 const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
 
-/** A location as an NGSI-LD entity in normalized form; attributes without a value are left out. */
+/** Converts a location to a normalized NGSI-LD entity. Omits attributes without a value. */
 export function toLocationEntity(location: MirroredLocation) {
   const { name, location_type, description, address, area_sqm, amenities, opening_hours, metadata } = location
   const coordinates: [number, number] = [location.longitude, location.latitude]

@@ -1,7 +1,7 @@
 export const locationTypes = ['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'] as const
 export type LocationType = (typeof locationTypes)[number]
 
-/** The short names of body B and of the query parameter `type`. */
+/** Short names in the field and the query parameter `type`. */
 export const shortTypes = {
   charging: 'CHARGING_STATION',
   park: 'PUBLIC_PARK',
@@ -11,11 +11,11 @@ export const shortTypes = {
 
 export type ShortType = keyof typeof shortTypes
 
-/** The kind that either spelling names; `undefined` for none, `'conflict'` when the two disagree. */
-export function kindOf(
+/** Returns the type that either name selects; `undefined` without a name, `'conflict'` if the names differ. */
+export function locationTypeOf(
   long: LocationType | undefined,
   short: ShortType | undefined,
 ): LocationType | undefined | 'conflict' {
-  const meant = short && shortTypes[short]
-  return long !== undefined && meant !== undefined && long !== meant ? 'conflict' : (long ?? meant)
+  const shortType = short && shortTypes[short]
+  return long !== undefined && shortType !== undefined && long !== shortType ? 'conflict' : (long ?? shortType)
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the network for which calls are counted: the IPv4 address itself, or the /64 of an IPv6 address. A /64 is one
- * household or machine, however many addresses it uses. Some gateways append the port, which is ignored.
+ * Returns the network for which requests are counted: the IPv4 address itself, or the /64 of an IPv6 address. A /64
+ * usually belongs to one household or machine. Ports, which some gateways append, are ignored.
  */
 export function networkOf(addressAndPort: string): string {
   const address = parse(addressAndPort)

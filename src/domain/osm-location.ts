@@ -3,7 +3,7 @@ import { isObject } from './json.js'
 import type { LocationType } from './locations.js'
 import { cut, storable } from './text.js'
 
-/** A location as an OpenStreetMap export tells it; (location_type, osm_id) is its key. */
+/** A location from an OpenStreetMap export. Its key is (location_type, osm_id). */
 export interface OsmLocation {
   osm_id: string
   location_type: LocationType
@@ -16,7 +16,7 @@ export interface OsmLocation {
   metadata: Record<string, string | number | boolean>
 }
 
-/** What the contract lets a location have. Lengths in characters (code points), as its schemas count them. */
+/** Limits of the contract. Lengths are in code points, as in JSON Schema. */
 const limits = {
   name: 255,
   description: 5_000,
@@ -27,8 +27,8 @@ const limits = {
   value: 1_000,
 }
 
-/** What a location is called of which OpenStreetMap knows no name. */
-const namesOfKinds: Record<LocationType, string> = {
+/** Names of locations that have no name in OpenStreetMap. */
+const defaultNames: Record<LocationType, string> = {
   PUBLIC_PARK: 'Công viên',
   CHARGING_STATION: 'Trạm sạc',
   BICYCLE_RENTAL: 'Điểm thuê xe đạp',
@@ -37,7 +37,7 @@ const namesOfKinds: Record<LocationType, string> = {
 
 type Tags = Map<string, string | number | boolean>
 
-/** The location that a GeoJSON feature of an OpenStreetMap export stands for, or why it cannot be one. */
+/** Converts a GeoJSON feature of an OpenStreetMap export to a location, or returns why it cannot be converted. */
 export function toOsmLocation(feature: unknown, location_type: LocationType): OsmLocation | { problem: string } {
   if (!isObject(feature)) return { problem: 'is not an object' }
   const properties = isObject(feature['properties']) ? feature['properties'] : {}
@@ -60,8 +60,8 @@ export function toOsmLocation(feature: unknown, location_type: LocationType): Os
   return {
     osm_id,
     location_type,
-    // A brand stays a fact of its own, also where it serves as the name.
-    name: name ?? cut(textOf(tags, 'brand') || textOf(tags, 'operator') || namesOfKinds[location_type], limits.name),
+    // `brand` and `operator` also stay in the metadata.
+    name: name ?? cut(textOf(tags, 'brand') || textOf(tags, 'operator') || defaultNames[location_type], limits.name),
     latitude: centre.latitude,
     longitude: centre.longitude,
     address,
@@ -71,10 +71,10 @@ export function toOsmLocation(feature: unknown, location_type: LocationType): Os
   }
 }
 
-/** Fifteen digits are exact as a number, and more than OpenStreetMap will need. */
+/** At most 15 digits, which a JavaScript number represents exactly. */
 const osmId = /^(node|way|relation)\/\d{1,15}$/
 
-/** The first of several values that is an OpenStreetMap id such as `way/123`. */
+/** Returns the first value that is an OpenStreetMap id, such as `way/123`. */
 export function osmIdOf(candidates: unknown[]): string | undefined {
   return candidates.find((candidate): candidate is string => typeof candidate === 'string' && osmId.test(candidate))
 }
@@ -93,7 +93,7 @@ function textOf(tags: Tags, key: string): string {
   return String(tags.get(key) ?? '')
 }
 
-/** From the house to the province, the way it is written in Vietnam; a part that repeats another is said once. */
+/** Returns the address in Vietnamese order, from the house number to the province, without repeated parts. */
 function addressOf(tags: Tags, used: Set<string>): string | null {
   const part = (...keys: string[]): string => {
     const key = keys.map((name) => `addr:${name}`).find((candidate) => textOf(tags, candidate) !== '')
@@ -105,18 +105,20 @@ function addressOf(tags: Tags, used: Set<string>): string | null {
   if (full !== '') return cut(full, limits.address)
   const street = [part('housenumber'), part('street', 'place')].filter((text) => text !== '').join(' ')
   const parts = [street, part('subdistrict', 'ward', 'suburb'), part('district'), part('city'), part('province')]
-  const told = [...new Set(parts.filter((text) => text !== ''))].join(', ')
-  return told === '' ? null : cut(told, limits.address)
+  const address = [...new Set(parts.filter((text) => text !== ''))].join(', ')
+  return address === '' ? null : cut(address, limits.address)
 }
 
-/** How the export was made, and notes from mapper to mapper. */
-const ofNoUse = /^(@.*|id|type|area|layer|source(:.*)?|created_by|note(:.*)?|fixme|FIXME|check_date(:.*)?|noname)$/
-/** Names in all languages of the world are left out first when there is too much. */
-const ofLessUse = /(^|_)name(:|_|$)/
+/** Tags about the export or for mappers, which are dropped. */
+const ignoredTags = /^(@.*|id|type|area|layer|source(:.*)?|created_by|note(:.*)?|fixme|FIXME|check_date(:.*)?|noname)$/
+/** Names in other languages, which are dropped first if there are too many tags. */
+const nameTags = /(^|_)name(:|_|$)/
 
 function metadataOf(tags: Tags, used: Set<string>): OsmLocation['metadata'] {
-  const left = [...tags].filter(([key, value]) => key !== '' && value !== '' && !used.has(key) && !ofNoUse.test(key))
-  const [last, first] = [true, false].map((isName) => left.filter(([key]) => ofLessUse.test(key) === isName))
+  const unused = [...tags].filter(
+    ([key, value]) => key !== '' && value !== '' && !used.has(key) && !ignoredTags.test(key),
+  )
+  const [last, first] = [true, false].map((isName) => unused.filter(([key]) => nameTags.test(key) === isName))
   return Object.fromEntries(
     [...(first ?? []), ...(last ?? [])]
       .slice(0, limits.properties)

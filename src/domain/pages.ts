@@ -1,18 +1,18 @@
 import type { Result } from './result.js'
 
-/** Maximum offset. Beyond it, Postgres would read and discard more rows than any client displays. */
+/** Maximum offset. Postgres reads and discards all rows before it. */
 const maxOffset = 100_000
 
 export interface Paging {
   skip: number
   limit: number
-  /** Set when the caller asked in the page style. */
+  /** Set if the request uses `page`. */
   page: number | undefined
 }
 
 /**
- * Converts both paging styles into one: `skip = (page - 1) * limit`. Invalid are both styles in one request, and offsets
- * beyond 100,000.
+ * Converts both paging styles to one: `skip = (page - 1) * limit`. Rejects requests that use both styles, and offsets
+ * above 100,000.
  */
 export function pagingOf(query: { skip?: number; limit: number; page?: number }): Result<Paging> {
   const { limit, page } = query
@@ -23,27 +23,27 @@ export function pagingOf(query: { skip?: number; limit: number; page?: number })
   return {
     invalid: {
       location: page === undefined ? 'query.skip' : 'query.page',
-      message: 'must not reach beyond 100,000 records',
-      detail: 'Pages reach no further than 100,000 records. Use a filter to get at the rest.',
+      message: 'must not go beyond 100,000 records',
+      detail: 'Pages must not go beyond 100,000 records. Use a filter to reach the other records.',
     },
   }
 }
 
-/** Checks that a request uses one paging style: `skip` must not be sent together with `page`. */
+/** Validates that a request does not use both `skip` and `page`. */
 export function checkPagingStyle({ skip, page }: { skip?: unknown; page?: unknown }): Result<undefined> {
   if (skip === undefined || page === undefined) return { value: undefined }
   const detail = 'Send either skip or page, not both.'
   return { invalid: { location: 'query.skip', message: 'must not be sent together with page', detail } }
 }
 
-/** `total_pages = ceil(total / limit)`. */
+/** Returns the number of pages. */
 export function totalPages(total: number, limit: number): number {
   return Math.ceil(total / limit)
 }
 
 /**
- * `Link` (RFC 8288) to the first, previous, next and last page in the caller's own style and with the caller's own
- * filters, as far as pages reach. A capped total does not know the last page; a page that is not full has no next one.
+ * Returns the `Link` header (RFC 8288) to the first, previous, next and last page. The links keep the paging style and
+ * the filters of the request. With a capped total there is no last page, and a next page only if this one is full.
  */
 export function pageLinks(
   path: string,
@@ -54,8 +54,8 @@ export function pageLinks(
   const { skip, limit, page } = paging
   const to = (relation: string, start: number) => {
     if (start > maxOffset) return []
-    const place = page === undefined ? { skip: start } : { page: start / limit + 1 }
-    const parameters = Object.entries({ ...query, ...place }).filter(([key]) => page === undefined || key !== 'skip')
+    const position = page === undefined ? { skip: start } : { page: start / limit + 1 }
+    const parameters = Object.entries({ ...query, ...position }).filter(([key]) => page === undefined || key !== 'skip')
     const text = new URLSearchParams(parameters.map(([key, value]): [string, string] => [key, String(value)]))
     return [`<${path}?${text.toString()}>; rel="${relation}"`]
   }

@@ -7,7 +7,5 @@ export interface Principal {
   token: { id: string; expiresAt: number; version: number }
 }
 
-/**
- * Maximum difference between the clocks of replicas. They usually differ by seconds; more means that a clock is wrong.
- */
+/** Maximum difference between the clocks of replicas. Normally they differ by a few seconds. */
 export const clockSkewSeconds = 60

@@ -6,30 +6,28 @@ export type ReportStatus = (typeof reportStatuses)[number]
 export type ReportCategory = 'waste' | 'air_pollution' | 'noise' | 'other'
 export type ReportSeverity = 'low' | 'medium' | 'high'
 
-/**
- * Title of a report whose reporter has deleted the account. The column is required, and a dash needs no translation.
- */
+/** Title of a report whose reporter has deleted the account. A dash needs no translation. */
 export const anonymisedTitle = '—'
 
-/** How reports of a deleted account are handled. Reports that nobody has processed are deleted in either case. */
+/** What happens to the reports of a deleted account. Pending reports are always deleted. */
 export type ReportsOnDeletion = 'anonymise' | 'delete'
 
-/** Images of one report. */
+/** Maximum number of images per report. */
 export const maxImages = 5
 
-/** As much of a caller as the rules about reports ask for. */
+/** The fields of a user that determine access to reports. */
 interface Caller {
   id: number
   role: Role
 }
 
-/** As much of a report as its rules ask for; no user once the account was deleted. */
+/** The fields of a report that determine access to it. `user_id` is null once the account is deleted. */
 interface OwnedReport {
   user_id: number | null
   status: ReportStatus
 }
 
-/** Degrees; both edges belong to it. */
+/** Bounding box in degrees, including its edges. */
 export interface BoundingBox {
   minLongitude: number
   minLatitude: number
@@ -37,37 +35,37 @@ export interface BoundingBox {
   maxLatitude: number
 }
 
-/** A citizen reads their own reports, an admin any. */
+/** Returns whether a user may read a report: citizens their own, admins all. */
 export function mayRead(user: Caller, report: Pick<OwnedReport, 'user_id'>): boolean {
   return user.role === 'admin' || report.user_id === user.id
 }
 
-/** Whose reports a caller's lists hold; `undefined` for everybody's. */
-export function reporterSeenBy(user: Caller): number | undefined {
+/** Returns the reporter to whom a user's lists are limited; `undefined` for no limit. */
+export function visibleReporter(user: Caller): number | undefined {
   return user.role === 'admin' ? undefined : user.id
 }
 
-/** The reporter may delete while nobody has worked on it, an admin always. */
+/** Returns whether a user may delete a report: admins always, the reporter only while it is pending. */
 export function mayDelete(user: Caller, report: OwnedReport): boolean {
   return user.role === 'admin' || (report.user_id === user.id && report.status === 'PENDING')
 }
 
-/** Whether the public hears of a report in this state: work after an approval keeps what the approval began. */
-export function isPublishedIn(status: ReportStatus, before: boolean): boolean {
+/** Returns whether a report is public: approval publishes it, and it stays public while work continues. */
+export function isPublishedIn(status: ReportStatus, wasPublished: boolean): boolean {
   if (status === 'APPROVED') return true
-  return before && (status === 'IN_PROGRESS' || status === 'COMPLETED')
+  return wasPublished && (status === 'IN_PROGRESS' || status === 'COMPLETED')
 }
 
-/** The state that a text names, in any case. The contract refuses all others. */
+/** Parses a status in any case. @throws Error for text that the contract rejects */
 export function parseStatus(text: string): ReportStatus {
-  const named = reportStatuses.find((status) => status === text.toUpperCase())
-  if (!named) throw new Error('The contract let a status through that does not exist.')
-  return named
+  const found = reportStatuses.find((status) => status === text.toUpperCase())
+  if (!found) throw new Error(`"${text}" is not a report status, although the contract requires one.`)
+  return found
 }
 
 /**
- * Parses `minLng,minLat,maxLng,maxLat`, whose syntax the contract has checked. Invalid are edges that are not on Earth or
- * in the wrong order.
+ * Parses `minLng,minLat,maxLng,maxLat`. The contract has validated the syntax. Rejects coordinates that are out of range
+ * or in the wrong order.
  */
 export function parseBoundingBox(text: string): Result<BoundingBox> {
   const [minLongitude = NaN, minLatitude = NaN, maxLongitude = NaN, maxLatitude = NaN] = text.split(',').map(Number)
@@ -75,7 +73,7 @@ export function parseBoundingBox(text: string): Result<BoundingBox> {
   const onEarth = [minLongitude, maxLongitude].every(isWithin(180)) && [minLatitude, maxLatitude].every(isWithin(90))
   if (!onEarth) return invalid('must have longitudes from -180 to 180 and latitudes from -90 to 90')
   if (minLongitude > maxLongitude || minLatitude > maxLatitude)
-    return invalid('is minLng,minLat,maxLng,maxLat: no minimum may exceed its maximum')
+    return invalid('must be minLng,minLat,maxLng,maxLat, with no minimum above its maximum')
   return { value: { minLongitude, minLatitude, maxLongitude, maxLatitude } }
 }
 

@@ -1,12 +1,12 @@
-/** A field of a request that breaks a rule which its schema cannot express. */
+/** A field of a request that violates a rule outside of its schema. */
 export interface InvalidField {
   /** Place in the request, such as `query.from`. */
   location: string
-  /** What the field must be; follows the location in a sentence. */
+  /** What the field must be. Continues a sentence that begins with the location. */
   message: string
-  /** The whole sentence, where location and message do not make one. */
+  /** The full sentence, if location and message do not form one. */
   detail?: string
 }
 
-/** What a rule returns for a valid input, or which field of the input breaks it. */
+/** The value of a valid input, or its invalid field. */
 export type Result<T> = { value: T; invalid?: never } | { invalid: InvalidField; value?: never }

@@ -4,41 +4,41 @@ import { isObject } from './json.js'
 import { osmIdOf } from './osm-location.js'
 import { cut, storable } from './text.js'
 
-/** A stretch of a road whose traffic is observed. */
+/** A section of a road whose traffic is observed. */
 export interface RoadSegment extends Coordinates {
-  /** Letters, digits and `._:-`, so that it can stand in the id of an entity. */
+  /** Letters, digits and `._:-`, because it is part of an entity's id. */
   id: string
   name: string
-  /** The line, longitude first. Its middle is `latitude` and `longitude`. */
+  /** The line, longitude first. `latitude` and `longitude` are its middle. */
   coordinates: Position[]
-  /** For instance `way/123`; the parts of a road share it. */
+  /** OpenStreetMap id, such as `way/123`. All parts of a road have the same id. */
   osm_id: string | null
 }
 
-/** What the contract lets a segment have, in characters. */
+/** Maximum lengths in the contract. */
 const limits = { id: 200, name: 255 }
 
 /**
- * The segments that a GeoJSON feature stands for, or why it stands for none: one of a LineString, one a part of a
- * MultiLineString. The parts are numbered: `id-1`, `id-2` and so on.
+ * Converts a GeoJSON feature to segments, or returns why it cannot be converted. A LineString is one segment. The parts
+ * of a MultiLineString are numbered: `id-1`, `id-2` and so on.
  */
 export function toRoadSegments(feature: unknown): RoadSegment[] | { problem: string } {
   if (!isObject(feature)) return { problem: 'is not an object' }
   const properties = isObject(feature['properties']) ? feature['properties'] : {}
   const candidates = [properties['id'], properties['@id'], feature['id']]
   const id = candidates.map(segmentIdFrom).find((candidate) => candidate !== '')
-  if (id === undefined) return { problem: 'has no id, neither its own nor a property "id" or "@id"' }
+  if (id === undefined) return { problem: 'has no id: expected "id", or a property "id" or "@id"' }
   const lines = linesOf(feature['geometry'])
   if ('problem' in lines) return lines
   const osm_id = osmIdOf(candidates) ?? null
   return lines.map((coordinates, index) => {
-    const number = lines.length > 1 ? `-${index + 1}` : ''
-    const own = id.slice(0, limits.id - number.length) + number
-    return { id: own, name: nameOf(properties) ?? own, coordinates, ...middleOf(coordinates), osm_id }
+    const suffix = lines.length > 1 ? `-${index + 1}` : ''
+    const segmentId = id.slice(0, limits.id - suffix.length) + suffix
+    return { id: segmentId, name: nameOf(properties) ?? segmentId, coordinates, ...middleOf(coordinates), osm_id }
   })
 }
 
-/** A text or number as an id: accents removed, all that is not allowed replaced by a dash; empty when nothing is left. */
+/** Converts a text or number to an id: removes accents and replaces other characters with dashes. May be empty. */
 function segmentIdFrom(value: unknown): string {
   if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) return ''
   const ascii = String(value)
@@ -62,7 +62,7 @@ function linesOf(geometry: unknown): Position[][] | { problem: string } {
   if (!isObject(geometry)) return { problem: 'has no geometry' }
   const { type, coordinates } = geometry
   if (type !== 'LineString' && type !== 'MultiLineString') {
-    return { problem: 'has no usable geometry: a LineString or MultiLineString is needed' }
+    return { problem: 'has an unsupported geometry; expected LineString or MultiLineString' }
   }
   const parts: unknown[] = type === 'LineString' ? [coordinates] : Array.isArray(coordinates) ? coordinates : []
   const lines: Position[][] = []
@@ -82,11 +82,11 @@ function lineOf(part: unknown): Position[] | { problem: string } {
     line.push([roundDegrees(position[0]), roundDegrees(position[1])])
   }
   const [first] = line
-  const moves = line.some(([longitude, latitude]) => longitude !== first?.[0] || latitude !== first[1])
-  return moves ? line : { problem: 'has a line without two different points' }
+  const hasLength = line.some(([longitude, latitude]) => longitude !== first?.[0] || latitude !== first[1])
+  return hasLength ? line : { problem: 'has a line without two different points' }
 }
 
-/** The point on a line that is as far from its beginning as from its end, along the line. */
+/** Returns the point halfway along a line. */
 function middleOf(line: Position[]): Coordinates {
   const steps = line.slice(1).map((to, index) => ({ from: line[index] ?? to, to }))
   const lengths = steps.map(({ from, to }) => haversine(coordinatesOf(from), coordinatesOf(to)))

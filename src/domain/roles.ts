@@ -1,6 +1,6 @@
 export type Role = 'admin' | 'citizen'
 
-/** The role that a text names, in any case; `user` is an older name of `citizen`. The contract refuses all others. */
+/** Parses a role in any case. `user` is an older name for `citizen`. The contract rejects all other text. */
 export function parseRole(text: string): Role {
   return text.toLowerCase() === 'admin' ? 'admin' : 'citizen'
 }

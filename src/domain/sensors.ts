@@ -4,16 +4,15 @@ import { airQualityIndex, type AqiStandard } from './aqi.js'
 import { textOf } from './entity-values.js'
 import { terms } from './vocabulary.js'
 
-const idBeginning = 'urn:ngsi-ld:AirQualityObserved:'
+const idPrefix = 'urn:ngsi-ld:AirQualityObserved:'
 
-/** Hours after which a value no longer tells of now. */
-const freshHours = 24
-const freshMs = freshHours * hour
+/** Maximum age of a current value. */
+const maxAge = 24 * hour
 
 /** Fields that sensors can be sorted by. */
 export type SensorSort = 'id' | 'name' | 'aqi' | 'lastUpdate'
 
-/** An air quality station as a map or a list shows it. */
+/** Summary of an air quality station. */
 export interface Sensor {
   id: string
   name: string
@@ -21,11 +20,11 @@ export interface Sensor {
   aqi: number | null
   /** ISO 8601 in UTC. */
   lastUpdate: string | null
-  /** No fresh value for 24 hours. */
+  /** Whether the newest value is older than 24 hours. */
   stale: boolean
 }
 
-/** The current index of a sensor, and what decides it. */
+/** The current index of a sensor and the pollutant that determines it. */
 export interface SensorIndex {
   aqi: number | null
   standard: AqiStandard
@@ -35,18 +34,18 @@ export interface SensorIndex {
   stale: boolean
 }
 
-/** Id of the entity that a sensor is seen from. */
+/** Returns the entity id of a sensor. */
 export function sensorUrn(sensorId: string): string {
-  return idBeginning + sensorId
+  return idPrefix + sensorId
 }
 
-/** Id of the sensor that an entity is seen as; `undefined` for ids that the contract's `SensorKey` does not allow. */
+/** Returns the sensor id of an entity; `undefined` for ids that the contract's `SensorKey` does not allow. */
 export function sensorIdOf(entityId: string): string | undefined {
-  const id = entityId.startsWith(idBeginning) ? entityId.slice(idBeginning.length) : ''
+  const id = entityId.startsWith(idPrefix) ? entityId.slice(idPrefix.length) : ''
   return /^[A-Za-z0-9:._-]{1,200}$/.test(id) ? id : undefined
 }
 
-/** The sensor of a station; `undefined` for a station that no map can show. @param now milliseconds since 1970 */
+/** Returns the summary of a station; `undefined` without a usable id or location. @param now milliseconds since 1970 */
 export function toSensor(station: AirQuality, now: number): Sensor | undefined {
   const id = sensorIdOf(station.id)
   const [lng, lat] = station.location?.value.coordinates ?? []
@@ -63,7 +62,7 @@ export function toSensor(station: AirQuality, now: number): Sensor | undefined {
   }
 }
 
-/** The index of a station with its own time, which may be older than that of other values. */
+/** Returns the index of a station with the time of the index, which may be older than other values. */
 export function toSensorIndex(station: AirQuality, standard: AqiStandard, now: number): SensorIndex {
   const aqi = usableIndex(station)
   const time = aqi === null ? undefined : observedAt(station, terms.airQualityIndex)
@@ -76,7 +75,7 @@ export function toSensorIndex(station: AirQuality, standard: AqiStandard, now: n
   }
 }
 
-/** Sensors in order; those without a value come last either way, ties break on the id. */
+/** Sorts sensors, by id in a tie. Sensors without a value come last in both orders. */
 export function sortSensors(sensors: Sensor[], sort: SensorSort, order: 'asc' | 'desc'): Sensor[] {
   const direction = order === 'asc' ? 1 : -1
   return sensors.toSorted((a, b) => {
@@ -103,23 +102,23 @@ export function usableIndex(station: AirQuality): number | null {
   return value >= 0 && value <= 1000 ? value : null
 }
 
-/** Attributes whose times count. */
+/** Attributes that have a time of observation. */
 export type ObservedValue = typeof terms.airQualityIndex | typeof terms.pm25 | typeof terms.pm10
 
-/** Returns when a value was observed; by default the time of the whole observation. */
+/** Returns when a value was observed, by default the time of the whole observation. */
 export function observedAt(station: AirQuality, name: ObservedValue): string | undefined {
   const attribute = station[name]
   return attribute && (attribute.observedAt ?? station[terms.dateObserved]?.value)
 }
 
 function isStale(time: string | undefined, now: number): boolean {
-  return time === undefined || now - Date.parse(time) > freshMs
+  return time === undefined || now - Date.parse(time) > maxAge
 }
 
-/** What the writer says, or else what the index of the present concentrations would rest on. */
+/** Returns the main pollutant in the entity, or else the one with the highest index. */
 function mainPollutant(station: AirQuality, standard: AqiStandard): string | null {
-  const told = station.mainPollutant?.value
-  if (told !== undefined && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(told)) return told
+  const reported = station.mainPollutant?.value
+  if (reported !== undefined && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(reported)) return reported
   const [pm25, pm10] = [station[terms.pm25]?.value ?? null, station[terms.pm10]?.value ?? null]
   return airQualityIndex(standard, { pm25: [pm25], pm10: [pm10] })?.mainPollutant ?? null
 }

@@ -5,16 +5,16 @@ import { observedAt, usableIndex, type ObservedValue } from './sensors.js'
 import { particlesIn } from './units.js'
 import { terms } from './vocabulary.js'
 
-/** A value is current for a day. Station clocks may be up to an hour ahead. */
-const maxAgeMs = 24 * hour
-const maxAheadMs = hour
-/** Maximum milliseconds by which an index may be older than the concentrations. */
-const maxLagMs = hour
+/** Values are current for a day. Station clocks may be up to an hour ahead. */
+const maxAge = 24 * hour
+const maxClockSkew = hour
+/** Maximum time by which an index may be older than the concentrations. */
+const maxLag = hour
 const nowCastHours = 12
 const pollutants = ['pm25', 'pm10'] as const
 
 /** Milliseconds of history that {@link withIndex} uses. */
-export const indexHistoryMs = maxAgeMs + nowCastHours * hour
+export const indexHistoryMs = maxAge + nowCastHours * hour
 
 /** Hourly mean from the history; `hour` is the start of the hour. */
 export interface StoredHour {
@@ -30,7 +30,7 @@ interface Current {
   hours: (number | null)[]
 }
 
-/** Returns whether a station has concentrations that may be current, but no index as recent as they are. */
+/** Returns whether a station has current concentrations, but no index that is as recent. */
 export function needsIndex(station: AirQuality, now: number): boolean {
   const times = pollutants
     .filter((name) => concentrationOf(station, name) !== null)
@@ -38,12 +38,12 @@ export function needsIndex(station: AirQuality, now: number): boolean {
     .filter((time) => time === undefined || isCurrent(time, now))
   if (times.length === 0 || usableIndex(station) === null) return times.length > 0
   const index = timeOf(station, terms.airQualityIndex) ?? Infinity
-  return times.some((time) => time !== undefined && time - index > maxLagMs)
+  return times.some((time) => time !== undefined && time - index > maxLag)
 }
 
 /**
- * Returns the station with the index of its current concentrations, if it needs one. A value without a time is treated
- * as being as old as the newest stored hour. A station without a current value is returned unchanged.
+ * Returns the station with the index of its current concentrations if it needs one. A value without a time gets the time
+ * of the newest stored hour. Stations without a current value are returned unchanged.
  * @param stored hours of this station
  */
 export function withIndex(
@@ -90,5 +90,5 @@ function timeOf(station: AirQuality, name: ObservedValue): number | undefined {
 }
 
 function isCurrent(time: number, now: number): boolean {
-  return now - time <= maxAgeMs && time - now <= maxAheadMs
+  return now - time <= maxAge && time - now <= maxClockSkew
 }

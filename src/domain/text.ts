@@ -1,9 +1,9 @@
-/** Postgres stores neither NUL nor half of a surrogate pair. */
+/** Removes what Postgres cannot store, NUL and unpaired surrogates, and trims the text. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }
 
-/** Whole characters: half of a surrogate pair could not be stored. */
+/** Truncates text to `limit` code points, because half of a surrogate pair cannot be stored. */
 export function cut(text: string, limit: number): string {
   return text.length <= limit ? text : Array.from(text).slice(0, limit).join('').trimEnd()
 }

@@ -4,15 +4,15 @@ import type { RoadSegment } from './road-segment.js'
 import { trafficFlowUrn } from './traffic.js'
 import { unitCodes } from './units.js'
 
-/** Minutes between two random values, between which the noise moves smoothly. */
+/** Minutes between two random values. The noise is interpolated between them. */
 const noiseStep = 10
-const noiseHeight = 0.12
+const noiseAmplitude = 0.12
 
 export type CongestionLevel = 'free' | 'moderate' | 'heavy' | 'congested'
 
-/** What a sensor on a segment would tell. */
+/** Simulated measurements of a segment. */
 export interface SimulatedTraffic {
-  /** Share of the road that is taken, 0 to 1. */
+  /** Occupied share of the road, 0 to 1. */
   density: number
   /** km/h */
   averageSpeed: number
@@ -20,16 +20,16 @@ export interface SimulatedTraffic {
   congestionLevel: CongestionLevel
 }
 
-/** A minute as the drivers of a city live it. */
+/** A minute in the city's local time. */
 export interface Moment {
-  /** Beginning of the minute, in milliseconds since 1970. */
+  /** Start of the minute in milliseconds since 1970. */
   time: number
-  /** Local hours since midnight, with their fraction. */
+  /** Local hours since midnight, with a fraction. */
   hour: number
   weekend: boolean
 }
 
-/** The minute that a time lies in. @param timeZone IANA name */
+/** Returns the minute that contains a time. @param timeZone IANA name */
 export function momentOf(time: number, timeZone: string): Moment {
   const start = Math.floor(time / minute) * minute
   const format = { timeZone, hourCycle: 'h23', weekday: 'short', hour: 'numeric', minute: 'numeric' } as const
@@ -43,19 +43,19 @@ export function momentOf(time: number, timeZone: string): Moment {
 }
 
 /**
- * Plausible traffic on a segment: two rush hours on working days, a slow swell at weekends, a character of its own for
- * each segment, and noise without jumps. The same for the same seed, segment and minute. The speed falls with the density
- * as Greenshields has it (https://en.wikipedia.org/wiki/Fundamental_diagram_of_traffic_flow).
+ * Returns plausible traffic on a segment: two rush hours on working days, slow changes at weekends, an individual profile
+ * per segment, and continuous noise. Deterministic for a seed, segment and minute. The speed decreases linearly with the
+ * density, as in Greenshields' model (https://en.wikipedia.org/wiki/Fundamental_diagram_of_traffic_flow).
  */
 export function trafficAt(segmentId: string, moment: Moment, seed: number): SimulatedTraffic {
-  const trait = (name: string, least: number, most: number) => least + random(seed, segmentId, name) * (most - least)
-  const character: Character = {
+  const trait = (name: string, min: number, max: number) => min + random(seed, segmentId, name) * (max - min)
+  const profile: Profile = {
     load: trait('load', 0.4, 1.2),
     morning: trait('morning', 0.6, 1.4),
     delay: trait('delay', -0.5, 0.5),
   }
-  const noise = noiseHeight * (2 * smoothNoise(seed, segmentId, moment.time) - 1)
-  const density = round(clamp(character.load * demand(moment, character) + noise, 0.01, 0.97), 3)
+  const noise = noiseAmplitude * (2 * smoothNoise(seed, segmentId, moment.time) - 1)
+  const density = round(clamp(profile.load * demand(moment, profile) + noise, 0.01, 0.97), 3)
   return {
     density,
     averageSpeed: round(trait('speed', 30, 60) * (1 - density), 1),
@@ -64,20 +64,20 @@ export function trafficAt(segmentId: string, moment: Moment, seed: number): Simu
   }
 }
 
-interface Character {
-  /** How busy it is. */
+interface Profile {
+  /** Factor of the total traffic. */
   load: number
-  /** How much more of its traffic goes in the morning than in the evening; 1 is even. */
+  /** Weight of the morning rush hour, 0 to 2; the evening has the rest. */
   morning: number
-  /** Hours by which its rush is late. */
+  /** Hours by which the rush hours are late. */
   delay: number
 }
 
-function demand({ hour, weekend }: Moment, { morning, delay }: Character): number {
+function demand({ hour, weekend }: Moment, { morning, delay }: Profile): number {
   const bell = (peak: number, width: number) => {
-    const away = Math.abs(hour - peak - delay) % 24
-    // Around the clock, or midnight would be a step.
-    return Math.exp(-((Math.min(away, 24 - away) / width) ** 2) / 2)
+    const distance = Math.abs(hour - peak - delay) % 24
+    // Wraps around midnight, so that the curve has no step there.
+    return Math.exp(-((Math.min(distance, 24 - distance) / width) ** 2) / 2)
   }
   if (weekend) return 0.06 + 0.35 * bell(11, 2.5) + 0.45 * bell(18.5, 2)
   return 0.06 + 0.3 * bell(12.5, 3.5) + 0.55 * morning * bell(7.6, 0.9) + 0.55 * (2 - morning) * bell(17.7, 1.1)
@@ -89,16 +89,16 @@ function congestionOf(density: number): CongestionLevel {
   return density < 0.85 ? 'heavy' : 'congested'
 }
 
-/** From 0 to 1, between random values by the smoothstep function (https://en.wikipedia.org/wiki/Smoothstep). */
+/** Returns 0 to 1, interpolated between random values with smoothstep (https://en.wikipedia.org/wiki/Smoothstep). */
 function smoothNoise(seed: number, segmentId: string, time: number): number {
   const steps = time / minute / noiseStep
   const step = Math.floor(steps)
-  const along = steps - step
+  const fraction = steps - step
   const [from, to] = [random(seed, segmentId, String(step)), random(seed, segmentId, String(step + 1))]
-  return from + (to - from) * along * along * (3 - 2 * along)
+  return from + (to - from) * fraction * fraction * (3 - 2 * fraction)
 }
 
-/** From 0 to 1, the same for the same arguments: FNV-1a, mixed as in MurmurHash3 so that similar ids differ. */
+/** Returns a hash of the arguments as 0 to 1: FNV-1a with the finalizer of MurmurHash3, so that similar ids differ. */
 function random(seed: number, ...parts: string[]): number {
   let hash = 2_166_136_261 ^ Math.trunc(seed)
   for (const character of parts.join('\n')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
@@ -107,15 +107,15 @@ function random(seed: number, ...parts: string[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }
 
 function round(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals
 }
 
-/** The TrafficFlow entity of a segment, which says that it is simulated. */
+/** Returns the TrafficFlow entity of a segment. Its source is `simulation`. */
 export function toTrafficFlow(
   segment: Pick<RoadSegment, 'id' | 'name' | 'latitude' | 'longitude'>,
   traffic: SimulatedTraffic,

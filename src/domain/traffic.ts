@@ -1,27 +1,31 @@
+import { minute } from '../time.js'
 import { idPrefix, type City } from './city.js'
 
-/** State of a road segment, as the map draws it. */
+/** Colour of a road segment on a map. */
 export type TrafficColor = 'green' | 'yellow' | 'red' | 'orange'
 
-/** What an observation of a segment says; what was not observed is left out. */
+/** Measurements of a segment. */
 export interface TrafficReading {
   vehicleCount?: number | undefined
   /** km/h */
   averageSpeed?: number | undefined
-  /** Share of the road that is taken, 0 to 1. */
+  /** Occupied share of the road, 0 to 1. */
   density?: number | undefined
 }
 
-/** Seconds for which an observation says how the traffic is now. */
-export const freshForSeconds = 900
+/** Maximum age of live traffic. */
+export const maxTrafficAge = 15 * minute
 
-/** Longest id of a segment, as the contract has it. */
-const longestSegmentId = 200
+/** Same maximum as in the contract. */
+const maxSegmentIdLength = 200
 
 /**
- * Colour of a segment: by vehicles up to 30 green, up to 60 yellow, more red; else by speed under 5 km/h red, under 20
- * orange, else green; else by density under 0.33 green, under 0.66 yellow, else red. `undefined` when nothing is known.
- * A negative value, or one that is no number, counts as not known.
+ * Returns the colour of a segment from the first known value:
+ * - vehicles: green up to 30, yellow up to 60, then red
+ * - speed: red below 5 km/h, orange below 20 km/h, then green
+ * - density: green below 0.33, yellow below 0.66, then red
+ *
+ * Negative and infinite values count as unknown. Returns `undefined` if no value is known.
  */
 export function trafficColor({ vehicleCount, averageSpeed, density }: TrafficReading): TrafficColor | undefined {
   if (isUsable(vehicleCount)) return vehicleCount <= 30 ? 'green' : vehicleCount <= 60 ? 'yellow' : 'red'
@@ -35,15 +39,15 @@ function isUsable(value: number | undefined): value is number {
 }
 
 /**
- * The segment that a TrafficFlow entity is about: all that follows the city in its id. An id without a city is read, too.
- * `undefined` for the id of anything else.
+ * Returns the segment in the id of a TrafficFlow entity: everything after the city, which may be missing. Returns
+ * `undefined` for other ids.
  */
 export function segmentIdOf(entityId: string): string | undefined {
   const id = /^urn:ngsi-ld:TrafficFlow:(?:[^:]+:(?=.))?(.+)$/s.exec(entityId)?.[1]
-  return id === undefined || id.length > longestSegmentId ? undefined : id
+  return id === undefined || id.length > maxSegmentIdLength ? undefined : id
 }
 
-/** Id of the TrafficFlow entity of a segment, for instance `urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01`. */
+/** Returns the id of a segment's TrafficFlow entity, such as `urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01`. */
 export function trafficFlowUrn(city: Pick<City, 'slug'>, segmentId: string): string {
   return idPrefix('TrafficFlow', city) + segmentId
 }

@@ -1,4 +1,4 @@
-/** Units of what we keep, by their UN/CEFACT codes (Recommendation 20). */
+/** Units of stored values as UN/CEFACT codes (Recommendation 20). */
 export const unitCodes = {
   /** µg/m³ */
   concentration: 'GQ',
@@ -14,7 +14,7 @@ export const unitCodes = {
   vehicleSpeed: 'KMH',
 } as const
 
-/** What is measured; always in the unit of `unitCodes`, a probability in percent. */
+/** Quantities, in the units of `unitCodes`; `probability` in percent. */
 export type Quantity = 'pm25' | 'pm10' | 'temperature' | 'humidity' | 'windSpeed' | 'precipitation' | 'probability'
 
 type Units = Partial<Record<string, (value: number) => number>>
@@ -34,8 +34,8 @@ const concentration: Units = {
 const percentage: Units = { '%': same }
 
 /**
- * Spellings that providers use, after `normalize`. Parts per million or billion mean nothing where particles are weighed.
- * Mile, nautical mile and inch are exact by definition.
+ * Unit names of providers, after `normalize`. Parts per million and per billion are missing, because they do not apply to
+ * particles. Mile, nautical mile and inch are exact by definition.
  */
 const unitsOf: Record<Quantity, Units> = {
   pm25: concentration,
@@ -53,7 +53,7 @@ const unitsOf: Record<Quantity, Units> = {
   probability: percentage,
 }
 
-/** Converts into the unit that we keep; `undefined` for a unit that this quantity does not have. */
+/** Converts a value to the stored unit; `undefined` for an unknown unit of this quantity. */
 export function convert(quantity: Quantity, value: number, unit: string): number | undefined {
   const units = unitsOf[quantity]
   const name = normalize(unit)
@@ -72,14 +72,14 @@ export function particlesIn(
   return plausible(quantity, convert(quantity, value, unit) ?? null)
 }
 
-/** The micro sign (U+00B5) of some is the Greek mu (U+03BC) of others. */
+/** Replaces the micro sign (U+00B5) with the Greek mu (U+03BC). Providers use both. */
 function normalize(unit: string): string {
   return unit.trim().replace('\u00B5', '\u03BC')
 }
 
 /**
- * Lowest and highest values that are taken for real, a little beyond what has been measured on Earth: -89.2 and 56.7 °C,
- * gusts of 113 m/s, 401 mm of rain in an hour. The worst particles of a city's fires and sand storms stay below these.
+ * Plausible ranges, slightly beyond the records on Earth: -89.2 and 56.7 °C, gusts of 113 m/s, 401 mm of rain per hour.
+ * Particles stay below these limits even during fires and sandstorms.
  */
 const bounds: Record<Quantity, readonly [lowest: number, highest: number]> = {
   pm25: [0, 2000],
@@ -91,15 +91,15 @@ const bounds: Record<Quantity, readonly [lowest: number, highest: number]> = {
   probability: [0, 100],
 }
 
-/** What particle monitors say when they are full or broken, in µg/m³; -999 and its kind are out of bounds anyway. */
-const sentinels: Partial<Record<Quantity, number[]>> = {
+/** Values that saturated or broken particle monitors report, in µg/m³. Negative ones, such as -999, are out of bounds. */
+const errorValues: Partial<Record<Quantity, number[]>> = {
   pm25: [985, 999, 999.9, 1999.9],
   pm10: [985, 999, 999.9, 1999.9],
 }
 
-/** The value in the unit that we keep, or `null` where it cannot be true: not finite, out of bounds, an error code. */
+/** Returns the value, or `null` if it is implausible: not finite, out of bounds, or an error value. */
 export function plausible(quantity: Quantity, value: number | null): number | null {
   const [lowest, highest] = bounds[quantity]
   if (value === null || !(value >= lowest && value <= highest)) return null
-  return sentinels[quantity]?.includes(value) ? null : value
+  return errorValues[quantity]?.includes(value) ? null : value
 }

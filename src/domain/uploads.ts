@@ -7,15 +7,12 @@ export interface UploadedFile {
   mimeType: string
 }
 
-/** Where an upload is read, relative to the service. */
+/** Returns the path of an upload, relative to the service. */
 export function uploadPath(name: string): string {
   return `/uploads/${name}`
 }
 
-/**
- * The upload that an address of ours names, be it relative or below the service's own address; `undefined` for every
- * other address.
- */
+/** Returns the name of the upload at a path or URL of this service; `undefined` for any other address. */
 export function uploadNameOf(address: string, publicUrl: string): string | undefined {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
   return /^\/uploads\/([\w.-]+)$/.exec(path)?.[1]

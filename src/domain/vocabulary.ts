@@ -1,4 +1,4 @@
-/** The terms of `resources/contexts/environment.jsonld`: short name and IRI. In REST answers these names stand in full. */
+/** Terms of `resources/contexts/environment.jsonld` and their IRIs. REST responses contain the IRIs. */
 export const terms = {
   AirQualityObserved: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved',
   WeatherObserved: 'https://smartdatamodels.org/dataModel.Environment/WeatherObserved',
@@ -27,19 +27,19 @@ export const terms = {
 
 const iriOf = new Map<string, string>(Object.entries(terms))
 
-/** What brokers call a name that no context has, and one of the core context. */
+/** IRIs of names that are in no context, and of names in the core context. */
 const shortened = /^https:\/\/uri\.etsi\.org\/ngsi-ld\/(?:default-context\/)?([^/]+)$/
 
 /**
- * The name of an attribute or type in REST answers, whichever way the broker writes it: terms of ours in full, those of
- * the core and the default context short, names of other vocabularies as they are.
+ * Converts the name of an attribute or type from a broker to its REST name: terms of this vocabulary become IRIs, names
+ * of the core and the default context become short, and other names stay unchanged.
  */
 export function toRestName(name: string): string {
   const [, short] = shortened.exec(name) ?? []
   return short ?? iriOf.get(name) ?? name
 }
 
-/** The last part of a name, for instance `addressLocality` of `https://smartdatamodels.org/addressLocality`. */
+/** Returns the last part of a name, such as `addressLocality` of `https://smartdatamodels.org/addressLocality`. */
 export function localName(name: string): string {
   return /[^/#]+$/.exec(name)?.[0] ?? name
 }

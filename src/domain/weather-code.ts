@@ -1,4 +1,4 @@
-/** The weather in one word, as WeatherObserved entities carry it in `weatherType`. */
+/** `weatherType` of WeatherObserved entities. */
 export type WeatherType =
   | 'clear'
   | 'mainlyClear'
@@ -63,12 +63,12 @@ const weatherByCode = new Map<number, Weather>([
 
 const unknown = { vi: 'Không rõ', en: 'Unknown' }
 
-/** The weather in words for people. */
+/** Returns the description of a weather code. */
 export function describeWeather(code: number | null, language: 'vi' | 'en'): string {
   return (weatherOf(code) ?? unknown)[language]
 }
 
-/** The weather in a word for programs; `null` for a code that is not known. */
+/** Returns the `weatherType` of a weather code; `null` for an unknown code. */
 export function weatherTypeOf(code: number | null): WeatherType | null {
   return weatherOf(code)?.type ?? null
 }

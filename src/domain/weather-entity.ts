@@ -3,7 +3,7 @@ import {
   numberOf,
   openEntity,
   pointOf,
-  present,
+  withoutUndefined,
   textOf,
   timeOf,
   type ForeignEntity,
@@ -11,8 +11,8 @@ import {
 import { terms } from './vocabulary.js'
 
 /**
- * An observation in the form of the contract's `WeatherEntity`, from a WeatherObserved as key-values of any writer: what
- * does not fit is left out. `undefined` for what is no such entity.
+ * Converts a WeatherObserved of any author, in key-values form, to the contract's `WeatherEntity`. Omits attributes that
+ * the contract does not allow. Returns `undefined` for any other entity.
  */
 export function toWeather(entity: ForeignEntity) {
   const found = openEntity(entity, terms.WeatherObserved)
@@ -34,7 +34,7 @@ export function toWeather(entity: ForeignEntity) {
   return {
     id: found.id,
     type: terms.WeatherObserved,
-    ...present({
+    ...withoutUndefined({
       location: pointOf(location),
       [terms.name]: textOf(name, 255),
       [terms.address]: addressOf(address),
@@ -47,16 +47,16 @@ export function toWeather(entity: ForeignEntity) {
       [terms.weatherType]: textOf(weatherType, 255),
       [terms.source]: textOf(source, 1000),
     }),
-    ...known(others),
+    ...withoutEmpty(others),
   }
 }
 
-/** A time in UTC without seconds, `2026-11-21T03:15Z`. */
+/** Formats a time in UTC without seconds: `2026-11-21T03:15Z`. */
 function minuteOf(value: unknown): string | undefined {
   const time = timeOf(value)
   return time === undefined ? undefined : `${time.slice(0, 16)}Z`
 }
 
-function known(values: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 }

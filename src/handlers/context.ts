@@ -19,38 +19,38 @@ import type { RegistrationLimit } from '../services/registration-limit.js'
 import type { Uploads } from '../services/uploads.js'
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
-/** What handlers work with. Built once by `createContext`; tests replace parts of it. */
+/** The dependencies of handlers. `createContext` builds it once; tests replace parts of it. */
 export interface Context {
   config: Config
   repositories: Repositories
-  /** Runs work in one transaction, with repositories that are bound to it. */
+  /** Runs `work` in one transaction, with repositories bound to it. */
   inTransaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
   passwords: Passwords
   tokens: Tokens
   sessions: Sessions
   attempts: Attempts
   takeRegistration: RegistrationLimit
-  /** The context broker itself. */
+  /** Client of the context broker, without a cache. */
   broker: NgsiLdClient
-  /** What the broker knows, kept in this process. */
+  /** Cached entities of the broker. */
   readings: Readings
-  /** What the weather provider knows, kept in this process. */
+  /** Cached weather forecasts. */
   forecasts: Forecasts
-  /** The answers about the traffic, kept in this process. */
+  /** Cached traffic responses. */
   traffic: Traffic
-  /** Keeps what the broker notifies. */
+  /** Stores the observations in the broker's notifications. */
   recorder: Recorder
-  /** Images that people upload. */
+  /** Uploaded images. */
   uploads: Uploads
-  /** Does what carries the same `Idempotency-Key` once. */
+  /** Runs requests with the same `Idempotency-Key` once. */
   idempotency: Idempotency
-  /** The news feeds, kept in this process. */
+  /** Cached news feeds. */
   news: News
   /** Sends push notifications. */
   notifier: Notifier
-  /** Analyses by AI. */
+  /** AI analyses of the weather. */
   insights: Insights
-  /** Routes from questions in plain words. */
+  /** Routes for questions in natural language. */
   directions: DirectionsFinder
   status: ServiceStatus
   /** Milliseconds since 1970. */
@@ -58,14 +58,14 @@ export interface Context {
   log: Log
 }
 
-/** What the health operations ask. */
+/** State of the service for the health operations. */
 export interface ServiceStatus {
   version: string
-  /** Whether the database answers a trivial question within a second. */
+  /** Resolves to whether the database responds to a trivial query within a second. */
   databaseAnswers(): Promise<boolean>
   brokerAnswers(): Promise<boolean>
-  /** Why requests should go elsewhere; `undefined` when ready. */
+  /** Returns why a load balancer should send no requests here, or `undefined` if the service is ready. */
   notReady(): string | undefined
-  /** The answer to operations that need the database, until its schema is up to date. */
+  /** Returns the error for operations that need the database, until its schema is up to date. */
   starting(): DomainError | undefined
 }

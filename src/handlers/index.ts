@@ -58,7 +58,7 @@ import { getCurrentWeather } from './weather/getCurrentWeather.js'
 import { getWeatherForecast } from './weather/getWeatherForecast.js'
 import { listWeather } from './weather/listWeather.js'
 
-/** Every handler, in the order of the contract's contents page. */
+/** All handlers, in the order of `openapi/openapi.yaml`. */
 export const handlers: Handlers = {
   // System
   getRoot,

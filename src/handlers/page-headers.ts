@@ -1,16 +1,16 @@
 import { pageLinks, type Paging } from '../domain/pages.js'
 
-/** Links and total of a page with `count` records. */
+/** Returns the headers with the links and the total of a page that has `count` records. */
 export function pageHeaders(
   path: string,
   query: object,
   paging: Paging,
-  place: { total: number; capped: boolean; count: number },
+  counts: { total: number; capped: boolean; count: number },
 ): Record<string, string> {
-  const link = pageLinks(path, query, paging, place)
+  const link = pageLinks(path, query, paging, counts)
   return {
-    'X-Total-Count': String(place.total),
+    'X-Total-Count': String(counts.total),
     ...(link !== '' && { Link: link }),
-    ...(place.capped && { 'X-Total-Count-Capped': 'true' }),
+    ...(counts.capped && { 'X-Total-Count-Capped': 'true' }),
   }
 }

@@ -10,7 +10,7 @@ interface Envelope<Item> {
   pagination: Pagination
 }
 
-/** A list in the style that was asked for: the bare array, or with `page` the envelope. Both with links and total. */
+/** Returns a page in the requested style: an envelope with `page`, otherwise a plain array. Both have the same headers. */
 export function presentPage<Row, Item>(
   path: string,
   query: object,

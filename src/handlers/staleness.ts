@@ -1,10 +1,10 @@
 import type { Cached } from '../context-data/stale-cache.js'
 
-/** What an answer adds when it is a kept copy, because what is behind it does not answer. */
+/** Returns the fields and headers that mark a response as stale, because its source is unavailable. */
 export function staleness({ age }: Pick<Cached<unknown>, 'age'>): {
-  member: { stale?: true }
+  fields: { stale?: true }
   headers: Record<string, string>
 } {
-  if (age === undefined) return { member: {}, headers: {} }
-  return { member: { stale: true }, headers: { Age: String(age) } }
+  if (age === undefined) return { fields: {}, headers: {} }
+  return { fields: { stale: true }, headers: { Age: String(age) } }
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../domain/result.js'
 import { BadRequest } from '../errors.js'
 
-/** Returns the value of a result. @throws BadRequest if a field is invalid */
+/** Returns the value of a result. @throws BadRequest for an invalid field */
 export function valid<T>({ value, invalid }: Result<T>): T {
   if (invalid) throw BadRequest.at(invalid.location, invalid.message, invalid.detail)
   return value

@@ -1,7 +1,7 @@
 import type { Forecasts } from '../context-data/forecasts.js'
 import type { Readings } from '../context-data/readings.js'
 import type { Cached } from '../context-data/stale-cache.js'
-import { translateUpstreamError } from '../context-data/translate.js'
+import { translateUpstreamError } from '../context-data/upstream-errors.js'
 import type { AirQuality } from '../domain/air-quality-entity.js'
 import type { AqiStandard } from '../domain/aqi.js'
 import type { City } from '../domain/city.js'

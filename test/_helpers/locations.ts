@@ -1,21 +1,20 @@
 import type { ImportedLocation } from '../../src/database/repositories/locations.js'
+import { listOf, pageOf } from './pages.js'
 import type { Location, LocationEntity, LocationEntityPage, LocationPage } from '@environmental-monitoring/sdk'
 
-type Answer = Location[] | LocationPage | LocationEntity[] | LocationEntityPage | undefined
+type Body = Location[] | LocationPage | LocationEntity[] | LocationEntityPage | undefined
 
-/** The bare array of a list, which is the answer without `page` and `raw`. */
-export function locationsOf(data: Answer): Location[] {
-  if (!Array.isArray(data)) throw new Error('The answer is not the bare array.')
-  return data as Location[]
+/** Returns the list of a response without `page` and `raw`. */
+export function locationsOf(data: Body): Location[] {
+  return listOf(data) as Location[]
 }
 
-/** The envelope of a list, which is the answer with `page`. */
-export function locationPageOf(data: Answer): LocationPage {
-  if (data === undefined || Array.isArray(data)) throw new Error('The answer is not the envelope.')
-  return data as LocationPage
+/** Returns the envelope of a response with `page` and without `raw`. */
+export function locationPageOf(data: Body): LocationPage {
+  return pageOf(data) as LocationPage
 }
 
-/** A location as an import brings it, for tests that need many or one that nobody made by hand. */
+/** Returns an imported location. */
 export function imported(number: number, changes: Partial<ImportedLocation> = {}): ImportedLocation {
   return {
     name: `Trạm sạc ${number}`,
@@ -31,7 +30,7 @@ export function imported(number: number, changes: Partial<ImportedLocation> = {}
   }
 }
 
-/** Random numbers from 0 to 1 that are the same in every run (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
+/** Creates a deterministic generator of numbers from 0 to 1 (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,23 +1,8 @@
 import type { NewReport, ReportRecord } from '../../src/database/repositories/reports.js'
 import type { ReportStatus } from '../../src/domain/reports.js'
 import type { TestService } from './service.js'
-import type { Report, ReportPage } from '@environmental-monitoring/sdk'
 
-type Answer = Report[] | ReportPage | undefined
-
-/** The bare array of a list, which is the answer without `page`. */
-export function reportsOf(data: Answer): Report[] {
-  if (!Array.isArray(data)) throw new Error('The answer is not the bare array.')
-  return data
-}
-
-/** The envelope of a list, which is the answer with `page`. */
-export function reportPageOf(data: Answer): ReportPage {
-  if (data === undefined || Array.isArray(data)) throw new Error('The answer is not the envelope.')
-  return data
-}
-
-/** A report of a user, written straight to the database; in another status as if an admin had set it. */
+/** Adds a report to the database, optionally with another status, as if an admin had set it. */
 export async function addReport(
   { app }: Pick<TestService, 'app'>,
   userId: number,

@@ -1,6 +1,6 @@
 const property = (value: unknown, more = {}) => ({ type: 'Property', value, ...more })
 
-/** An AirQualityObserved of Hanoi as the agent writes it; `changes` replaces attributes. */
+/** Returns an AirQualityObserved of Hanoi as the agent writes it. `changes` replaces attributes. */
 export function stationEntity(local: string, observedAt: string, changes: Record<string, unknown> = {}) {
   return {
     id: `urn:ngsi-ld:AirQualityObserved:Hanoi:${local}`,
@@ -21,7 +21,7 @@ export function stationEntity(local: string, observedAt: string, changes: Record
   }
 }
 
-/** Entities that other writers may have put beside ours: whatever they hold must not break an answer. */
+/** Entities of other authors with unexpected values, which must not break a response. */
 export const foreignStations = [
   { id: 'urn:ngsi-ld:AirQualityObserved:Danang:HaiChau:1', type: 'AirQualityObserved' },
   { id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:Odd:1', type: 'AirQualityObserved', pm25: property(null), pm10: 12 },

@@ -30,7 +30,7 @@ const collect = async (readings: AirReading[], history = empty, standard: 'VN_AQ
 }
 
 describe('the air quality agent', () => {
-  it('tells concentrations with unit and time, and the index that they make', async () => {
+  it('writes concentrations with unit and time, and their index', async () => {
     const [entity] = await collect([reading])
     expect(entity).toMatchObject({
       id,
@@ -45,12 +45,12 @@ describe('the air quality agent', () => {
     })
   })
 
-  it('follows the standard of the deployment', async () => {
+  it('uses the configured standard', async () => {
     const [entity] = await collect([reading], empty, 'US_AQI')
     expect(entity).toMatchObject({ airQualityIndex: { value: 137 } })
   })
 
-  it('takes the hours before from the history', async () => {
+  it('reads earlier hours from the history', async () => {
     const history: HourlyHistory = {
       hourly: ({ entities: { prefix }, attributes }) => {
         expect(prefix).toBe('urn:ngsi-ld:AirQualityObserved:Hanoi:')
@@ -60,11 +60,11 @@ describe('the air quality agent', () => {
       },
     }
     const [entity] = await collect([reading], history)
-    // w = 25 / 50 = 1/2: 50 / 2 + 25 / 4 = 31.25 µg/m³, by the decision's own formula.
+    // w = 25 / 50 = 1/2: 50 / 2 + 25 / 4 = 31.25 µg/m³, by the formula of the decision.
     expect(entity).toMatchObject({ airQualityIndex: { value: 63 }, pm25: { value: 50 } })
   })
 
-  it('prefers the hours that the provider gives', async () => {
+  it("prefers the provider's hourly values", async () => {
     const history: HourlyHistory = {
       hourly: () =>
         Promise.resolve([{ entity_id: id, attribute: 'pm25', hour: new Date('2026-11-21T02:00:00Z'), mean: 500 }]),
@@ -76,7 +76,7 @@ describe('the air quality agent', () => {
     expect(entity).toMatchObject({ airQualityIndex: { value: 100 } })
   })
 
-  it('tells no index of a pollutant that is not reported now', async () => {
+  it('ignores a pollutant that is no longer reported', async () => {
     const history: HourlyHistory = {
       hourly: () =>
         Promise.resolve(
@@ -93,7 +93,7 @@ describe('the air quality agent', () => {
     expect(entity).toMatchObject({ mainPollutant: { value: 'pm10' }, airQualityIndex: { value: 56 } })
   })
 
-  it('tells each pollutant with its own time, and the newest as that of the station', async () => {
+  it('writes each pollutant with its own time, and the newest one for the station', async () => {
     const earlier = new Date('2026-11-21T02:00:00Z')
     const concentrations = {
       pm25: { observedAt, hours: [50] },

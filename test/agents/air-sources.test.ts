@@ -40,7 +40,7 @@ function stations(skipped: string[] = []) {
 }
 
 describe('measured air', () => {
-  it('reads the stations that are alive: one call for the list, one for each', async () => {
+  it('reads active stations: one call for the list, one per station', async () => {
     const readings = await stations()(signal)
     expect(readings.length).toBeGreaterThanOrEqual(5)
     const paths = openAq.requests.map(({ path }) => path)
@@ -54,20 +54,20 @@ describe('measured air', () => {
     }
   })
 
-  it('asks for the list once a day', async () => {
+  it('reads the list once per day', async () => {
     const read = stations()
     await read(signal)
     await read(signal)
     expect(openAq.requests.filter(({ path }) => path === '/v3/locations')).toHaveLength(1)
   })
 
-  it('gives each station the district that it stands in', async () => {
+  it('assigns each station to the nearest district', async () => {
     const readings = await stations()(signal)
     const districts = new Set(city.districts.map(({ name }) => name))
     expect(readings.every(({ district }) => districts.has(district))).toBe(true)
   })
 
-  it('keeps what it read when one station fails', async () => {
+  it('returns the other stations if one fails', async () => {
     const skipped: string[] = []
     const read = stations(skipped)
     const all = (await read(signal)).length
@@ -77,7 +77,7 @@ describe('measured air', () => {
     expect(skipped[0]).toMatch(/unavailable$/)
   })
 
-  it('reads on when several stations fail', async () => {
+  it('continues if several stations fail', async () => {
     const skipped: string[] = []
     const read = stations(skipped)
     const all = (await read(signal)).length
@@ -87,7 +87,7 @@ describe('measured air', () => {
     expect(skipped).toHaveLength(4)
   })
 
-  it('leaves the rest for the next pass when OpenAQ falls silent', async () => {
+  it('stops the pass if OpenAQ does not respond', async () => {
     const skipped: string[] = []
     const read = stations(skipped)
     const all = (await read(signal)).length
@@ -99,7 +99,7 @@ describe('measured air', () => {
     expect(await read(signal)).toHaveLength(all)
   })
 
-  it('fails when the key is refused', async () => {
+  it('throws if the key is rejected', async () => {
     const read = measuredAir({
       openAq: createOpenAq({ url: openAq.url, apiKey: 'wrong', clock }),
       city,
@@ -111,7 +111,7 @@ describe('measured air', () => {
 })
 
 describe('modelled air', () => {
-  it('reads every district in one call, with the hours before', async () => {
+  it('reads all districts in one call, with earlier hours', async () => {
     const readings = await modelledAir(createOpenMeteo({ weatherUrl: '', airUrl: openMeteo.url.air }), city)(signal)
     expect(readings).toHaveLength(30)
     expect(openMeteo.requests).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('modelled air', () => {
     expect(readings[0]?.concentrations.pm25?.hours.length).toBeGreaterThanOrEqual(12)
   })
 
-  it('knows the ids of all that it makes', async () => {
+  it('returns the ids of all its entities', async () => {
     const readings = await modelledAir(createOpenMeteo({ weatherUrl: '', airUrl: openMeteo.url.air }), city)(signal)
     expect(modelledIds(city)).toEqual(readings.map((reading) => airQualityUrn(city, reading)))
   })

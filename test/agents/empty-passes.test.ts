@@ -6,7 +6,7 @@ import { emptyForecast, standInWeather } from '../_helpers/weather.js'
 const weather = await standInWeather(Date.now)
 weather.failNext({ status: 200, body: Array.from({ length: 30 }, () => emptyForecast({ temperature: null }).body) })
 
-describe('a service whose provider has no observation for the city', () => {
+describe('an agent whose provider has no observations for the city', () => {
   const environment = { AGENTS: 'weather', OPEN_METEO_URL: weather.url.weather, METRICS_TOKEN: 'a token of the tests' }
   const service = useService({ environment })
   const passes = async () => {
@@ -17,13 +17,13 @@ describe('a service whose provider has no observation for the city', () => {
     )
   }
 
-  it('counts the pass as empty, so that the alarm on passes that succeed can fire, and warns', async () => {
+  it('counts empty passes, so that the alert on successful passes fires, and logs a warning', async () => {
     await until(async () => (await passes()).some(([, count]) => count !== '0'))
     expect(await passes()).toEqual([
       ['succeeded', '0'],
       ['empty', '1'],
       ['failed', '0'],
     ])
-    expect(JSON.stringify(service().logged)).toContain('The provider has no observation for this city')
+    expect(JSON.stringify(service().logged)).toContain('The provider has no observations for this city')
   })
 })

@@ -24,15 +24,15 @@ afterAll(async () => {
 const observations = async (service: TestService) =>
   (await service.api.listWeather({ path: { city: 'hanoi' } })).data?.count
 
-describe('an agent of two services on one database', () => {
-  it('runs in one of them, and both know what it found', async () => {
+describe('an agent of two replicas', () => {
+  it('runs in one replica, and both return its observations', async () => {
     await until(async () => (await first.app.context.broker.countEntities({ type: 'WeatherObserved' })) === 30)
     expect(await observations(first)).toBe(30)
     expect(await observations(second)).toBe(30)
     expect(provider.requests).toHaveLength(1)
   })
 
-  it('goes on in the other when the first one ends', async () => {
+  it('continues in the other replica after the first has stopped', async () => {
     await first.app.stop()
     await until(() => provider.requests.length === 2, 30_000)
   })

@@ -10,7 +10,7 @@ const entity = (name: string): EntityInput => ({ id: `urn:ngsi-ld:Thing:${name}`
 const idsOf = (entities: EntityInput[]) => entities.map(({ id }) => id.slice('urn:ngsi-ld:Thing:'.length))
 const down = () => new NgsiLdError({ kind: 'unavailable', detail: 'The broker does not answer.' })
 
-/** A broker that takes what it is told to take, and remembers it. */
+/** A broker that accepts entities as configured, and records them. */
 function fakeBroker(answers: (BatchResult | Error)[] = []) {
   const taken: string[][] = []
   const gone: string[] = []
@@ -37,7 +37,7 @@ function fakeLog() {
   return { lines, log: { debug: keep, info: keep, warn: keep, error: keep } as unknown as Log }
 }
 
-/** A promise that a test settles itself. */
+/** A promise that the test settles. */
 function deferred<T>() {
   let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined
   const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }))
@@ -48,7 +48,7 @@ const silent = fakeLog().log
 const thing = { name: 'test', retired: [] }
 const signal = new AbortController().signal
 
-describe('a delivery', () => {
+describe('the delivery queue', () => {
   it('writes whole passes in order', async () => {
     const broker = fakeBroker()
     const delivery = createDelivery(broker, thing, silent)
@@ -56,21 +56,21 @@ describe('a delivery', () => {
     delivery.add([entity('b'), entity('c')])
     await delivery.flush(signal)
     expect(broker.taken).toEqual([['a'], ['b', 'c']])
-    expect(delivery.waiting()).toBe(0)
+    expect(delivery.size()).toBe(0)
   })
 
-  it('keeps what a broker that is down did not take', async () => {
+  it('keeps entities while the broker is down', async () => {
     const broker = fakeBroker([down()])
     const delivery = createDelivery(broker, thing, silent)
     delivery.add([entity('a')])
     delivery.add([entity('b')])
     await expect(delivery.flush(signal)).rejects.toThrow('The broker does not answer.')
-    expect(delivery.waiting()).toBe(2)
+    expect(delivery.size()).toBe(2)
     await delivery.flush(signal)
     expect(broker.taken).toEqual([['a'], ['b']])
   })
 
-  it('tries again only what was not taken', async () => {
+  it('retries only entities that were not written', async () => {
     const partly = { succeeded: [entity('a').id], failed: [{ id: entity('b').id, error: down() }], created: [] }
     const broker = fakeBroker([partly])
     const delivery = createDelivery(broker, thing, silent)
@@ -80,22 +80,22 @@ describe('a delivery', () => {
     expect(broker.taken).toEqual([['a', 'b'], ['b']])
   })
 
-  it('gives up and tells what the broker finds wrong', async () => {
+  it('drops entities that the broker rejects, and logs them', async () => {
     const { lines, log } = fakeLog()
     const wrong = new NgsiLdError({ kind: 'bad-request-data', detail: 'no' })
     const broker = fakeBroker([{ succeeded: [], failed: [{ id: entity('a').id, error: wrong }], created: [] }])
     const delivery = createDelivery(broker, thing, log)
     delivery.add([entity('a')])
     await delivery.flush(signal)
-    expect(delivery.waiting()).toBe(0)
-    expect(lines).toEqual(['The broker refuses an entity'])
+    expect(delivery.size()).toBe(0)
+    expect(lines).toEqual(['The broker rejected an entity'])
   })
 
-  describe('that is full while a pass is being sent', () => {
+  describe('with a full queue while a pass is being sent', () => {
     const large = (name: string) => Array.from({ length: 30_000 }, (_none, number) => entity(`${name}-${number}`))
     const namesOf = (passes: string[][]) => passes.map(([first]) => first?.split('-')[0])
 
-    /** Fills the queue while the broker works on pass a, then lets the broker answer. */
+    /** Fills the queue while the broker processes pass a, then lets the broker respond. */
     async function fillWhileSending(answer: (entities: EntityInput[]) => BatchResult) {
       const broker = fakeBroker()
       const taken: EntityInput[][] = []
@@ -117,32 +117,32 @@ describe('a delivery', () => {
       return { delivery, lines, taken, outcome: await flushed, after: broker.taken }
     }
 
-    it('drops the oldest of the waiting passes, and sends all others', async () => {
+    it('drops the oldest queued pass and sends all others', async () => {
       const { lines, taken, delivery, outcome } = await fillWhileSending((entities) => ({
         succeeded: entities.map(({ id }) => id),
         failed: [],
         created: [],
       }))
       expect(outcome).toBe(0)
-      expect(lines).toEqual(['The broker has been down for too long: dropped the oldest pass'])
+      expect(lines).toEqual(['The broker has been down too long; dropped the oldest pass'])
       expect(namesOf(taken.map(idsOf))).toEqual(['a', 'c'])
-      expect(delivery.waiting()).toBe(0)
+      expect(delivery.size()).toBe(0)
     })
 
-    it('retries what the broker did not take of that pass, before the others', async () => {
+    it('retries the failed entities of that pass before other passes', async () => {
       const { delivery, taken, outcome } = await fillWhileSending((entities) => ({
         succeeded: entities.slice(1).map(({ id }) => id),
         failed: entities.slice(0, 1).map(({ id }) => ({ id, error: down() })),
         created: [],
       }))
       expect(outcome).toBeInstanceOf(NgsiLdError)
-      expect(delivery.waiting()).toBe(30_001)
+      expect(delivery.size()).toBe(30_001)
       await delivery.flush(signal)
       expect(taken.slice(1).map(idsOf)).toEqual([['a-0'], idsOf(large('c'))])
     })
   })
 
-  it('sends no pass twice when a flush begins before an aborted one has ended', async () => {
+  it('sends no pass twice if a flush begins before an aborted one has ended', async () => {
     const broker = fakeBroker()
     const first = deferred<BatchResult>()
     let calls = 0
@@ -163,8 +163,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('entities of a provider that is no longer asked', () => {
-  it('leave once the first pass has arrived, and not before', async () => {
+describe('retired entities', () => {
+  it('are deleted after the first pass, not before', async () => {
     const broker = fakeBroker([down()])
     const delivery = createDelivery(broker, { name: 'test', retired: ['urn:ngsi-ld:Thing:old'] }, silent)
     delivery.add([entity('new')])
@@ -183,7 +183,7 @@ describe('a running agent', () => {
     await Promise.all(running.splice(0).map((agent) => agent.stop()))
   })
 
-  /** Starts an agent whose passes are given; `interval` is so short that passes follow at once. */
+  /** Starts an agent with the given passes. `interval` is so short that passes follow immediately. */
   function start(
     passes: (() => EntityInput[])[],
     broker = fakeBroker(),
@@ -217,13 +217,13 @@ describe('a running agent', () => {
     return { broker, delivery, outcomes, leases, runner }
   }
 
-  it('repeats its passes and delivers each', async () => {
+  it('repeats and delivers its passes', async () => {
     const { broker } = start([() => [entity('a')], () => [entity('b')]])
     await until(() => broker.taken.length === 2)
     expect(broker.taken).toEqual([['a'], ['b']])
   })
 
-  it('goes on after a pass that failed, and says when', async () => {
+  it('continues after a failed pass, and logs the time of the retry', async () => {
     const { lines, log } = fakeLog()
     const fail = () => {
       throw new ProviderError('Open-Meteo', 'unavailable')
@@ -231,19 +231,19 @@ describe('a running agent', () => {
     const { broker, outcomes } = start([fail, fail, () => [entity('a')]], fakeBroker(), log)
     await until(() => broker.taken.length === 1)
     expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'succeeded'])
-    expect(lines[0]).toBe('Open-Meteo is not available. Trying again in 0 s.')
+    expect(lines[0]).toBe('Open-Meteo is not available. Retrying in 0 s.')
   })
 
-  it('counts a pass that finds nothing as empty, warns, and delivers nothing for it', async () => {
+  it('counts and logs an empty pass, and delivers nothing', async () => {
     const { lines, log } = fakeLog()
     const { broker, outcomes } = start([() => [], () => [entity('a')]], fakeBroker(), log)
     await until(() => broker.taken.length === 1)
     expect(outcomes.slice(0, 2)).toEqual(['empty', 'succeeded'])
-    expect(lines[0]).toMatch(/^The provider has no observation for this city/)
+    expect(lines[0]).toMatch(/^The provider has no observations for this city/)
     expect(broker.taken).toEqual([['a']])
   })
 
-  it('keeps the old values of another provider while its own passes are empty', async () => {
+  it('keeps retired entities while its passes are empty', async () => {
     const { broker, delivery, outcomes } = start([() => []], fakeBroker(), silent, 5, ['urn:ngsi-ld:Thing:old'])
     await until(() => outcomes.length > 2)
     expect(broker.gone).toEqual([])
@@ -252,7 +252,7 @@ describe('a running agent', () => {
     expect(broker.gone).toEqual(['urn:ngsi-ld:Thing:old'])
   })
 
-  it('survives an error that nobody foresaw', async () => {
+  it('continues after an unexpected error', async () => {
     const fail = () => {
       throw new TypeError('undefined is not a function')
     }
@@ -261,13 +261,13 @@ describe('a running agent', () => {
     expect(broker.taken).toEqual([['a']])
   })
 
-  it('loses no pass while the broker is down', async () => {
+  it('keeps all passes while the broker is down', async () => {
     const { broker } = start([() => [entity('a')], () => [entity('b')]], fakeBroker([down()]))
     await until(() => broker.taken.length === 2)
     expect(broker.taken).toEqual([['a'], ['b']])
   })
 
-  it('waits for the lock again when it is lost', async () => {
+  it('waits for the lock again after losing it', async () => {
     const { leases, outcomes } = start([])
     await until(() => outcomes.length > 0)
     leases[0]?.lost.abort()
@@ -275,7 +275,7 @@ describe('a running agent', () => {
     expect(leases[0]?.released).toBe(true)
   })
 
-  it('gives the lock back when it is stopped', async () => {
+  it('releases the lock when it is stopped', async () => {
     const { leases, runner } = start([], fakeBroker(), silent, 60_000)
     await until(() => leases.length === 1)
     await runner.stop()

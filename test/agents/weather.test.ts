@@ -31,7 +31,7 @@ const collect = (answers: CurrentWeather[]) =>
   )
 
 describe('the weather agent', () => {
-  it('tells each value with its unit and time', async () => {
+  it('writes each value with its unit and time', async () => {
     const [entity] = await collect([weather, weather])
     const observedAt = '2026-11-21T03:15:00Z'
     expect(entity).toEqual({
@@ -54,13 +54,13 @@ describe('the weather agent', () => {
     })
   })
 
-  it('leaves out values that the provider does not have', async () => {
+  it('omits values that the provider does not have', async () => {
     const [entity] = await collect([{ ...weather, humidity: null, weatherCode: null }, weather])
     expect(Object.keys(entity ?? {})).toEqual(expect.not.arrayContaining(['humidity', 'relativeHumidity']))
     expect(entity).toHaveProperty('temperature')
   })
 
-  it('leaves out a district of which nothing is known', async () => {
+  it('omits a district without values', async () => {
     const entities = await collect([{ ...weather, ...nothing }, weather])
     expect(entities.map(({ id }) => id)).toEqual(['urn:ngsi-ld:WeatherObserved:Hanoi:HoanKiem'])
   })

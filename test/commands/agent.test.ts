@@ -60,7 +60,7 @@ describe('ems agent --once', () => {
     })
     const { output, errors, exitCode } = await run('weather')
     expect(output).toBe('')
-    expect(errors).toMatch(/^Agent weather: The provider has no observation for this city/)
+    expect(errors).toMatch(/^Agent weather: The provider has no observations for this city/)
     expect(exitCode).toBe(1)
     expect(broker.requests).toEqual([])
   })

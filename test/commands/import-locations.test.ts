@@ -54,7 +54,7 @@ describe('ems import locations', () => {
       '  skipped: feature 6 has no geometry',
       '  skipped: feature 7 has coordinates that are out of range',
       '  skipped: feature 8 has coordinates that are not numbers',
-      '  skipped: feature 9 has no usable geometry: a Point, Polygon or MultiPolygon is needed',
+      '  skipped: feature 9 has an unsupported geometry; expected Point, Polygon or MultiPolygon',
     ])
     expect(await rows()).toMatchObject([
       // The last of two features with one id.

@@ -45,9 +45,9 @@ describe('ems import segments', () => {
     )
     expect(errors.split('\n')).toEqual([
       '  skipped: feature 5 is not an object',
-      '  skipped: feature 6 has no id, neither its own nor a property "id" or "@id"',
+      '  skipped: feature 6 has no id: expected "id", or a property "id" or "@id"',
       '  skipped: feature 7 has no geometry',
-      '  skipped: feature 8 has no usable geometry: a LineString or MultiLineString is needed',
+      '  skipped: feature 8 has an unsupported geometry; expected LineString or MultiLineString',
       '  skipped: feature 9 has a line without two different points',
       '  skipped: feature 10 has coordinates that are out of range',
       '  skipped: feature 11 has no line',

@@ -15,7 +15,7 @@ describe('the service with its embedded broker', () => {
     return data?.data ?? []
   }
 
-  it('has in the history what was written to the broker', async () => {
+  it('stores observations that were written to the broker', async () => {
     const { broker } = service().app.context
     const write = (value: number, observedAt: string) => {
       const pm25 = { type: 'Property', value, unitCode: 'GQ', observedAt }
@@ -32,7 +32,7 @@ describe('the service with its embedded broker', () => {
     ])
   })
 
-  it('has a location in the broker for as long as it exists', async () => {
+  it('has an entity for a location until it is deleted', async () => {
     const { broker } = service().app.context
     const { api } = service().admin
     const { data: location } = await api.createLocation({ body: { name: 'Công viên', latitude: 21, longitude: 105 } })

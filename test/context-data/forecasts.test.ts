@@ -31,7 +31,7 @@ function setUp() {
 const centre = { latitude: 21.0285, longitude: 105.8542 }
 
 describe('createForecasts', () => {
-  it('asks once in ten minutes for places that are one to two decimals, in the time zone of the city', async () => {
+  it("makes one call per 10 minutes for places that are equal to two decimals, in the city's time zone", async () => {
     const { asked, state, forecasts } = setUp()
     await forecasts.at(centre)
     await forecasts.at({ latitude: 21.0321, longitude: 105.8496 })
@@ -43,14 +43,14 @@ describe('createForecasts', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('takes both sides of zero for one place', async () => {
+  it('treats 0 and -0 as one place', async () => {
     const { asked, forecasts } = setUp()
     await forecasts.at({ latitude: 0.001, longitude: -0.001 })
     await forecasts.at({ latitude: -0.001, longitude: 0.001 })
     expect(asked).toHaveLength(1)
   })
 
-  it('serves a copy for an hour while the provider is down', async () => {
+  it('returns a stale forecast for an hour while the provider is down', async () => {
     const { state, forecasts } = setUp()
     await forecasts.at(centre)
     state.down = true
@@ -60,7 +60,7 @@ describe('createForecasts', () => {
     await expect(forecasts.at(centre)).rejects.toThrow('Open-Meteo is not available.')
   })
 
-  it('keeps 500 places at most', async () => {
+  it('caches at most 500 places', async () => {
     const { asked, forecasts } = setUp()
     for (let number = 0; number <= 500; number += 1) await forecasts.at({ latitude: number / 10, longitude: 0 })
     await forecasts.at({ latitude: 50, longitude: 0 })

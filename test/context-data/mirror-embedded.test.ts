@@ -10,7 +10,7 @@ describe('a published report in the embedded broker', () => {
     return data
   }
 
-  it('is read by anybody for as long as it is published', async () => {
+  it('can be read until it is unpublished', async () => {
     const { context } = service().app
     const { id: actorId } = service().admin
     const { id: user_id } = await service().citizen()

@@ -54,10 +54,10 @@ describe('the mirror of reports', () => {
   }
   const change = (changes: object) => db('reports').update(changes)
   const approve = () => change({ status: 'APPROVED', is_published: true, updated_at: day })
-  /** What waits. */
+  /** Returns the pending entities. */
   const queued = async () => (await repositories.outbox.take(100)).map(({ entityId }) => entityId)
 
-  it('shows a report from its approval on, and nothing personal', async () => {
+  it('publishes a report on approval, without personal data', async () => {
     const urn = await report()
     await mirror.deliverNow()
     expect(broker.entities.size).toBe(0)
@@ -79,7 +79,7 @@ describe('the mirror of reports', () => {
     ])
   })
 
-  it('shows what becomes of it, without a category that it loses', async () => {
+  it('updates it, and removes a cleared category', async () => {
     const urn = await report()
     await approve()
     await mirror.deliverNow()
@@ -89,7 +89,7 @@ describe('the mirror of reports', () => {
     expect(broker.entities.get(urn)).not.toHaveProperty('category')
   })
 
-  it('hides it once it is rejected, and shows it again once it is approved again', async () => {
+  it('deletes it on rejection, and publishes it again on approval', async () => {
     const urn = await report()
     await approve()
     await mirror.deliverNow()
@@ -101,7 +101,7 @@ describe('the mirror of reports', () => {
     expect([...broker.entities.keys()]).toEqual([urn])
   })
 
-  it('hides it once it is deleted', async () => {
+  it('deletes it with the report', async () => {
     await report()
     await approve()
     await mirror.deliverNow()
@@ -112,7 +112,7 @@ describe('the mirror of reports', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('never shows what begins without an approval, and notes nothing of it', async () => {
+  it('neither publishes nor queues a report that was never approved', async () => {
     await report()
     await change({ status: 'IN_PROGRESS' })
     await change({ status: 'COMPLETED' })
@@ -127,7 +127,7 @@ describe('the mirror of reports', () => {
     ['its severity', { severity: 'low' }],
     ['its reporter', { user_id: null }],
     ['nothing', { status: 'APPROVED' }],
-  ])('notes nothing when %s changes', async (_what, changes) => {
+  ])('queues nothing when %s changes', async (_what, changes) => {
     await report()
     await approve()
     await mirror.deliverNow()
@@ -141,7 +141,7 @@ describe('the mirror of reports', () => {
     ['latitude', { latitude: 21.5 }],
     ['longitude', { longitude: 105 }],
     ['date', { updated_at: new Date() }],
-  ])('notes that its %s changes', async (_what, changes) => {
+  ])('queues a change of its %s', async (_what, changes) => {
     const urn = await report()
     await approve()
     await mirror.deliverNow()
@@ -149,7 +149,7 @@ describe('the mirror of reports', () => {
     expect(await queued()).toEqual([urn])
   })
 
-  it('notes nothing of a change that is undone', async () => {
+  it('queues nothing for a change that is rolled back', async () => {
     await report()
     const failing = db.transaction(async (trx) => {
       await trx('reports').update({ is_published: true, status: 'APPROVED' })
@@ -159,7 +159,7 @@ describe('the mirror of reports', () => {
     expect(await queued()).toEqual([])
   })
 
-  it('delivers the last of several changes', async () => {
+  it('delivers only the last of several changes', async () => {
     const urn = await report()
     await approve()
     await change({ status: 'IN_PROGRESS' })
@@ -170,7 +170,7 @@ describe('the mirror of reports', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('delivers what was approved while the broker was down, when it is back', async () => {
+  it('delivers reports that were approved while the broker was down', async () => {
     const urn = await report()
     broker.disturb(() => 'hang up')
     await approve()
@@ -181,7 +181,7 @@ describe('the mirror of reports', () => {
     expect([...broker.entities.keys()]).toEqual([urn])
   })
 
-  it('gives a new broker the published reports beside the locations, and no others', async () => {
+  it('sends published reports and locations to a new broker, and no others', async () => {
     const urn = await report({ is_published: true, status: 'APPROVED' })
     await report()
     const park = { name: 'Công viên', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105 } as const

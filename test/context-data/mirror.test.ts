@@ -36,7 +36,7 @@ describe('the mirror of locations', () => {
 
   afterEach(() => Promise.all(running.map((mirror) => mirror.stop())))
 
-  /** A mirror that looks into the outbox when it is told to, unless `pollMs` says otherwise. */
+  /** Starts a mirror that reads the outbox only on demand, unless `pollMs` is given. */
   const start = ({ pollMs = 3_600_000, brokerName = 'http://broker' } = {}): Mirror => {
     const collected = createLines()
     lines = collected.lines
@@ -51,7 +51,7 @@ describe('the mirror of locations', () => {
     running.push(mirror)
     return mirror
   }
-  /** One that has nothing to do yet. */
+  /** Starts a mirror with an empty outbox. */
   const startIdle = async (): Promise<Mirror> => {
     const mirror = start()
     await mirror.deliverNow()
@@ -59,14 +59,14 @@ describe('the mirror of locations', () => {
   }
   const ids = () => [...broker.entities.keys()].sort()
 
-  it('gives a new broker all locations, once', async () => {
+  it('sends all locations to a new broker, once', async () => {
     await repositories.locations.importMany(Array.from({ length: 250 }, (_, number) => imported(number)))
     await db.raw('truncate outbox')
     const delivered = await start().deliverNow()
     expect(broker.entities.size).toBe(250)
     expect(delivered).toBeLessThanOrEqual(250)
     expect(broker.asked()).toEqual(Array.from({ length: 3 }, () => 'POST /entityOperations/upsert'))
-    expect(lines).toEqual(['info: The context broker is new: it is given all locations and reports'])
+    expect(lines).toEqual(['info: Sending all locations and reports to a new context broker'])
     expect(await start().deliverNow()).toBe(0)
     expect(broker.asked()).toHaveLength(3)
   })
@@ -90,7 +90,7 @@ describe('the mirror of locations', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('moves an entity with the kind of its location, and hides it with its location', async () => {
+  it('replaces the entity when the type changes, and deletes it when the location becomes inactive', async () => {
     const mirror = await startIdle()
     const { id } = await repositories.locations.create(park)
     await mirror.deliverNow()
@@ -102,7 +102,7 @@ describe('the mirror of locations', () => {
     expect(ids()).toEqual([])
   })
 
-  it('takes an entity that is gone already for deleted', async () => {
+  it('treats a missing entity as deleted', async () => {
     const mirror = await startIdle()
     const { id } = await repositories.locations.create(park)
     await repositories.locations.remove(id)
@@ -110,20 +110,20 @@ describe('the mirror of locations', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('looks by itself', async () => {
+  it('delivers changes without being triggered', async () => {
     start({ pollMs: 10 })
     await repositories.locations.create(park)
     await until(() => broker.entities.size === 1)
   })
 
-  it('keeps all waiting while the broker is down, says so once, and goes on when it is back', async () => {
+  it('queues changes while the broker is down, logs it once, and continues when it is back', async () => {
     const mirror = await startIdle()
     await repositories.locations.importMany(Array.from({ length: 150 }, (_, number) => imported(number)))
     broker.disturb(() => 'hang up')
     expect(await mirror.deliverNow()).toBe(0)
     expect(await mirror.deliverNow()).toBe(0)
     expect(await repositories.outbox.pending()).toBe(150)
-    expect(lines).toEqual(['warn: Locations and reports do not reach the context broker; they wait until they do'])
+    expect(lines).toEqual(['warn: Locations and reports cannot be delivered to the context broker; retrying'])
     broker.disturb(() => [503, { type: `${errorBase}InternalError` }])
     expect(await mirror.deliverNow()).toBe(0)
     broker.disturb(() => [500, { type: `${errorBase}InternalError` }])
@@ -132,7 +132,7 @@ describe('the mirror of locations', () => {
     broker.disturb(undefined)
     expect(await mirror.deliverNow()).toBe(150)
     expect(await repositories.outbox.pending()).toBe(0)
-    expect(lines.at(-1)).toBe('info: Locations and reports reach the context broker again')
+    expect(lines.at(-1)).toBe('info: Locations and reports are delivered to the context broker again')
   })
 
   const refusal = { type: `${errorBase}BadRequestData`, title: 'bad name' }
@@ -148,7 +148,7 @@ describe('the mirror of locations', () => {
     ],
     ['with all of its batch (400)', (seen) => (idsOf(seen).includes(bad) ? [400, refusal] : undefined)],
     ['with an internal error (500)', (seen) => (idsOf(seen).includes(bad) ? [500, 'oops'] : undefined)],
-  ])('puts off an entity that is refused %s, and delivers the others', async (_how, disturbance) => {
+  ])('delays an entity that is rejected %s, and delivers the others', async (_how, disturbance) => {
     const mirror = await startIdle()
     for (let number = 0; number < 3; number += 1) await repositories.locations.create(park)
     broker.disturb(disturbance)
@@ -156,14 +156,14 @@ describe('the mirror of locations', () => {
     expect(await repositories.outbox.pending()).toBe(1)
     const { error } = await db('outbox').whereNull('delivered_at').first<{ error: string }>('error')
     expect(error).not.toBe('')
-    expect(lines).toEqual(['warn: The context broker refuses an entity; it is tried again'])
+    expect(lines).toEqual(['warn: The context broker rejected an entity; retrying'])
     broker.disturb(undefined)
     await db('outbox').update({ next_attempt_at: db.fn.now() })
     expect(await mirror.deliverNow()).toBe(1)
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('delivers a change that comes while it delivers', async () => {
+  it('delivers a change that is made during a delivery', async () => {
     const mirror = await startIdle()
     const { id } = await repositories.locations.create(park)
     let changed: Promise<unknown> | undefined
@@ -178,7 +178,7 @@ describe('the mirror of locations', () => {
     expect(await repositories.outbox.pending()).toBe(0)
   })
 
-  it('delivers each change once when several processes look at once', async () => {
+  it('delivers each change once with several processes', async () => {
     const mirrors = [await startIdle(), await startIdle(), await startIdle()]
     await repositories.locations.importMany(Array.from({ length: 500 }, (_, number) => imported(number)))
     const delivered = await Promise.all(mirrors.map((mirror) => mirror.deliverNow()))
@@ -187,7 +187,7 @@ describe('the mirror of locations', () => {
     expect(sent).toHaveLength(500)
   })
 
-  it('stops in the middle of a call, and the next start goes on', async () => {
+  it('stops during a call and continues after a restart', async () => {
     const mirror = await startIdle()
     await repositories.locations.create(park)
     broker.disturb(() => 'hang')

@@ -4,7 +4,7 @@ import type { CallOptions, Entity, EntityQuery } from '@environmental-monitoring
 
 const station = (part: string): Entity => ({ id: `urn:ngsi-ld:AirQualityObserved:${part}`, type: 'AirQualityObserved' })
 
-/** A broker with the pages given; the last one comes again and again. */
+/** A broker that returns the given pages, and then repeats the last one. */
 function brokerOf(entities: Iterable<Entity>) {
   const queries: EntityQuery[] = []
   const limited: boolean[] = []
@@ -27,7 +27,7 @@ const history = { hourly: () => Promise.resolve([]) }
 const options = { city: { slug: 'hanoi' }, history, standard: 'VN_AQI', clock: () => 0, ttlMs: 30_000 } as const
 
 describe('createReadings', () => {
-  it('picks the entities of the city, sorted by id, each once', async () => {
+  it('returns the entities of the city without duplicates, sorted by id', async () => {
     const entities = ['Hanoi:TayHo:2', 'Danang:HaiChau:1', 'HanoiX:A:1', 'Hanoi:BaDinh:9', 'Hanoi:TayHo:2'].map(station)
     const { value, age } = await createReadings({ ...options, broker: brokerOf(entities) }).airQuality()
     expect(value.map(({ id }) => id)).toEqual([
@@ -37,7 +37,7 @@ describe('createReadings', () => {
     expect(age).toBeUndefined()
   })
 
-  it('asks for stations normalized and for weather as key-values, each kept for itself', async () => {
+  it('reads stations normalized and weather as key-values, in separate caches', async () => {
     const broker = brokerOf([])
     const readings = createReadings({ ...options, broker })
     await Promise.all([readings.airQuality(), readings.weather(), readings.airQuality(), readings.weather()])
@@ -45,7 +45,7 @@ describe('createReadings', () => {
     expect(broker.limited).toEqual([true, true])
   })
 
-  it('ends with a broker that gives the same page for ever', async () => {
+  it('stops if the broker always returns the same page', async () => {
     function* endless() {
       for (let number = 0; ; number += 1) yield station(`Hanoi:A:${number % 100}`)
     }

@@ -44,7 +44,7 @@ describe('the recorder', () => {
   const values = () => kept.map(({ attribute, value }) => [attribute, value])
   const times = () => kept.map((one) => one.observedAt.toISOString())
 
-  it('keeps numbers with their units and times', async () => {
+  it('stores numbers with their units and times', async () => {
     const pm25 = number(38.4, { unitCode: 'GQ', observedAt })
     expect(await recorder.record([station({ pm25, airQualityIndex: number(77, { observedAt }) })])).toBe(2)
     const common = { entityId: id, entityType: 'AirQualityObserved', observedAt: new Date(observedAt) }
@@ -52,10 +52,10 @@ describe('the recorder', () => {
       { ...common, attribute: 'pm25', unit: 'GQ', value: 38.4 },
       { ...common, attribute: 'airQualityIndex', unit: '', value: 77 },
     ])
-    expect(recorder.totals()).toEqual({ kept: 2, refused: 0, failed: 0 })
+    expect(recorder.totals()).toEqual({ recorded: 2, rejected: 0, failed: 0 })
   })
 
-  it('shortens names that come in full', async () => {
+  it('shortens IRIs', async () => {
     const entity = {
       id,
       type: `${environment}AirQualityObserved`,
@@ -74,45 +74,45 @@ describe('the recorder', () => {
     ['text', '2026-11-21T02:00:00Z'],
     ['@type', { '@type': 'DateTime', '@value': '2026-11-21T02:00:00Z' }],
     ['type', { type: 'DateTime', '@value': '2026-11-21T09:00:00+07:00' }],
-  ])("takes the entity's dateObserved for what has no time (%s)", async (_form, value) => {
+  ])("uses the entity's dateObserved for values without a time (%s)", async (_form, value) => {
     const dateObserved = number(value)
     await recorder.record([station({ pm25: number(1), pm10: number(2, { observedAt }), dateObserved })], observedAt)
     expect(times()).toEqual(['2026-11-21T02:00:00.000Z', '2026-11-21T03:00:00.000Z'])
   })
 
-  it('takes the time of the notification where there is no other', async () => {
+  it('uses the time of the notification by default', async () => {
     await recorder.record([station({ pm25: number(1) })], '2026-11-21T03:10:00.123Z')
     expect(times()).toEqual(['2026-11-21T03:10:00.123Z'])
   })
 
-  it('passes over what has no time at all', async () => {
+  it('skips values without any time', async () => {
     expect(await recorder.record([station({ pm25: number(1) })])).toBe(0)
   })
 
-  it('keeps an entity of several types, and the default of several instances', async () => {
+  it('stores an entity with several types, and the default of several instances', async () => {
     const pm25 = [number(9, { observedAt, datasetId: 'urn:x:raw' }), number(1, { observedAt })]
     await recorder.record([{ id, type: ['Thing', 'AirQualityObserved'], pm25 }])
     expect(values()).toEqual([['pm25', 1]])
   })
 
-  it('passes over entities of other types', async () => {
+  it('skips entities of other types', async () => {
     expect(await recorder.record([{ id, type: 'CivicIssue', pm25: number(1, { observedAt }) }])).toBe(0)
   })
 
   it.each([
     ['a text', number('38', { observedAt })],
-    ['no number', number(Number.NaN, { observedAt })],
+    ['not a number', number(Number.NaN, { observedAt })],
     ['an object', number({ a: 1 }, { observedAt })],
     ['a bare value', 38],
     ['null', null],
     ['a relationship', { type: 'Relationship', object: 'urn:x:1', observedAt }],
     ['a list of nothing', []],
-  ])('passes over %s and keeps the rest', async (_what, pm25) => {
+  ])('skips %s and stores the rest', async (_what, pm25) => {
     await recorder.record([station({ pm25, pm10: number(5, { observedAt }) })])
     expect(values()).toEqual([['pm10', 5]])
   })
 
-  it('passes over names and ids that nobody could ask for', async () => {
+  it('skips names and ids that no request can contain', async () => {
     await recorder.record([
       station({ 'PM2.5': number(1, { observedAt }), ['x'.repeat(65)]: number(1, { observedAt }) }),
       { id: 'urn:ngsi-ld:AirQualityObserved:\0', type: 'AirQualityObserved', pm25: number(1, { observedAt }) },
@@ -121,7 +121,7 @@ describe('the recorder', () => {
     expect(kept).toEqual([])
   })
 
-  it('refuses times that are too old or in the future, and says so once', async () => {
+  it('rejects times that are too old or in the future, and logs it once', async () => {
     await recorder.record([
       station({
         pm25: number(1, { observedAt: '2025-10-17T03:19:00Z' }),
@@ -135,24 +135,24 @@ describe('the recorder', () => {
       ['airQualityIndex', 3],
       ['temperature', 4],
     ])
-    expect(recorder.totals()).toEqual({ kept: 2, refused: 3, failed: 0 })
-    expect(warnings).toMatchObject([{ refused: 2, example: { entity: id, attribute: 'pm25' } }])
+    expect(recorder.totals()).toEqual({ recorded: 2, rejected: 3, failed: 0 })
+    expect(warnings).toMatchObject([{ rejected: 2, example: { entity: id, attribute: 'pm25' } }])
   })
 
-  it('fails with the database, and counts it', async () => {
+  it('throws while the database is down, and counts the failure', async () => {
     fails = true
     await expect(recorder.record([station({ pm25: number(1, { observedAt }) })])).rejects.toThrow('down')
-    expect(recorder.totals()).toEqual({ kept: 0, refused: 0, failed: 1 })
+    expect(recorder.totals()).toEqual({ recorded: 0, rejected: 0, failed: 1 })
   })
 
-  describe('of traffic', () => {
+  describe('for traffic', () => {
     const flow = (attributes: object, flowId = 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01'): Entity => ({
       id: flowId,
       type: 'TrafficFlow',
       ...attributes,
     })
 
-    it('keeps the colour of the segment', async () => {
+    it('stores the colour of the segment', async () => {
       await recorder.record([
         flow({ vehicleCount: number(70, { observedAt }), averageSpeed: number(50, { observedAt }) }),
       ])
@@ -160,7 +160,7 @@ describe('the recorder', () => {
       expect(kept).toHaveLength(2)
     })
 
-    it('takes no count that stopped coming', async () => {
+    it('ignores an outdated vehicle count', async () => {
       const later = '2026-11-21T03:15:01Z'
       await recorder.record([
         flow({ vehicleCount: number(70, { observedAt }), averageSpeed: number(50, { observedAt: later }) }),
@@ -168,7 +168,7 @@ describe('the recorder', () => {
       expect(states).toEqual([{ segmentId: 'kim-ma-01', color: 'green', observedAt: new Date(later) }])
     })
 
-    it('takes the segment that an entity refers to', async () => {
+    it('uses the segment that an entity refers to', async () => {
       const refRoadSegment = { type: 'Relationship', object: 'urn:ngsi-ld:RoadSegment:Hanoi:kim-ma-02' }
       const density = number(0.5, { observedAt })
       await recorder.record([
@@ -179,7 +179,7 @@ describe('the recorder', () => {
       expect(states.map(({ segmentId }) => segmentId)).toEqual(['kim-ma-02', 'kim-ma-03'])
     })
 
-    it('keeps no state of other entities, and none without a colour', async () => {
+    it('stores no state of other entities, and none without a colour', async () => {
       await recorder.record([
         station({ density: number(0.5, { observedAt }) }),
         flow({ congestionLevel: number('high', { observedAt }), occupancy: number(1, { observedAt }) }),

@@ -32,24 +32,24 @@ describe('createStaleCache', () => {
     expect(loads).toBe(1)
   })
 
-  it('loads anew afterwards', async () => {
+  it('reloads an expired value', async () => {
     await cache.get('a', good)
     now += ttlMs
     expect(await cache.get('a', good)).toEqual({ value: 'load 2', age: undefined })
   })
 
-  it('loads once for all who wait', async () => {
+  it('shares one load between concurrent callers', async () => {
     const kept = await Promise.all([cache.get('a', good), cache.get('a', good), cache.get('a', good)])
     expect(kept.map(({ value }) => value)).toEqual(['load 1', 'load 1', 'load 1'])
     expect(loads).toBe(1)
   })
 
-  it('loads each key for itself, and a failure of one is none of another', async () => {
+  it('loads each key separately, and a failure affects no other key', async () => {
     await expect(cache.get('a', bad)).rejects.toThrow('failure 1')
     expect((await cache.get('b', good)).value).toBe('load 2')
   })
 
-  it('serves the copy with its age while loading fails, for an hour', async () => {
+  it('returns the stale value with its age for an hour while loading fails', async () => {
     await cache.get('a', good)
     now += ttlMs + 1_500
     expect(await cache.get('a', bad)).toEqual({ value: 'load 1', age: 61 })
@@ -59,7 +59,7 @@ describe('createStaleCache', () => {
     await expect(cache.get('a', bad)).rejects.toThrow('failure')
   })
 
-  it('remembers a failure for some seconds', async () => {
+  it('does not retry for some seconds after a failure', async () => {
     await expect(cache.get('a', bad)).rejects.toThrow('failure 1')
     now += retryMs - 1
     await expect(cache.get('a', good)).rejects.toThrow('failure 1')
@@ -68,7 +68,7 @@ describe('createStaleCache', () => {
     expect((await cache.get('a', good)).value).toBe('load 2')
   })
 
-  it('lets nobody wait who can have a copy once an outage is known', async () => {
+  it('returns a stale value without waiting during a known outage', async () => {
     await cache.get('a', good)
     now += ttlMs
     await cache.get('a', bad)
@@ -77,7 +77,7 @@ describe('createStaleCache', () => {
     expect(await cache.get('a', () => hanging)).toEqual({ value: 'load 1', age: 65 })
   })
 
-  it('serves the copy with its age when loading takes long, and the new value once it is there', async () => {
+  it('returns the stale value if loading is slow, and the new value once it is loaded', async () => {
     cache = createStaleCache({ ttlMs, staleMs, retryMs, timeoutMs: 10, maxKeys: 2, clock: () => now })
     await cache.get('a', good)
     now += ttlMs
@@ -90,12 +90,12 @@ describe('createStaleCache', () => {
     expect(loads).toBe(1)
   })
 
-  it('waits for a slow load when no copy can stand in', async () => {
+  it('waits for a slow load without a usable stale value', async () => {
     cache = createStaleCache({ ttlMs, staleMs, retryMs, timeoutMs: 1, maxKeys: 2, clock: () => now })
     expect(await cache.get('a', () => setTimeout(20, 'at last'))).toEqual({ value: 'at last', age: undefined })
   })
 
-  it('serves fresh values again soon after an outage', async () => {
+  it('returns fresh values soon after an outage', async () => {
     await cache.get('a', good)
     now += ttlMs
     await cache.get('a', bad)
@@ -105,7 +105,7 @@ describe('createStaleCache', () => {
     expect(await cache.get('a', bad)).toEqual({ value: 'load 3', age: undefined })
   })
 
-  it('waits for the next load when the last failure is long ago', async () => {
+  it('waits for the next load if the last failure is old', async () => {
     await cache.get('a', good)
     now += ttlMs
     await cache.get('a', bad)
@@ -113,7 +113,7 @@ describe('createStaleCache', () => {
     expect(await cache.get('a', good)).toEqual({ value: 'load 3', age: undefined })
   })
 
-  it('takes a load that throws, or fails with something else than an error, for a failure', async () => {
+  it('treats a synchronous throw and a rejection without an Error as failures', async () => {
     const thrown = () => {
       throw new Error('at once')
     }
@@ -122,7 +122,7 @@ describe('createStaleCache', () => {
     await expect(cache.get('b', () => Promise.reject('text'))).rejects.toMatchObject({ cause: 'text' })
   })
 
-  it('forgets the key that was not used for longest', async () => {
+  it('removes the least recently used key', async () => {
     await cache.get('a', good)
     await cache.get('b', good)
     await cache.get('a', good)
@@ -131,7 +131,7 @@ describe('createStaleCache', () => {
     expect((await cache.get('b', good)).value).toBe('load 4')
   })
 
-  it('loads anew when the clock was set back', async () => {
+  it('reloads a value if the clock was set back', async () => {
     await cache.get('a', good)
     now -= 24 * 3_600_000
     expect((await cache.get('a', good)).value).toBe('load 2')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Recorder, RecorderTotals } from '../../src/context-data/recorder.js'
-import { keepSubscribed, subscriptionId, type Subscribing } from '../../src/context-data/subscription.js'
+import { startSubscriber, subscriptionId, type Subscriber } from '../../src/context-data/subscription.js'
 import { until } from '../_helpers/processes.js'
 import { errorBase } from '../clients/ngsi-ld/stand-in.js'
 import { createLines, useMemoryBroker, type BrokerSubscription } from './_helpers/broker.js'
@@ -16,7 +16,7 @@ const station = (number: number): Entity => ({
 
 describe('the subscription to observations', () => {
   const broker = useMemoryBroker()
-  let running: Subscribing[]
+  let running: Subscriber[]
   let recorded: string[][]
   let lines: string[]
   let totals: RecorderTotals
@@ -25,7 +25,7 @@ describe('the subscription to observations', () => {
   beforeEach(() => {
     running = []
     recorded = []
-    totals = { kept: 0, refused: 0, failed: 0 }
+    totals = { recorded: 0, rejected: 0, failed: 0 }
     fails = false
   })
 
@@ -40,14 +40,14 @@ describe('the subscription to observations', () => {
     totals: () => totals,
   }
 
-  /** A watch that has made its first check, and makes further ones when it is told to. */
+  /** Starts a subscriber that has made its first check. Further checks run on demand. */
   const start = async ({
     intervalMs = 3_600_000,
     ...target
   }: Partial<typeof endpoint & { intervalMs: number }> = {}) => {
     const collected = createLines()
     lines = collected.lines
-    const watch = keepSubscribed({
+    const watch = startSubscriber({
       broker: broker.client(),
       recorder,
       endpoint: { ...endpoint, ...target },
@@ -60,8 +60,8 @@ describe('the subscription to observations', () => {
     return watch
   }
 
-  /** What a check asks of the broker. */
-  const askedBy = async (watch: Subscribing): Promise<string[]> => {
+  /** Returns the requests of one check. */
+  const askedBy = async (watch: Subscriber): Promise<string[]> => {
     broker.seen.length = 0
     await watch.checkNow()
     return broker.asked()
@@ -75,7 +75,7 @@ describe('the subscription to observations', () => {
   const change = (changes: Partial<BrokerSubscription>) =>
     broker.subscriptions.set(subscriptionId, { ...stored(), ...changes })
 
-  it('is made at the start, and left alone afterwards', async () => {
+  it('is created at the start and not changed afterwards', async () => {
     const watch = await start()
     expect(stored()).toMatchObject({
       id: subscriptionId,
@@ -94,15 +94,15 @@ describe('the subscription to observations', () => {
     expect(lines).toEqual(['info: Subscribed to the observations of the context broker'])
   })
 
-  it('reads what the broker knows at the start, in pages', async () => {
+  it('is followed by reading the current state in pages', async () => {
     for (let number = 0; number < 150; number += 1) broker.entities.set(String(number), station(number))
     broker.entities.set('other', { id: 'urn:ngsi-ld:PUBLIC_PARK:1', type: 'PUBLIC_PARK' })
     await start()
     expect(recorded.map((batch) => batch.length)).toEqual([100, 50])
-    expect(lines.at(-1)).toBe('info: Took what the context broker knows into the history')
+    expect(lines.at(-1)).toBe('info: Stored the current state of the context broker in the history')
   })
 
-  it('is found as it is by a replica', async () => {
+  it('is not changed by a second replica', async () => {
     await start()
     broker.seen.length = 0
     await start()
@@ -110,7 +110,7 @@ describe('the subscription to observations', () => {
     expect(lines).toEqual([])
   })
 
-  it('is made once by replicas that start together', async () => {
+  it('is created once by replicas that start at the same time', async () => {
     await Promise.all([start(), start(), start()])
     expect(broker.subscriptions.size).toBe(1)
     expect(lines.filter((line) => line.startsWith('warn'))).toEqual([])
@@ -119,29 +119,29 @@ describe('the subscription to observations', () => {
   it.each([
     ['secret', { secret: 'another secret of the tests' }],
     ['address', { uri: 'http://elsewhere/context/notifications' }],
-  ])('is corrected when the %s is another', async (_what, changes) => {
+  ])('is corrected if %s differs', async (_what, changes) => {
     await start()
     await start(changes)
     const { uri, secret } = { ...endpoint, ...changes }
     expect(stored().notification.endpoint).toMatchObject({ uri, receiverInfo: [{ value: secret }] })
     expect(broker.asked()).toContain(`PATCH ${path}`)
-    expect(lines).toEqual(['info: Corrected the subscription at the context broker'])
+    expect(lines).toEqual(['info: Corrected the subscription in the context broker'])
   })
 
   it.each<[string, Partial<BrokerSubscription>]>([
     ['paused', { isActive: false, status: 'paused' }],
     ['inactive', { isActive: false }],
-    ['paused without more words', { status: 'paused' }],
-  ])('is woken when it is %s, and the gap is read', async (_how, changes) => {
+    ['paused without isActive', { status: 'paused' }],
+  ])('is reactivated if it is %s, and the current state is read', async (_how, changes) => {
     const watch = await start()
     change(changes)
     expect(await askedBy(watch)).toEqual([`GET ${path}`, `PATCH ${path}`, `GET ${path}`, ...reading])
     expect(stored().isActive).toBe(true)
-    expect(lines.at(-1)).toBe('info: Woke the subscription that the context broker had put to rest')
+    expect(lines.at(-1)).toBe('info: Reactivated the subscription that the context broker had paused')
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 
-  it('is made again when it is gone, and the gap is read', async () => {
+  it('is created again if it was deleted, and the current state is read', async () => {
     const watch = await start()
     broker.subscriptions.clear()
     expect(await askedBy(watch)).toEqual([`GET ${path}`, 'POST /subscriptions', `GET ${path}`, ...reading])
@@ -149,10 +149,10 @@ describe('the subscription to observations', () => {
   })
 
   it.each<[string, Partial<BrokerSubscription>]>([
-    ['has ended', { status: 'expired', expiresAt: '2020-01-01T00:00:00Z' }],
-    ['watches less', { watchedAttributes: ['pm25'] }],
+    ['has expired', { status: 'expired', expiresAt: '2020-01-01T00:00:00Z' }],
+    ['watches fewer attributes', { watchedAttributes: ['pm25'] }],
     ['has a condition', { q: 'pm25>100' }],
-  ])('is made anew when it %s', async (_how, changes) => {
+  ])('is replaced if it %s', async (_how, changes) => {
     const watch = await start()
     change(changes)
     expect(await askedBy(watch)).toContain(`DELETE ${path}`)
@@ -160,7 +160,7 @@ describe('the subscription to observations', () => {
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 
-  it('is not corrected for ever at a broker that does not show the secret', async () => {
+  it('is not corrected repeatedly if the broker does not return the secret', async () => {
     broker.disturb(({ method, url }) => {
       if (method !== 'GET' || !url.startsWith('/subscriptions/') || !broker.subscriptions.has(subscriptionId)) {
         return undefined
@@ -172,7 +172,7 @@ describe('the subscription to observations', () => {
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 
-  it.each(['hidden', 'left out'])('is given the secret when it is %s, at a start and after losses', async (how) => {
+  it.each(['hidden', 'left out'])('receives the secret if it is %s, at the start and after losses', async (how) => {
     broker.disturb(({ method, url }) => {
       if (method !== 'GET' || !url.startsWith('/subscriptions/') || !broker.subscriptions.has(subscriptionId)) {
         return undefined
@@ -188,7 +188,7 @@ describe('the subscription to observations', () => {
     const watch = await start({ secret: 'another secret of the tests' })
     expect(stored().notification.endpoint.receiverInfo).toMatchObject([{ value: 'another secret of the tests' }])
 
-    // Somebody changes it at the broker: the service refuses the notifications, which the broker counts.
+    // If the secret is changed in the broker, the service rejects notifications, which the broker counts.
     const { notification } = stored()
     const receiverInfo = [{ key: 'X-Broker-Secret', value: 'of somebody else' }]
     change({ notification: { ...notification, timesFailed: 1, endpoint: { ...notification.endpoint, receiverInfo } } })
@@ -199,61 +199,61 @@ describe('the subscription to observations', () => {
   })
 
   it.each([
-    ['failed', { timesFailed: 3 }],
-    ['been skipped', { timesSkipped: 1 }],
-    ['failed by their time', { lastFailure: '2026-11-21T03:00:00Z' }],
-  ])('reads what the broker knows when notifications have %s', async (_how, counters) => {
+    ['timesFailed', { timesFailed: 3 }],
+    ['timesSkipped', { timesSkipped: 1 }],
+    ['lastFailure', { lastFailure: '2026-11-21T03:00:00Z' }],
+  ])('reads the current state if %s changes', async (_how, counters) => {
     const watch = await start()
     change({ notification: { ...stored().notification, ...counters } })
     expect(await askedBy(watch)).toEqual([`GET ${path}`, ...reading])
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
-    expect(lines.at(-1)).toBe('warn: Notifications of the context broker were lost; its present state is read instead')
+    expect(lines.at(-1)).toBe('warn: Notifications of the context broker were lost; reading its current state')
   })
 
-  it('reads what the broker knows when the history could not take a notification', async () => {
+  it('reads the current state if the history could not store a notification', async () => {
     const watch = await start()
     totals = { ...totals, failed: 1 }
     expect(await askedBy(watch)).toEqual([`GET ${path}`, ...reading])
   })
 
-  it('reads again until the history takes it', async () => {
+  it('reads the current state until the history stores it', async () => {
     broker.entities.set('1', station(1))
     fails = true
     const watch = await start()
-    expect(lines.at(-1)).toBe('warn: What the context broker knows cannot be taken into the history; trying again')
+    expect(lines.at(-1)).toBe('warn: Cannot store the current state of the context broker in the history; retrying')
     fails = false
     await watch.checkNow()
     expect(recorded).toEqual([[station(1).id]])
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 
-  it('says once that the broker is down, tries again soon, and reads the gap', async () => {
+  it('logs an outage of the broker once, retries soon, and reads the current state', async () => {
     broker.disturb(() => 'hang up')
     const watch = await start()
     await watch.checkNow()
-    expect(lines).toEqual(['warn: The context broker cannot be made to notify us; trying again'])
+    expect(lines).toEqual(['warn: Cannot subscribe to the context broker; retrying'])
     broker.disturb(undefined)
     expect(await askedBy(watch)).toEqual([`GET ${path}`, 'POST /subscriptions', `GET ${path}`, ...reading])
-    expect(lines.at(-1)).toBe('info: The context broker notifies us again')
+    expect(lines.at(-1)).toBe('info: The context broker sends notifications again')
     broker.disturb(() => [503])
     await watch.checkNow()
     broker.disturb(undefined)
     expect(await askedBy(watch)).toEqual([`GET ${path}`, ...reading])
   })
 
-  it('tells the reason when the broker refuses the address', async () => {
+  it('logs the reason if the broker rejects the endpoint', async () => {
     broker.disturb(({ method }) => (method === 'POST' ? [400, { type: `${errorBase}BadRequestData` }] : undefined))
     await start()
-    expect(lines).toEqual(['warn: The context broker cannot be made to notify us; trying again'])
+    expect(lines).toEqual(['warn: Cannot subscribe to the context broker; retrying'])
   })
 
-  it('is looked after by itself', async () => {
+  it('is checked periodically', async () => {
     await start({ intervalMs: 10 })
     broker.subscriptions.clear()
     await until(() => broker.subscriptions.size === 1)
   })
 
-  it('stops in the middle of a call', async () => {
+  it('stops during a call', async () => {
     const watch = await start()
     broker.disturb(() => 'hang')
     broker.seen.length = 0

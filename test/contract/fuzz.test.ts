@@ -1,28 +1,29 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { operations } from '../../generated/operations.js'
+import { operations as generated } from '../../generated/operations.js'
 import { listOperations, type PlacedOperation } from '../../src/contract/document.js'
 import { createMatcher } from '../../src/contract/match.js'
 import { readContract } from '../../src/server/service.js'
 import { useService } from '../_helpers/service.js'
+import { distinctOperations } from './_helpers/distinct-operations.js'
 import { mutations, write, type WireRequest } from './_helpers/mutations.js'
 import { validRequests, type DraftRequest } from './_helpers/valid-requests.js'
 
-/** Another seed is another set of requests; a failure tells its own. */
+/** Determines the requests. A failure prints its seed. */
 const seed = 20261121
 const malformedRuns = 2000
 const validRuns = 200
 
 const document = readContract()
-const placed = listOperations(document)
-const matcher = createMatcher(placed, '/v1')
+const operations = distinctOperations(document)
+const matcher = createMatcher(listOperations(document), '/v1')
 const roles = ['anonymous', 'citizen', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** Operations that need nothing but the service itself; the others may lack a provider. */
+/** Tags of operations that need no provider. */
 const selfContained = ['System', 'Account', 'Users', 'Locations', 'Reports', 'Uploads']
-/** What a `detail` must never tell. */
+/** Text that a `detail` must never contain. */
 const leak =
   /\n|\bat \S+ \(|node_modules|\.[jt]s\b|select |insert into|relation "|syntax error|violates|127\.0\.0\.1|localhost|postgres|knex|Error:|undefined|\[object/i
 
@@ -43,7 +44,7 @@ interface Answer {
   text: string
 }
 
-describe('the service under fire', () => {
+describe('the service', () => {
   const service = useService({ environment: { TRUST_PROXY: '1', RATE_LIMITS: '0,0,0' } })
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const password = 'the password of every fuzzed account'
@@ -56,7 +57,7 @@ describe('the service under fire', () => {
   })
   afterAll(() => agent.destroy())
 
-  /** A fresh account each time, so that no request spoils the next one. */
+  /** Creates a new account per request, so that requests do not affect each other. */
   const signIn = async (role: Role) => {
     if (role === 'anonymous') return undefined
     const { repositories, tokens } = service().app.context
@@ -69,7 +70,7 @@ describe('the service under fire', () => {
     const { hostname, port } = new URL(service().baseUrl)
     const headers = {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      // An address of its own: failed logins of one address are limited.
+      // A different address per request, because failed logins are limited per address.
       'X-Forwarded-For': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
       ...wire.headers,
       ...(wire.body && { 'Content-Length': wire.body.length }),
@@ -90,8 +91,8 @@ describe('the service under fire', () => {
     })
   }
 
-  it(`answers ${malformedRuns} malformed requests as the contract says`, async () => {
-    const drafts = fc.oneof(...placed.map((operation) => validRequests(document, operation)))
+  it(`responds to ${malformedRuns} malformed requests as the contract declares`, async () => {
+    const drafts = fc.oneof(...operations.map((operation) => validRequests(document, operation)))
     const requests = fc.record({ draft: drafts, broken: mutations, role: fc.constantFrom(...roles) })
     const shoot = async ({ draft, broken, role }: MalformedRequest) => {
       const account = await signIn(role)
@@ -103,30 +104,30 @@ describe('the service under fire', () => {
     await fc.assert(fc.asyncProperty(requests, shoot), { seed, numRuns: malformedRuns, endOnFailure: true })
   })
 
-  it(`refuses none of ${validRuns} valid requests`, async () => {
-    const built = placed.filter(({ operation }) => selfContained.includes(operation.tags?.[0] ?? ''))
-    const drafts = built.map((operation) => validRequests(document, operation).map((draft) => ({ draft, operation })))
+  it(`rejects none of ${validRuns} valid requests`, async () => {
+    const local = operations.filter(({ operation }) => selfContained.includes(operation.tags?.[0] ?? ''))
+    const drafts = local.map((operation) => validRequests(document, operation).map((draft) => ({ draft, operation })))
     const requests = fc.record({ one: fc.oneof(...drafts), role: fc.constantFrom(...roles) })
     const shoot = async ({ one, role }: { one: ValidRequest; role: Role }) => {
       const account = await signIn(role)
       const wire = write(withPassword(one, account?.id))
       const answer = await fire(wire, account?.token)
-      // No schema can say which passwords everybody has; the generator makes one now and then.
+      // The generator occasionally creates a common password, which no schema can exclude.
       const common = answer.text.includes('one of the most common passwords')
-      const refused = !common && (answer.status === 400 || answer.status === 422) ? 'is refused' : undefined
-      const problem = problemOf(wire, answer) ?? refused
+      const rejected = !common && (answer.status === 400 || answer.status === 422) ? 'is rejected' : undefined
+      const problem = problemOf(wire, answer) ?? rejected
       if (problem !== undefined) throw new Error(`${problem}: ${show(wire, answer)}`)
     }
     await fc.assert(fc.asyncProperty(requests, shoot), { seed, numRuns: validRuns, endOnFailure: true })
   })
 
-  it('has been tried in every way that a client can see', () => {
+  it('returned all kinds of statuses, and never 500', () => {
     const expected = [200, 201, 204, 400, 401, 403, 404, 405, 422]
     expect([...statuses.keys()]).toEqual(expect.arrayContaining(expected))
     expect(service().logged.filter((line) => JSON.stringify(line).includes('"status":500'))).toEqual([])
   })
 
-  /** The account's own id and password, where the operation takes one. */
+  /** Returns the draft with the id and the password of the account. */
   function withPassword({ draft, operation }: ValidRequest, id: number | undefined): DraftRequest {
     const { body } = draft
     const own = operation.operation.operationId === 'updateUser' && id !== undefined
@@ -155,18 +156,18 @@ function errorProblem(
   headers: IncomingHttpHeaders,
 ): string | undefined {
   if (typeof detail !== 'string' || detail.trim() === '') return 'there is no detail'
-  if (leak.test(detail)) return 'the detail tells too much'
+  if (leak.test(detail)) return 'the detail exposes internals'
   if (typeof requestId !== 'string' || requestId === '') return 'there is no request_id'
   const header = headers['x-request-id']
   return header === undefined || header === requestId ? undefined : 'the request ids differ'
 }
 
-/** What the contract lets this method and path answer. */
+/** Returns the statuses that the contract declares for a method and path. */
 function statusesOf(method: string, path: string): Set<number> {
   const match = matcher.match(method, path)
   if (!match) return new Set([400, matcher.allowed(path).length === 0 ? 404 : method === 'OPTIONS' ? 204 : 405])
   const { operationId, tags } = match.operation.operation
-  const { statuses } = operations[operationId as keyof typeof operations]
+  const { statuses } = generated[operationId as keyof typeof generated]
   const limited = new Set<number>([429, 500, ...(selfContained.includes(tags?.[0] ?? '') ? [502, 503, 504, 507] : [])])
   return new Set(statuses.filter((status) => !limited.has(status)))
 }

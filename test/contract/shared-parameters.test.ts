@@ -4,26 +4,26 @@ import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/c
 import { listOperations, resolve } from '../../src/contract/document.js'
 import { projectFile } from '../../src/project.js'
 
-/** The operations that pass a request on, and what they ask of the broker. */
-const passedOn = [
+/** Operations that forward a request, and the operation of the broker that they call. */
+const forwarded = [
   ['listContextEntities', 'queryEntities'],
   ['getContextEntity', 'retrieveEntity'],
   ['createContextEntity', 'createEntity'],
 ] as const
 
-/** Where the two differ on purpose. The proxies page like the lists of the service; other brokers have IRIs as ids. */
-const onPurpose: Record<string, readonly string[]> = {
+/** Intended differences. The proxies use the paging of the service, and other brokers may have any IRI as an id. */
+const allowedDifferences: Record<string, readonly string[]> = {
   limit: ['minimum'],
   offset: ['maximum'],
   entity_id: ['pattern', 'minLength', 'format'],
 }
 
-const words = new Set(['description', 'default', 'example', 'examples', 'title'])
+const documentationKeys = new Set(['description', 'default', 'example', 'examples', 'title'])
 
 const load = (name: string) =>
   JSON.parse(readFileSync(projectFile(`generated/${name}.json`), 'utf8')) as OpenApiDocument
 
-/** Schemas of the parameters of an operation by their name, without words; lists as the text in which they come. */
+/** Returns the parameter schemas of an operation by name, without documentation. Lists become the text on the wire. */
 function parametersOf(document: OpenApiDocument, operationId: string): Map<string, Record<string, unknown>> {
   const found = listOperations(document).find(({ operation }) => operation.operationId === operationId)
   const parameters = (found?.operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one))
@@ -36,27 +36,27 @@ function parametersOf(document: OpenApiDocument, operationId: string): Map<strin
 }
 
 function asText(schema: SchemaObject): Record<string, unknown> {
-  const facts = Object.fromEntries(Object.entries(schema).filter(([name]) => !words.has(name)))
-  const { items, maxItems } = facts as { items?: { enum?: string[] }; maxItems?: number }
-  if (facts['type'] !== 'array' || !items?.enum || maxItems === undefined) return facts
+  const rules = Object.fromEntries(Object.entries(schema).filter(([name]) => !documentationKeys.has(name)))
+  const { items, maxItems } = rules as { items?: { enum?: string[] }; maxItems?: number }
+  if (rules['type'] !== 'array' || !items?.enum || maxItems === undefined) return rules
   const item = `(${items.enum.join('|')})`
   return { type: 'string', pattern: `^${item}(,${item}){0,${maxItems - 1}}$` }
 }
 
-function without(facts: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)))
+function without(rules: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(rules).filter(([name]) => !names.includes(name)))
 }
 
-describe.each(passedOn)('%s and %s', (proxy, broker) => {
+describe.each(forwarded)('%s and %s', (proxy, broker) => {
   const [ours, theirs] = [parametersOf(load('openapi'), proxy), parametersOf(load('broker'), broker)]
 
-  it('have parameters in common, and the broker has all of the proxy', () => {
+  it('have the parameters of the proxy in common', () => {
     expect(ours.size).toBeGreaterThan(0)
     expect([...theirs.keys()]).toEqual(expect.arrayContaining([...ours.keys()]))
   })
 
   it.each([...ours.keys()])('agree on %s', (name) => {
-    const differing = onPurpose[name] ?? (name === 'options' ? ['maxLength'] : [])
+    const differing = allowedDifferences[name] ?? (name === 'options' ? ['maxLength'] : [])
     expect(without(ours.get(name) ?? {}, differing)).toEqual(without(theirs.get(name) ?? {}, differing))
   })
 })

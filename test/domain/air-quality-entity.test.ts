@@ -38,16 +38,16 @@ const short = {
   mainPollutant: property('pm25'),
 }
 
-/** The attributes of a station with one attribute as given. */
+/** Returns the result for a station with one given attribute. */
 const withAttribute = (name: string, attribute: unknown) =>
   toAirQuality({ id, type: 'AirQualityObserved', [name]: attribute })
 
 describe('toAirQuality', () => {
-  it('writes names in full and times plain, from short names', () => {
+  it('returns IRIs and plain times for short names', () => {
     expect(toAirQuality(short)).toEqual(presented)
   })
 
-  it('writes the same from names that come in full', () => {
+  it('returns the same for IRIs', () => {
     const { address, location, stationName, mainPollutant, ...others } = Object.fromEntries(
       Object.entries(presented).map(([name, value]) => [name.replace(`${R}address`, 'address'), value]),
     )
@@ -66,12 +66,12 @@ describe('toAirQuality', () => {
     expect(toAirQuality(entity)).toEqual(presented)
   })
 
-  it('keeps attributes that it does not know, under their names in REST', () => {
+  it('keeps unknown attributes under their REST names', () => {
     expect(withAttribute(`${D}reliability`, property(0.9))).toMatchObject({ reliability: property(0.9) })
     expect(withAttribute('no2', [property(1), property(2, { datasetId: 'urn:x:2' })])).toHaveProperty('no2.1')
   })
 
-  it('takes the default one of several instances', () => {
+  it('uses the default instance of several', () => {
     const instances = [property(1, { datasetId: 'urn:x:1' }), property(2)]
     expect(withAttribute('pm25', instances)).toMatchObject({ [`${E}pm25`]: property(2) })
     expect(withAttribute('pm25', instances.slice(0, 1))).toMatchObject({ [`${E}pm25`]: { value: 1 } })
@@ -99,11 +99,11 @@ describe('toAirQuality', () => {
     ['location', { type: 'GeoProperty', value: { type: 'Point' } }],
     ['location', { type: 'GeoProperty', value: { type: 'Polygon', coordinates: [] } }],
     ['location', { type: 'GeoProperty', value: null }],
-  ])('leaves out %s as %j', (name, attribute) => {
+  ])('omits %s with the value %j', (name, attribute) => {
     expect(withAttribute(name, attribute)).toEqual({ id, type: `${E}AirQualityObserved` })
   })
 
-  it('leaves out what does not fit beside a value', () => {
+  it('omits an invalid unit and time', () => {
     const odd = property(38.4, { unitCode: 17, observedAt: 'today', reliability: property(0.9) })
     expect(withAttribute('pm25', odd)).toMatchObject({
       [`${E}pm25`]: { type: 'Property', value: 38.4, reliability: property(0.9) },
@@ -121,7 +121,7 @@ describe('toAirQuality', () => {
     expect(withAttribute('location', point)?.location?.value).toEqual({ type: 'Point', coordinates: [105.8, 21] })
   })
 
-  it('takes an entity of several types', () => {
+  it('accepts an entity with several types', () => {
     expect(toAirQuality({ id, type: ['Device', 'AirQualityObserved'] })).toEqual({ id, type: `${E}AirQualityObserved` })
   })
 
@@ -134,7 +134,7 @@ describe('toAirQuality', () => {
     { id: `urn:x:${'a'.repeat(500)}`, type: 'AirQualityObserved' },
     { id, type: 'WeatherObserved' },
     { id, type: null },
-  ])('is undefined for %j', (entity) => {
+  ])('returns undefined for %j', (entity) => {
     expect(toAirQuality(entity)).toBeUndefined()
   })
 })

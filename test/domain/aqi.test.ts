@@ -36,7 +36,7 @@ describe('subIndex of VN_AQI', () => {
     expect(subIndex('VN_AQI', pollutant, concentration)).toBeCloseTo(index, 9)
   })
 
-  it.each(vnRows)('has no step around $concentration µg/m³ of $pollutant', ({ pollutant, concentration, index }) => {
+  it.each(vnRows)('is continuous around $concentration µg/m³ of $pollutant', ({ pollutant, concentration, index }) => {
     const above = subIndex('VN_AQI', pollutant, concentration * (1 + 1e-9) + 1e-9)!
     expect(above).toBeCloseTo(index, 5)
     if (concentration === 0) return
@@ -46,7 +46,7 @@ describe('subIndex of VN_AQI', () => {
     if (index < 500) expect(above).toBeGreaterThan(index)
   })
 
-  it('grows evenly between breakpoints', () => {
+  it('is linear between breakpoints', () => {
     expect(subIndex('VN_AQI', 'pm25', 65)).toBeCloseTo(125, 9)
     expect(subIndex('VN_AQI', 'pm10', 100)).toBeCloseTo(75, 9)
     expect(subIndex('VN_AQI', 'o3', 180)).toBeCloseTo(75, 9)
@@ -69,7 +69,7 @@ describe('subIndex of US_AQI', () => {
   })
 
   it.each(us)(
-    'of %s drops what is finer than the band that begins at %d or ends at %d µg/m³',
+    'of %s truncates concentrations to the precision of the band from %d to %d µg/m³',
     (pollutant, low, high, from, to) => {
       const step = usStep[pollutant]
       expect(subIndex('US_AQI', pollutant, low + 0.9 * step)).toBeCloseTo(from, 9)
@@ -78,7 +78,7 @@ describe('subIndex of US_AQI', () => {
     },
   )
 
-  it('takes a mean that lost its last digit for what it is', () => {
+  it('tolerates rounding errors at a breakpoint', () => {
     expect(subIndex('US_AQI', 'pm25', 35.49999999999999)).toBeCloseTo(101, 9)
     expect(subIndex('US_AQI', 'pm10', 54.99999999999999)).toBeCloseTo(51, 9)
   })
@@ -89,7 +89,7 @@ describe('subIndex of US_AQI', () => {
     expect(subIndex('US_AQI', 'pm10', Number.MAX_VALUE)).toBe(500)
   })
 
-  it('does not judge gases', () => {
+  it('returns null for gases', () => {
     expect(subIndex('US_AQI', 'no2', 10)).toBeNull()
   })
 })
@@ -99,7 +99,7 @@ describe.each<AqiStandard>(['VN_AQI', 'US_AQI'])('subIndex of %s', (standard) =>
     expect(subIndex(standard, 'pm25', concentration)).toBeNull()
   })
 
-  it.each<Pollutant>(['pm25', 'pm10'])('never falls while %s grows, and stays within 0 and 500', (pollutant) => {
+  it.each<Pollutant>(['pm25', 'pm10'])('increases with %s, within 0 and 500', (pollutant) => {
     const concentration = fc.double({ min: 0, max: 2000, noNaN: true })
     fc.assert(
       fc.property(concentration, concentration, (a, b) => {
@@ -116,7 +116,7 @@ describe.each<AqiStandard>(['VN_AQI', 'US_AQI'])('subIndex of %s', (standard) =>
 })
 
 describe('airQualityIndex', () => {
-  it('is the higher index of the two particles, and says which', () => {
+  it('returns the higher index of both particles and its pollutant', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [25, 25], pm10: [150, 150] })).toEqual({
       value: 100,
       mainPollutant: 'pm10',
@@ -131,14 +131,14 @@ describe('airQualityIndex', () => {
     })
   })
 
-  it('needs one of them', () => {
+  it('requires one of them', () => {
     expect(airQualityIndex('VN_AQI', { pm10: [50, 50] })).toEqual({ value: 50, mainPollutant: 'pm10' })
     expect(airQualityIndex('VN_AQI', { pm25: [50, 50], pm10: [] })).toEqual({ value: 100, mainPollutant: 'pm25' })
     expect(airQualityIndex('VN_AQI', {})).toBeNull()
     expect(airQualityIndex('VN_AQI', { pm25: [null, null], pm10: [null] })).toBeNull()
   })
 
-  it('names PM2.5 where both are equal', () => {
+  it('returns PM2.5 in a tie', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [25, 25], pm10: [50, 50] })?.mainPollutant).toBe('pm25')
   })
 
@@ -147,28 +147,28 @@ describe('airQualityIndex', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [20.3, 20.3] })?.value).toBe(41)
   })
 
-  it('takes the NowCast of the check value', () => {
+  it('uses NowCast for the reference values', () => {
     const hours = [20.3, 26.3, 18.4, 17.5, 22.3, 20.4, 19.2, 21.7, 20.6, 23.4, 28.9, 30.2]
     expect(airQualityIndex('VN_AQI', { pm25: hours })).toEqual({ value: 43, mainPollutant: 'pm25' })
   })
 
-  it('takes the latest value where fewer than two of the last three hours are known', () => {
+  it('uses the latest value if fewer than two of the last three hours are known', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [80] })?.value).toBe(150)
     expect(airQualityIndex('VN_AQI', { pm25: [80, null, null, 25, 25] })?.value).toBe(150)
     expect(airQualityIndex('VN_AQI', { pm25: [null, null, null, 50, 25] })?.value).toBe(100)
   })
 
-  it('does not let nonsense be the latest value', () => {
+  it('ignores an invalid latest value', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [-999, null, null, 50] })?.value).toBe(100)
     expect(airQualityIndex('VN_AQI', { pm25: [NaN] })).toBeNull()
   })
 
-  it('is 0 in clean air and 500 at most', () => {
+  it('is 0 in clean air and at most 500', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [0, 0, 0] })).toEqual({ value: 0, mainPollutant: 'pm25' })
     expect(airQualityIndex('US_AQI', { pm25: [1900, 1900, 1900] })?.value).toBe(500)
   })
 
-  it('is an integer from 0 to 500 whatever the hours hold', () => {
+  it('is an integer from 0 to 500 for any hours', () => {
     const hours = fc.array(fc.oneof(fc.constant(null), fc.double()), { maxLength: 14 })
     const standards = fc.constantFrom<AqiStandard>('VN_AQI', 'US_AQI')
     fc.assert(

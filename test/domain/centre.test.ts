@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { centreOf } from '../../src/domain/centre.js'
 
-/** A square with a side of `size`, its south-west corner at [x, y]. */
+/** Returns a square with sides of `size` and its south-west corner at [x, y]. */
 const square = (x: number, y: number, size: number) => [
   [x, y],
   [x + size, y],
@@ -12,7 +12,7 @@ const square = (x: number, y: number, size: number) => [
 ]
 
 describe('centreOf', () => {
-  it('takes a point as it is, also with a height', () => {
+  it('returns a point unchanged, without its height', () => {
     expect(centreOf({ type: 'Point', coordinates: [105.8542, 21.0285] })).toEqual({
       longitude: 105.8542,
       latitude: 21.0285,
@@ -20,7 +20,7 @@ describe('centreOf', () => {
     expect(centreOf({ type: 'Point', coordinates: [-180, 90, 12] })).toEqual({ longitude: -180, latitude: 90 })
   })
 
-  it('weights by area, so that a side with many points pulls no more than another', () => {
+  it('is weighted by area, not by the number of points on a side', () => {
     const ring = [
       [0, 0],
       [4, 0],
@@ -50,7 +50,7 @@ describe('centreOf', () => {
     expect(centre).toEqual({ longitude: expect.closeTo(5 / 6, 9), latitude: expect.closeTo(5 / 6, 9) })
   })
 
-  it('minds neither the direction of a ring, nor one that is left open, nor holes', () => {
+  it('ignores the direction of a ring, a missing last point, and holes', () => {
     const ring = square(105.8, 21, 0.001)
     const expected = { longitude: expect.closeTo(105.8005, 9), latitude: expect.closeTo(21.0005, 9) }
     expect(centreOf({ type: 'Polygon', coordinates: [ring.toReversed()] })).toEqual(expected)
@@ -58,18 +58,18 @@ describe('centreOf', () => {
     expect(centreOf({ type: 'Polygon', coordinates: [ring, square(105.8, 21, 0.0001)] })).toEqual(expected)
   })
 
-  it('stands in the largest polygon of several', () => {
+  it('uses the largest of several polygons', () => {
     const coordinates = [[square(0, 0, 1)], [square(10, 10, 3)], [square(20, 20, 2)]]
     const centre = centreOf({ type: 'MultiPolygon', coordinates })
     expect(centre).toEqual({ longitude: expect.closeTo(11.5, 9), latitude: expect.closeTo(11.5, 9) })
   })
 
-  it('knows that a degree of longitude is shorter in the north', () => {
+  it('accounts for shorter degrees of longitude in the north', () => {
     const coordinates = [[square(0, 70, 1.2)], [square(50, 0, 1)]]
     expect(centreOf({ type: 'MultiPolygon', coordinates })).toMatchObject({ longitude: expect.closeTo(50.5, 9) })
   })
 
-  it('takes the middle of a ring that has no area', () => {
+  it('uses the mean of the points of a ring without area', () => {
     const line = [
       [105, 21],
       [106, 22],
@@ -102,7 +102,7 @@ describe('centreOf', () => {
     [undefined, 'no geometry'],
     [null, 'no geometry'],
     [[105, 21], 'no geometry'],
-    [{}, 'no usable geometry'],
+    [{}, 'an unsupported geometry'],
     [
       {
         type: 'LineString',
@@ -111,9 +111,9 @@ describe('centreOf', () => {
           [106, 22],
         ],
       },
-      'no usable geometry',
+      'an unsupported geometry',
     ],
-    [{ type: 'GeometryCollection', geometries: [] }, 'no usable geometry'],
+    [{ type: 'GeometryCollection', geometries: [] }, 'an unsupported geometry'],
     [{ type: 'Point' }, 'not numbers'],
     [{ type: 'Point', coordinates: [] }, 'not numbers'],
     [{ type: 'Point', coordinates: [105] }, 'not numbers'],
@@ -138,7 +138,7 @@ describe('centreOf', () => {
     ],
     [{ type: 'MultiPolygon', coordinates: [] }, 'no polygon'],
     [{ type: 'MultiPolygon', coordinates: 'far away' }, 'no polygon'],
-  ])('refuses %j: %s', (geometry, problem) => {
+  ])('rejects %j: %s', (geometry, problem) => {
     expect(centreOf(geometry)).toEqual({ problem: expect.stringContaining(problem) })
   })
 })

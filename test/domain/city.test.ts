@@ -13,11 +13,11 @@ describe('idPart', () => {
     ['hanoi', 'Hanoi'],
     ['da-nang', 'DaNang'],
     ['Quận 1', 'Quan1'],
-  ])('makes %s %s', (name, part) => {
+  ])('converts %s to %s', (name, part) => {
     expect(idPart(name)).toBe(part)
   })
 
-  it('gives every district of Hanoi a part of its own', () => {
+  it('is different for every district of Hanoi', () => {
     const parts = new Set(hanoi.districts.map(({ name }) => idPart(name)))
     expect(parts.size).toBe(30)
   })
@@ -48,11 +48,11 @@ describe('nearestDistrict', () => {
 })
 
 describe('readCity', () => {
-  it('says what is wrong with a file that is no city', () => {
+  it('names the problem of an invalid city file', () => {
     expect(readCity(projectFile('package.json'))).toMatch(/must have required property 'slug'/)
   })
 
-  it('says that a file is missing', () => {
+  it('reports a missing file', () => {
     expect(readCity(projectFile('resources/cities/atlantis.json'))).toMatch(/cannot be read as JSON: .*no such file/)
   })
 })

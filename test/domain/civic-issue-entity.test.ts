@@ -12,7 +12,7 @@ const report: PublishedReport = {
 }
 
 describe('toCivicIssueEntity', () => {
-  it('tells what, where to about a hundred metres, and when', () => {
+  it('contains the category, the location to about 100 m, and the times', () => {
     expect(toCivicIssueEntity(report)).toEqual({
       id: 'urn:ngsi-ld:CivicIssue:12',
       type: 'CivicIssue',
@@ -24,11 +24,11 @@ describe('toCivicIssueEntity', () => {
     })
   })
 
-  it('leaves out a category that nobody gave', () => {
+  it('omits a missing category', () => {
     expect(toCivicIssueEntity({ ...report, category: null })).not.toHaveProperty('category')
   })
 
-  it('tells nothing else of the report, whatever it is given', () => {
+  it('contains no other fields of the report', () => {
     const whole = { ...report, title: 'Rác', description: 'Trước nhà tôi', user_id: 7, severity: 'high', images: ['a'] }
     expect(Object.keys(toCivicIssueEntity(whole)).sort()).toEqual(
       ['id', 'type', 'category', 'status', 'dateReported', 'dateUpdated', 'location'].sort(),
@@ -39,7 +39,7 @@ describe('toCivicIssueEntity', () => {
     [-21.0285123, -105.8541987, [-105.854, -21.029]],
     [89.99999, 179.9999, [180, 90]],
     [1.0055, 0, [0, 1.006]],
-  ])('keeps a place on Earth: %d, %d', (latitude, longitude, coordinates) => {
+  ])('keeps rounded coordinates in range: %d, %d', (latitude, longitude, coordinates) => {
     expect(toCivicIssueEntity({ ...report, latitude, longitude }).location.value.coordinates).toEqual(coordinates)
   })
 })

@@ -17,11 +17,11 @@ describe('contextAddresses', () => {
     [`</next>; title="rel=${json}"`, []],
     ['https://a.example/c', []],
     ['', []],
-  ])('of %s are %j', (header, addresses) => {
+  ])('of %s returns %j', (header, addresses) => {
     expect(contextAddresses(header)).toEqual(addresses)
   })
 
-  it('are found in a moment, whatever the header', () => {
+  it('takes little time for any header', () => {
     const started = performance.now()
     for (const part of ['<', '<a>;', ';a=', '<a>; rel="', ' ;', '<a>; rel=a, ']) contextAddresses(part.repeat(1000))
     expect(performance.now() - started).toBeLessThan(1000)
@@ -30,7 +30,7 @@ describe('contextAddresses', () => {
 
 describe('isContextAddress', () => {
   it.each(['https://a.example/c.jsonld', 'http://localhost:8000/contexts/environment.jsonld'])(
-    'takes %s',
+    'accepts %s',
     (address) => {
       expect(isContextAddress(address)).toBe(true)
     },
@@ -45,7 +45,7 @@ describe('isContextAddress', () => {
     'https://a/"b',
     'https://a/\u00e9',
     'https://a b',
-  ])('refuses %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(isContextAddress(address)).toBe(false)
   })
 })

@@ -11,20 +11,20 @@ const hanoi = { latitude: 21.0285, longitude: 105.8542 }
 const saigon = { latitude: 10.7769, longitude: 106.7009 }
 
 describe('haversine', () => {
-  it('knows the way from Hanoi to Ho Chi Minh City', () => {
+  it('returns the distance from Hanoi to Ho Chi Minh City', () => {
     expect(haversine(hanoi, saigon) / 1000).toBeCloseTo(1143.7, 0)
   })
 
-  it('measures one degree of a meridian', () => {
+  it('returns the length of one degree of a meridian', () => {
     expect(haversine({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111195.08, 1)
   })
 
-  it('measures half the Earth between antipodes, and nothing between a point and itself', () => {
+  it('returns half the circumference for antipodes, and 0 for the same point', () => {
     expect(haversine(hanoi, { latitude: -21.0285, longitude: 105.8542 - 180 })).toBeCloseTo(Math.PI * earthRadius, 0)
     expect(haversine(hanoi, hanoi)).toBe(0)
   })
 
-  it('crosses the antimeridian the short way', () => {
+  it('takes the short way across the antimeridian', () => {
     expect(haversine({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111195.08, 1)
   })
 
@@ -34,7 +34,7 @@ describe('haversine', () => {
 })
 
 describe('chordOf and arcOf', () => {
-  it('undo each other', () => {
+  it('are inverse functions', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 19_000_000, noNaN: true }), (distance) => {
         expect(arcOf(chordOf(distance))).toBeCloseTo(distance, 3)
@@ -42,14 +42,14 @@ describe('chordOf and arcOf', () => {
     )
   })
 
-  it('go no further than the other side of the Earth', () => {
+  it('are limited to half the circumference', () => {
     expect(chordOf(1e9)).toBeCloseTo(2 * earthRadius, 3)
     expect(arcOf(1e9)).toBeCloseTo(Math.PI * earthRadius, 3)
   })
 })
 
 describe('toCartesian', () => {
-  it('puts every point on the sphere', () => {
+  it('returns points on the sphere', () => {
     fc.assert(
       fc.property(coordinates, (point) => {
         expect(Math.hypot(...toCartesian(point))).toBeCloseTo(earthRadius, 3)
@@ -57,7 +57,7 @@ describe('toCartesian', () => {
     )
   })
 
-  it('has straight lines that are the chords of haversine distances', () => {
+  it('returns points whose distances are the chords of haversine distances', () => {
     fc.assert(
       fc.property(coordinates, coordinates, (a, b) => {
         const [from, to] = [toCartesian(a), toCartesian(b)]

@@ -18,7 +18,7 @@ const bare: MirroredLocation = {
 }
 
 describe('toLocationEntity', () => {
-  it('leaves out what has no value', () => {
+  it('omits attributes without a value', () => {
     expect(toLocationEntity(bare)).toEqual({
       id: 'urn:ngsi-ld:PUBLIC_PARK:12',
       type: 'PUBLIC_PARK',
@@ -28,7 +28,7 @@ describe('toLocationEntity', () => {
     })
   })
 
-  it('tells everything that is known, areas in square metres', () => {
+  it('contains all known values, areas in square metres', () => {
     const full = {
       ...bare,
       description: 'Công viên quanh hồ Bảy Mẫu',
@@ -50,17 +50,17 @@ describe('toLocationEntity', () => {
     })
   })
 
-  it('keeps an area of zero, which is a value', () => {
+  it('keeps an area of zero', () => {
     expect(toLocationEntity({ ...bare, area_sqm: 0 })).toMatchObject({ areaSqm: { value: 0 } })
   })
 
-  it('says of an inactive location that it is not shown', () => {
+  it('marks an inactive location', () => {
     expect(toLocationEntity({ ...bare, is_active: false })).toMatchObject({ isActive: { value: false } })
   })
 })
 
 describe('locationUrn', () => {
-  it('names kind and id', () => {
+  it('contains the type and the id', () => {
     expect(locationUrn({ id: 7, location_type: 'BICYCLE_RENTAL' })).toBe('urn:ngsi-ld:BICYCLE_RENTAL:7')
   })
 })

@@ -6,15 +6,15 @@ const standards: AqiStandard[] = ['VN_AQI', 'US_AQI']
 const checkHours = [20.3, 26.3, 18.4, 17.5, 22.3, 20.4, 19.2, 21.7, 20.6, 23.4, 28.9, 30.2]
 
 describe.each(standards)('nowCast of %s', (standard) => {
-  it('agrees with the check value: w 0.579, 21.40 µg/m³', () => {
+  it('returns the reference value: w 0.579, 21.40 µg/m³', () => {
     expect(nowCast(standard, checkHours)).toBeCloseTo(21.4, 2)
   })
 
-  it('is the value itself while nothing changes', () => {
+  it('returns the value itself if it is constant', () => {
     expect(nowCast(standard, Array<number>(12).fill(33.3))).toBeCloseTo(33.3, 9)
   })
 
-  it('is 0 when all hours are 0', () => {
+  it('returns 0 if all hours are 0', () => {
     expect(nowCast(standard, Array<number>(12).fill(0))).toBe(0)
     expect(nowCast(standard, [0, 0])).toBe(0)
   })
@@ -24,7 +24,7 @@ describe.each(standards)('nowCast of %s', (standard) => {
     ['one hour', [20]],
     ['one of the last three hours', [20, null, null, 20, 20, 20, 20]],
     ['none of the last three hours', [null, null, null, 20, 20, 20, 20]],
-  ])('is unknown with %s', (_, hours) => {
+  ])('returns null with %s', (_, hours) => {
     expect(nowCast(standard, hours)).toBeNull()
   })
 
@@ -32,21 +32,21 @@ describe.each(standards)('nowCast of %s', (standard) => {
     ['first and second', [20, 20, null]],
     ['first and third', [20, null, 20]],
     ['second and third', [null, 20, 20]],
-  ])('is known with %s hour', (_, hours) => {
+  ])('returns a value with %s hour', (_, hours) => {
     expect(nowCast(standard, hours)).toBeCloseTo(20, 9)
   })
 
-  it('gives missing hours no weight, also those that cannot be', () => {
+  it('ignores missing and invalid hours', () => {
     const expected = (20 + 0.8 ** 2 * 16 + 0.8 ** 5 * 18) / (1 + 0.8 ** 2 + 0.8 ** 5)
     expect(nowCast(standard, [20, null, 16, null, null, 18])).toBeCloseTo(expected, 9)
     expect(nowCast(standard, [20, -999, 16, NaN, Infinity, 18])).toBeCloseTo(expected, 9)
   })
 
-  it('does not look beyond the twelfth hour', () => {
+  it('ignores hours after the twelfth', () => {
     expect(nowCast(standard, [...checkHours, 500, 900])).toBe(nowCast(standard, checkHours))
   })
 
-  it('is never negative, and never above the highest hour', () => {
+  it('is never negative and never above the maximum hour', () => {
     const hours = fc.array(fc.oneof(fc.constant(null), fc.double({ min: -50, max: 1000, noNaN: true })), {
       maxLength: 12,
     })
@@ -61,28 +61,28 @@ describe.each(standards)('nowCast of %s', (standard) => {
   })
 })
 
-describe('nowCast while values change fast', () => {
-  it('halves from hour to hour and does not divide in VN_AQI, as the decision writes it', () => {
+describe('nowCast of quickly changing values', () => {
+  it('halves the weight per hour without normalization in VN_AQI', () => {
     expect(nowCast('VN_AQI', [40, 20, 10])).toBeCloseTo(40 / 2 + 20 / 4 + 10 / 8, 9)
     expect(nowCast('VN_AQI', [40, 20])).toBeCloseTo(40 / 2 + 20 / 4, 9)
   })
 
-  it('divides by the weights in US_AQI', () => {
+  it('normalizes by the weights in US_AQI', () => {
     expect(nowCast('US_AQI', [40, 20, 10])).toBeCloseTo((40 + 20 / 2 + 10 / 4) / (1 + 1 / 2 + 1 / 4), 9)
   })
 
-  it('takes a quotient of exactly one half as fast, and anything above as slow', () => {
+  it('treats a ratio of exactly one half as quickly changing', () => {
     expect(nowCast('VN_AQI', [20, 10])).toBeCloseTo(12.5, 9)
     expect(nowCast('VN_AQI', [20, 10.2])).toBeCloseTo((20 + 0.51 * 10.2) / 1.51, 9)
   })
 
-  it('counts an hour of 0 as known', () => {
+  it('treats an hour of 0 as known', () => {
     expect(nowCast('VN_AQI', [0, 20])).toBeCloseTo(5, 9)
     expect(nowCast('US_AQI', [0, 20])).toBeCloseTo(10 / 1.5, 9)
   })
 })
 
-describe('the index of the check value', () => {
+describe('the index of the reference value', () => {
   it('is 42.8 in VN_AQI', () => {
     expect(subIndex('VN_AQI', 'pm25', nowCast('VN_AQI', checkHours)!)).toBeCloseTo(42.8, 1)
   })

@@ -4,7 +4,7 @@ import { toOsmLocation, type OsmLocation } from '../../src/domain/osm-location.j
 
 const point = { type: 'Point', coordinates: [105.8445342, 21.0124594] }
 
-/** The location of a feature at a fixed place with these tags. */
+/** Returns the location of a feature with these tags at a fixed place. */
 function locationOf(tags: Record<string, unknown>, type: LocationType = 'PUBLIC_PARK'): OsmLocation {
   const feature = { type: 'Feature', properties: { '@id': 'way/12', ...tags }, geometry: point }
   const location = toOsmLocation(feature, type)
@@ -13,7 +13,7 @@ function locationOf(tags: Record<string, unknown>, type: LocationType = 'PUBLIC_
 }
 
 describe('toOsmLocation', () => {
-  it('makes a location of a feature', () => {
+  it('converts a feature to a location', () => {
     expect(locationOf({ leisure: 'park', name: 'Công viên Thống Nhất', opening_hours: 'Mo-Su 06:00-22:00' })).toEqual({
       osm_id: 'way/12',
       location_type: 'PUBLIC_PARK',
@@ -39,22 +39,22 @@ describe('toOsmLocation', () => {
   })
 
   it.each([undefined, 12, 'node/', 'node/x', 'area/3', 'node/1 or 2', `node/${'9'.repeat(16)}`])(
-    'refuses a feature whose id is %j',
+    'rejects a feature with the id %j',
     (id) => {
       const problem = { problem: expect.stringContaining('OpenStreetMap id') }
       expect(toOsmLocation({ id, properties: {}, geometry: point }, 'PUBLIC_PARK')).toEqual(problem)
     },
   )
 
-  it.each([null, 7, 'a park', [], true])('refuses %j, which is no feature', (feature) => {
+  it.each([null, 7, 'a park', [], true])('rejects %j, which is not a feature', (feature) => {
     expect(toOsmLocation(feature, 'PUBLIC_PARK')).toEqual({ problem: 'is not an object' })
   })
 
-  it('refuses a feature without a place', () => {
+  it('rejects a feature without a location', () => {
     expect(toOsmLocation({ id: 'node/1', geometry: null }, 'PUBLIC_PARK')).toEqual({ problem: 'has no geometry' })
   })
 
-  it('takes the first name that is there', () => {
+  it('uses the first available name', () => {
     const tags = { 'name:vi': 'Hồ Gươm', 'name:en': 'Turtle Lake', brand: 'B', operator: 'O' }
     expect(locationOf({ name: 'Hồ Hoàn Kiếm', ...tags }).name).toBe('Hồ Hoàn Kiếm')
     expect(locationOf(tags).name).toBe('Hồ Gươm')
@@ -63,7 +63,7 @@ describe('toOsmLocation', () => {
     expect(locationOf({ operator: 'V-Green' }).name).toBe('V-Green')
   })
 
-  it('keeps brand and operator as facts where they serve as the name', () => {
+  it('keeps brand and operator in the metadata if they are the name', () => {
     expect(locationOf({ brand: 'VinFast' }).metadata).toEqual({ brand: 'VinFast' })
   })
 
@@ -76,7 +76,7 @@ describe('toOsmLocation', () => {
     expect(locationOf({}, type)).toMatchObject({ name, location_type: type })
   })
 
-  it('writes addresses from the house to the province and says nothing twice', () => {
+  it('returns addresses from the house number to the province without repetition', () => {
     const tags = {
       'addr:province': 'Hà Nội',
       'addr:city': 'Hà Nội',
@@ -99,7 +99,7 @@ describe('toOsmLocation', () => {
     expect(locationOf({ 'description:en': 'Freshwater lake' }).description).toBe('Freshwater lake')
   })
 
-  it('leaves out how the data was made', () => {
+  it('omits tags about the export', () => {
     const noise = {
       '@geometry': 'center',
       type: 'multipolygon',
@@ -116,18 +116,18 @@ describe('toOsmLocation', () => {
     })
   })
 
-  it('leaves out what is not text, a number or a truth', () => {
+  it('omits values other than text, numbers and booleans', () => {
     expect(locationOf({ a: null, b: { c: 1 }, d: [1], e: Infinity, f: '' }).metadata).toEqual({})
   })
 
-  it('keeps 50 properties, names in other languages last', () => {
+  it('keeps 50 properties, and drops names in other languages first', () => {
     const names = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`name:l${number}`, 'x']))
     const { metadata } = locationOf({ name: 'Văn Miếu', ...names, tourism: 'attraction', fee: 'yes' })
     expect(Object.keys(metadata)).toHaveLength(50)
     expect(metadata).toMatchObject({ tourism: 'attraction', fee: 'yes' })
   })
 
-  it('cuts what is too long for the contract between characters', () => {
+  it('truncates long text between characters', () => {
     const long = '😀'.repeat(6_000)
     const location = locationOf({ name: long, description: long, opening_hours: long, 'addr:full': long, note2: long })
     const lengths = [location.name, location.description, location.opening_hours, location.address].map(
@@ -144,7 +144,7 @@ describe('toOsmLocation', () => {
     expect(location.metadata).toEqual({ 'key\ufffd': 'value' })
   })
 
-  it('is not fooled by names that objects have anyway', () => {
+  it('handles the names of built-in object properties', () => {
     const tags = JSON.parse('{ "__proto__": "x", "constructor": "y" }') as Record<string, unknown>
     const feature = { id: 'node/1', properties: tags, geometry: point }
     const location = toOsmLocation(feature, 'PUBLIC_PARK')

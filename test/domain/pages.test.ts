@@ -21,8 +21,8 @@ describe('pagingOf', () => {
   })
 
   it('rejects larger offsets and names the parameter', () => {
-    const message = 'must not reach beyond 100,000 records'
-    const detail = 'Pages reach no further than 100,000 records. Use a filter to get at the rest.'
+    const message = 'must not go beyond 100,000 records'
+    const detail = 'Pages must not go beyond 100,000 records. Use a filter to reach the other records.'
     expect(pagingOf({ skip: 100_001, limit: 1 }).invalid).toEqual({ location: 'query.skip', message, detail })
     expect(pagingOf({ limit: 100, page: 1_002 }).invalid).toEqual({ location: 'query.page', message, detail })
   })
@@ -38,7 +38,7 @@ describe('totalPages', () => {
     [1, 20, 1],
     [20, 20, 1],
     [21, 20, 2],
-  ])('is for %i records by %i: %i', (total, limit, pages) => {
+  ])('returns the number of pages of %i records by %i: %i', (total, limit, pages) => {
     expect(totalPages(total, limit)).toBe(pages)
   })
 })
@@ -49,7 +49,7 @@ describe('pageLinks', () => {
       [...text.matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, target = '', relation = '']) => [relation, target]),
     )
 
-  it('leads through the pages in the middle of a list', () => {
+  it('links to all other pages in the middle of a list', () => {
     const query = { skip: 20, limit: 10, type: 'park' }
     expect(
       links(
@@ -80,7 +80,7 @@ describe('pageLinks', () => {
     })
   })
 
-  it('has nothing before the first page and nothing after the last', () => {
+  it('has no previous link on the first page and no next link on the last', () => {
     const only = links(
       pageLinks(
         '/users',
@@ -93,7 +93,7 @@ describe('pageLinks', () => {
     expect(only).toEqual({ first: '/users?skip=0&limit=10', last: '/users?skip=0&limit=10' })
   })
 
-  it('names a first page of an empty list', () => {
+  it('links to the first page of an empty list', () => {
     const text = pageLinks(
       '/users',
       { skip: 0, limit: 10 },
@@ -103,7 +103,7 @@ describe('pageLinks', () => {
     expect(Object.keys(links(text))).toEqual(['first', 'last'])
   })
 
-  it('does not know the last page of a capped total, but always a next one', () => {
+  it('has a next link but no last link with a capped total', () => {
     const text = pageLinks(
       '/users',
       { skip: 9_990 },
@@ -113,7 +113,7 @@ describe('pageLinks', () => {
     expect(Object.keys(links(text))).toEqual(['first', 'prev', 'next'])
   })
 
-  it('never leads before the beginning', () => {
+  it('never links before the first record', () => {
     const text = pageLinks(
       '/users',
       { skip: 5, limit: 10 },
@@ -123,7 +123,7 @@ describe('pageLinks', () => {
     expect(links(text)).toMatchObject({ prev: '/users?skip=0&limit=10' })
   })
 
-  it('writes values as a query string must', () => {
+  it('URL-encodes values', () => {
     const text = pageLinks(
       '/users',
       { q: 'a&b >c' },
@@ -133,13 +133,13 @@ describe('pageLinks', () => {
     expect(text).toContain('q=a%26b+%3Ec')
   })
 
-  it('have no next page behind one that is not full, though the total is capped', () => {
+  it('has no next link after a partial page with a capped total', () => {
     const paging = { skip: 10_490, limit: 20, page: undefined }
     const text = pageLinks('/users', {}, paging, { total: 10_000, capped: true, count: 10 })
     expect(text).not.toContain('rel="next"')
   })
 
-  it('lead no further than pages reach', () => {
+  it('has no links beyond the maximum offset', () => {
     const paging = { skip: 99_990, limit: 20, page: undefined }
     const text = pageLinks('/users', {}, paging, { total: 500_000, capped: false, count: 20 })
     expect(text).not.toMatch(/rel="(next|last)"/)

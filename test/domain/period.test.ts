@@ -8,7 +8,7 @@ describe('periodOf', () => {
     expect(periodOf({}, now).value).toEqual({ from: new Date('2026-11-20T03:30:00Z'), to: new Date(now) })
   })
 
-  it('is the 24 hours before its end, or from its beginning until now', () => {
+  it('is the 24 hours before `to`, or the time since `from`', () => {
     const to = '2026-11-01T00:00:00Z'
     expect(periodOf({ to }, now).value).toEqual({ from: new Date('2026-10-31T00:00:00Z'), to: new Date(to) })
     const from = '2026-11-01T07:00:00+07:00'
@@ -19,7 +19,7 @@ describe('periodOf', () => {
     const from = '2025-11-20T03:30:00Z'
     expect(periodOf({ from }, now).value?.from).toEqual(new Date(from))
     expect(periodOf({ from: '2025-11-20T03:29:59Z' }, now).invalid?.detail).toBe(
-      'The period must be no longer than 366 days.',
+      'The period must be at most 366 days long.',
     )
   })
 
@@ -27,7 +27,7 @@ describe('periodOf', () => {
     [{ from: '2026-11-21T03:30:00Z' }, 'query.to', 'must be later than query.from'],
     [{ from: '2027-01-01T00:00:00Z' }, 'query.to', 'must be later than query.from'],
     [{ from: '2026-11-02T00:00:00Z', to: '2026-11-01T00:00:00Z' }, 'query.to', 'must be later than query.from'],
-    [{ to: '2026-11-20T23:59:60Z' }, 'query.to', 'is not a time that can be used'],
+    [{ to: '2026-11-20T23:59:60Z' }, 'query.to', 'is not a usable time'],
   ])('rejects %j', (query, location, message) => {
     expect(periodOf(query, now).invalid).toEqual({ location, message })
   })

@@ -5,7 +5,7 @@ import {
   mayRead,
   parseBoundingBox,
   parseStatus,
-  reporterSeenBy,
+  visibleReporter,
   reportStatuses,
 } from '../../src/domain/reports.js'
 import { uploadNameOf, uploadPath } from '../../src/domain/uploads.js'
@@ -13,28 +13,31 @@ import { uploadNameOf, uploadPath } from '../../src/domain/uploads.js'
 const lan = { id: 7, role: 'citizen' } as const
 const admin = { id: 1, role: 'admin' } as const
 
-describe('who may do what with a report', () => {
+describe('access to reports', () => {
   it.each([
     [lan, 7, true],
     [lan, 8, false],
     [lan, null, false],
     [admin, 7, true],
     [admin, null, true],
-  ])('%j reads a report of %s: %s', (user, user_id, allowed) => {
+  ])('of %j to a report of user %s: %s', (user, user_id, allowed) => {
     expect(mayRead(user, { user_id })).toBe(allowed)
   })
 
-  it('a citizen lists their own, an admin all', () => {
-    expect(reporterSeenBy(lan)).toBe(7)
-    expect(reporterSeenBy(admin)).toBeUndefined()
+  it('lists are limited to the own reports of citizens, not of admins', () => {
+    expect(visibleReporter(lan)).toBe(7)
+    expect(visibleReporter(admin)).toBeUndefined()
   })
 
-  it.each(reportStatuses)('an admin deletes in %s, the reporter in PENDING only, others never', (status) => {
-    expect(mayDelete(admin, { user_id: 7, status })).toBe(true)
-    expect(mayDelete(lan, { user_id: 7, status })).toBe(status === 'PENDING')
-    expect(mayDelete(lan, { user_id: 8, status })).toBe(false)
-    expect(mayDelete(lan, { user_id: null, status })).toBe(false)
-  })
+  it.each(reportStatuses)(
+    'in status %s allows admins to delete, reporters only if it is PENDING, and no others',
+    (status) => {
+      expect(mayDelete(admin, { user_id: 7, status })).toBe(true)
+      expect(mayDelete(lan, { user_id: 7, status })).toBe(status === 'PENDING')
+      expect(mayDelete(lan, { user_id: 8, status })).toBe(false)
+      expect(mayDelete(lan, { user_id: null, status })).toBe(false)
+    },
+  )
 })
 
 describe('isPublishedIn', () => {
@@ -53,13 +56,13 @@ describe('isPublishedIn', () => {
 })
 
 describe('parseStatus', () => {
-  it.each(['in_progress', 'IN_PROGRESS', 'In_Progress'])('takes %s', (text) => {
+  it.each(['in_progress', 'IN_PROGRESS', 'In_Progress'])('accepts %s', (text) => {
     expect(parseStatus(text)).toBe('IN_PROGRESS')
   })
 })
 
 describe('parseBoundingBox', () => {
-  it('reads west, south, east, north', () => {
+  it('parses west, south, east and north', () => {
     const box = { minLongitude: -105.8, minLatitude: -21, maxLongitude: 105.88, maxLatitude: 21.06 }
     expect(parseBoundingBox('-105.8,-21,105.88,21.06').value).toEqual(box)
   })
@@ -72,15 +75,15 @@ describe('parseBoundingBox', () => {
     expect(parseBoundingBox(text).invalid?.message).toContain('must have longitudes')
   })
 
-  it.each(['106,21,105,22', '105,22,106,21'])('rejects %s, which is the wrong way round', (text) => {
-    expect(parseBoundingBox(text).invalid?.message).toContain('no minimum may exceed its maximum')
+  it.each(['106,21,105,22', '105,22,106,21'])('rejects %s, whose edges are in the wrong order', (text) => {
+    expect(parseBoundingBox(text).invalid?.message).toContain('no minimum above its maximum')
   })
 })
 
 describe('uploadNameOf', () => {
   const publicUrl = 'https://city.example/api'
 
-  it('knows what uploadPath makes, relative and absolute', () => {
+  it('returns the name of an upload path, relative and absolute', () => {
     expect(uploadNameOf(uploadPath('3f9c.jpg'), publicUrl)).toBe('3f9c.jpg')
     expect(uploadNameOf(publicUrl + uploadPath('3f9c.jpg'), publicUrl)).toBe('3f9c.jpg')
   })
@@ -94,7 +97,7 @@ describe('uploadNameOf', () => {
     '/uploads/a.jpg?size=1',
     'uploads/a.jpg',
     '3f9c.jpg',
-  ])('knows none in %s', (address) => {
+  ])('returns undefined for %s', (address) => {
     expect(uploadNameOf(address, publicUrl)).toBeUndefined()
   })
 })

@@ -19,7 +19,7 @@ describe('toRoadSegments', () => {
     ['the id of the feature', { id: 'c', properties: {} }, 'c'],
     ['a number', { properties: { id: 12 } }, '12'],
     ['the next one where one is empty', { id: 'c', properties: { id: '', '@id': null } }, 'c'],
-  ])('takes %s for the id', (_what, feature, id) => {
+  ])('uses %s as the id', (_what, feature, id) => {
     expect(read(feature)).toMatchObject([{ id }])
   })
 
@@ -30,11 +30,11 @@ describe('toRoadSegments', () => {
     ['<a> & "b"', 'a-b'],
     [`urn:x:${'y'.repeat(300)}`, `urn:x:${'y'.repeat(194)}`],
     ['\ud800x', 'x'],
-  ])('makes an id of %j that can stand in a URN', (given, id) => {
+  ])('converts %j to a valid id', (given, id) => {
     expect(read({ id: given })).toMatchObject([{ id }])
   })
 
-  it('takes the name, the Vietnamese name, the number of the road or the id for the name', () => {
+  it('uses the name, the Vietnamese name, the road number or the id as the name', () => {
     const nameOf = (properties: object) => read({ id: 'a', properties })[0]?.name
     expect(nameOf({ name: 'Một', 'name:vi': 'Hai', ref: 'QL 1' })).toBe('Một')
     expect(nameOf({ name: ' ', 'name:vi': 'Hai', ref: 'QL 1' })).toBe('Hai')
@@ -43,7 +43,7 @@ describe('toRoadSegments', () => {
     expect(nameOf({ name: 'x\0\ud800'.padEnd(300, 'y') })).toHaveLength(255)
   })
 
-  it('numbers the parts of a road, also where the id is as long as it may be', () => {
+  it('numbers the parts of a road, even with an id of maximum length', () => {
     const geometry = { type: 'MultiLineString', coordinates: [line, line] }
     expect(read({ id: 'a', geometry }).map(({ id }) => id)).toEqual(['a-1', 'a-2'])
     const long = read({ id: 'x'.repeat(200), geometry }).map(({ id }) => id)
@@ -54,14 +54,14 @@ describe('toRoadSegments', () => {
     expect(read({ id: 'a', geometry: { type: 'MultiLineString', coordinates: [line] } })).toMatchObject([{ id: 'a' }])
   })
 
-  it('finds the middle along the line', () => {
+  it('returns the middle along the line', () => {
     const coordinates = [
       [105, 21, 7],
       [105, 21, 7],
       [105, 21.3],
       [105, 21.1],
     ]
-    // Half of 0.5 degrees: on the way out.
+    // Half of 0.5 degrees, on the way out.
     const [bent] = read({ id: 'a', geometry: { type: 'LineString', coordinates } })
     expect(bent).toMatchObject({ longitude: 105, latitude: expect.closeTo(21.25, 6) })
     expect(bent?.coordinates[0]).toEqual([105, 21])
@@ -71,7 +71,7 @@ describe('toRoadSegments', () => {
     ['is not an object', 7],
     ['has no id', { type: 'Feature', geometry: { type: 'LineString', coordinates: line } }],
     ['has no geometry', { id: 'a' }],
-    ['a LineString or MultiLineString is needed', { id: 'a', geometry: { type: 'Polygon', coordinates: [line] } }],
+    ['expected LineString or MultiLineString', { id: 'a', geometry: { type: 'Polygon', coordinates: [line] } }],
     ['has no line', { id: 'a', geometry: { type: 'MultiLineString', coordinates: 'x' } }],
     ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: null } }],
     ['two different points', { id: 'a', geometry: { type: 'LineString', coordinates: [[1, 2]] } }],
@@ -88,7 +88,7 @@ describe('toRoadSegments', () => {
         },
       },
     ],
-  ])('says of what it cannot use: %s', (problem, feature) => {
+  ])('rejects invalid features: %s', (problem, feature) => {
     expect(toRoadSegments(feature)).toEqual({ problem: expect.stringContaining(problem) })
   })
 })

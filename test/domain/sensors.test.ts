@@ -36,13 +36,13 @@ const sensor = (changes: object = {}) => toSensor(station(changes), now)
 const index = (changes: object = {}) => toSensorIndex(station(changes), 'VN_AQI', now)
 
 describe('sensor ids', () => {
-  it('are what follows the type', () => {
+  it('are the part after the type', () => {
     expect(sensorIdOf(whole.id)).toBe('Hanoi:BaDinh:9003')
     expect(sensorUrn('Hanoi:BaDinh:9003')).toBe(whole.id)
   })
 
   it.each(['urn:ngsi-ld:AirQualityObserved:', 'urn:ngsi-ld:AirQualityObserved:Hà', 'urn:ngsi-ld:Device:1', 'urn:x'])(
-    'are none in %s',
+    'are undefined for %s',
     (id) => {
       expect(sensorIdOf(id)).toBeUndefined()
     },
@@ -50,7 +50,7 @@ describe('sensor ids', () => {
 })
 
 describe('toSensor', () => {
-  it('shows a station in short', () => {
+  it('returns the summary of a station', () => {
     expect(sensor()).toEqual({
       id: 'Hanoi:BaDinh:9003',
       name: 'UBND quận Ba Đình',
@@ -61,13 +61,13 @@ describe('toSensor', () => {
     })
   })
 
-  it('takes the name, then the id, where the network gives the station none', () => {
+  it('uses the name or the id without a station name', () => {
     expect(sensor({ stationName: undefined })?.name).toBe('Ba Đình')
     expect(sensor({ stationName: property(' ') })?.name).toBe('Ba Đình')
     expect(sensor({ stationName: property('x'.repeat(256)), name: undefined })?.name).toBe('Hanoi:BaDinh:9003')
   })
 
-  it('leaves out a station without a place or with an id that no path takes', () => {
+  it('omits stations without a location or with an invalid id', () => {
     expect(sensor({ location: undefined })).toBeUndefined()
     expect(sensor({ id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:Ba Đình' })).toBeUndefined()
   })
@@ -78,11 +78,11 @@ describe('toSensor', () => {
     [-3, null],
     [1001, null],
     ['77', null],
-  ])('shows the index %p as %p', (value, aqi) => {
+  ])('returns the index %p as %p', (value, aqi) => {
     expect(sensor({ airQualityIndex: property(value) })?.aqi).toBe(aqi)
   })
 
-  it('is as fresh as its freshest value', () => {
+  it('has the age of its newest value', () => {
     const old = { observedAt: daysAgo }
     const changes = { airQualityIndex: property(77, old), pm25: property(38.4, old), dateObserved: property(daysAgo) }
     expect(sensor(changes)).toMatchObject({ lastUpdate: observedAt, stale: false })
@@ -96,20 +96,20 @@ describe('toSensor', () => {
     expect(sensor({ ...changes, airQualityIndex: at(now - 86_400_001) })?.stale).toBe(true)
   })
 
-  it('takes a value without a time for as old as the observation', () => {
+  it('uses the time of the observation for a value without a time', () => {
     const changes = { airQualityIndex: property(77), pm25: undefined, pm10: undefined }
     expect(sensor(changes)).toMatchObject({ lastUpdate: observedAt, stale: false })
     expect(sensor({ ...changes, dateObserved: undefined })).toMatchObject({ lastUpdate: null, stale: true })
   })
 
-  it('is stale without a value, however fresh the observation', () => {
+  it('is stale without a value, even with a recent observation', () => {
     const changes = { airQualityIndex: undefined, pm25: undefined, pm10: undefined }
     expect(sensor(changes)).toMatchObject({ aqi: null, lastUpdate: observedAt, stale: true })
   })
 })
 
 describe('toSensorIndex', () => {
-  it('names what the writer says decides the index', () => {
+  it('returns the main pollutant in the entity', () => {
     expect(index({ mainPollutant: property('pm10') })).toEqual({
       aqi: 77,
       standard: 'VN_AQI',
@@ -119,18 +119,18 @@ describe('toSensorIndex', () => {
     })
   })
 
-  it('works it out from the concentrations otherwise', () => {
+  it('derives it from the concentrations otherwise', () => {
     expect(index().main_pollutant).toBe('pm25')
     expect(index({ mainPollutant: property('PM2.5'), pm10: property(300) }).main_pollutant).toBe('pm10')
     expect(index({ pm25: undefined, pm10: undefined }).main_pollutant).toBeNull()
   })
 
-  it('has the time of the index itself', () => {
+  it('returns the time of the index', () => {
     const old = property(77, { observedAt: daysAgo })
     expect(index({ airQualityIndex: old })).toMatchObject({ observed_at: daysAgo, stale: true })
   })
 
-  it('has nothing but the standard when no index is known', () => {
+  it('returns only the standard without an index', () => {
     expect(index({ airQualityIndex: undefined, mainPollutant: property('pm25') })).toEqual({
       aqi: null,
       standard: 'VN_AQI',

@@ -33,8 +33,8 @@ const hours = (attribute: string, means: (number | null)[], unit = 'GQ'): Stored
     mean === null ? [] : [{ attribute, unit, mean, hour: new Date(Date.parse('2026-11-21T03:00:00Z') - ago * hourMs) }],
   )
 
-describe('the index of a station whose writer gives none', () => {
-  it('is that of its concentrations, at their time', () => {
+describe('withIndex for a station without an index', () => {
+  it('adds the index of the concentrations with their time', () => {
     expect(indexOf({ pm25: property(50, { observedAt }) })).toEqual({ aqi: 100, main: 'pm25', time: observedAt })
     expect(indexOf({ pm25: property(50, { observedAt }) }, [], 'US_AQI')).toMatchObject({ aqi: 137 })
     expect(indexOf({ pm25: property(5, { observedAt: at(2) }), pm10: property(150, { observedAt }) })).toEqual({
@@ -44,7 +44,7 @@ describe('the index of a station whose writer gives none', () => {
     })
   })
 
-  it('takes the hours before into account, as that of our own stations does', () => {
+  it('uses earlier hours, like the agents', () => {
     const pm25 = property(50, { observedAt })
     // NowCast of 50, 25: w = 1/2, so (50/2 + 25/4) in the Vietnamese standard.
     expect(indexOf({ pm25 }, hours('pm25', [null, 25]))).toMatchObject({ aqi: 63 })
@@ -62,16 +62,16 @@ describe('the index of a station whose writer gives none', () => {
     [undefined, 50, 100],
     ['ppb', 50, undefined],
     ['C62', 50, undefined],
-  ])('reads the unit %s: %p is %p', (unitCode, value, aqi) => {
+  ])('converts the unit %s: %p is %p', (unitCode, value, aqi) => {
     const more = unitCode === undefined ? { observedAt } : { observedAt, unitCode }
     expect(indexOf({ pm25: property(value, more) }).aqi).toBe(aqi)
   })
 
-  it.each([-1, -999, 2001, 985, 1e308])('does not rest on the value %p, which cannot be true', (value) => {
+  it.each([-1, -999, 2001, 985, 1e308])('ignores the implausible value %p', (value) => {
     expect(indexOf({ pm25: property(value, { observedAt }) })).toEqual(none)
   })
 
-  it('needs a value of the last 24 hours, by the clock of a station that is right', () => {
+  it('requires a value of the last 24 hours, at most an hour ahead', () => {
     const aqi = (time: string) => indexOf({ pm25: property(50, { observedAt: time }) }).aqi
     expect(aqi(at(24))).toBe(100)
     expect(aqi(at(24.1))).toBeUndefined()
@@ -79,7 +79,7 @@ describe('the index of a station whose writer gives none', () => {
     expect(aqi(at(-1.1))).toBeUndefined()
   })
 
-  it('has the time of the observation, else of the newest stored hour', () => {
+  it('has the time of the observation, or of the newest stored hour', () => {
     expect(indexOf({ pm25: property(50), dateObserved: property(observedAt) }).time).toBe(observedAt)
     expect(indexOf({ pm25: property(50) })).toEqual(none)
     expect(indexOf({ pm25: property(50) }, hours('pm25', [null, 40, 30]))).toMatchObject({
@@ -88,30 +88,30 @@ describe('the index of a station whose writer gives none', () => {
     })
   })
 
-  it('is left out without a concentration', () => {
+  it('adds nothing without a concentration', () => {
     for (const changes of [{}, { pm25: property('50') }, { no2: property(50, { observedAt }) }])
       expect(indexOf(changes)).toEqual(none)
   })
 })
 
-describe('the index that a writer gives', () => {
+describe('withIndex for a station with an index', () => {
   const pm25 = property(50, { observedAt })
   const given = (time: string | undefined, value: unknown = 77) => ({
     pm25,
     airQualityIndex: property(value, time === undefined ? {} : { observedAt: time }),
   })
 
-  it('counts while it is as new as the concentrations', () => {
+  it('keeps an index that is as recent as the concentrations', () => {
     for (const time of [observedAt, at(1.3), undefined]) expect(indexOf(given(time)).aqi).toBe(77)
     expect(needsIndex(station(given(observedAt)), now)).toBe(false)
   })
 
-  it('gives way to that of newer concentrations, and when it is none', () => {
+  it('replaces an outdated or invalid index', () => {
     expect(indexOf(given(at(2)))).toEqual({ aqi: 100, main: 'pm25', time: observedAt })
     for (const value of [-1, 1001, 'high']) expect(indexOf(given(observedAt, value)).aqi).toBe(100)
   })
 
-  it('stays when the concentrations are old, too', () => {
+  it('keeps the index if the concentrations are old, too', () => {
     const old = { pm25: property(50, { observedAt: at(30) }), airQualityIndex: property(77, { observedAt: at(60) }) }
     expect(indexOf(old)).toMatchObject({ aqi: 77, time: at(60) })
   })

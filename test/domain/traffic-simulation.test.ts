@@ -4,7 +4,7 @@ import { segmentIdOf } from '../../src/domain/traffic.js'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 const ids = Array.from({ length: 300 }, (_, number) => `segment-${number}`)
-/** A Wednesday and the Saturday after it, by the city's clock. */
+/** A Wednesday and the following Saturday in the city's time zone. */
 const at = (clock: string, day = '2026-11-18'): Moment => momentOf(Date.parse(`${day}T${clock}:00+07:00`), timeZone)
 const saturday = '2026-11-21'
 
@@ -13,7 +13,7 @@ function meanDensity(moment: Moment): number {
 }
 
 describe('momentOf', () => {
-  it('tells the hour and the day of the city', () => {
+  it("returns the hour and the weekday in the city's time zone", () => {
     expect(momentOf(Date.UTC(2026, 10, 20, 17, 30, 59, 999), timeZone)).toEqual({
       time: Date.UTC(2026, 10, 20, 17, 30),
       hour: 0.5,
@@ -24,7 +24,7 @@ describe('momentOf', () => {
 })
 
 describe('trafficAt', () => {
-  it('is the same for the same segment, minute and seed', () => {
+  it('is deterministic for a segment, minute and seed', () => {
     const again = momentOf(at('07:30').time + 59_999, timeZone)
     expect(trafficAt('a', again, 7)).toEqual(trafficAt('a', at('07:30'), 7))
   })
@@ -47,13 +47,13 @@ describe('trafficAt', () => {
     expect(meanDensity(at('18:30', saturday))).toBeGreaterThan(meanDensity(at('07:40', saturday)))
   })
 
-  it('has segments of every level in the rush hour, and free ones only at night', () => {
+  it('has segments of every level in the rush hour, and only free ones at night', () => {
     const levels = (moment: Moment) => new Set(ids.map((id) => trafficAt(id, moment, 1).congestionLevel))
     expect([...levels(at('17:40'))].sort()).toEqual(['congested', 'free', 'heavy', 'moderate'])
     expect([...levels(at('03:00'))]).toEqual(['free'])
   })
 
-  it('stays within what a road can have, the speed falling as the density rises', () => {
+  it('stays plausible, with lower speeds at higher densities', () => {
     for (const clock of ['03:00', '07:40', '12:30', '17:40']) {
       for (const id of ids) {
         const { density, averageSpeed, vehicleCount } = trafficAt(id, at(clock), 1)
@@ -67,7 +67,7 @@ describe('trafficAt', () => {
     }
   })
 
-  it('moves without jumps, also over midnight', () => {
+  it('is continuous, also at midnight', () => {
     const start = at('18:00', '2026-11-20').time
     const moments = Array.from({ length: 12 * 60 }, (_, minute) => momentOf(start + minute * 60_000, timeZone))
     for (const id of ids.slice(0, 20)) {
@@ -79,7 +79,7 @@ describe('trafficAt', () => {
 })
 
 describe('toTrafficFlow', () => {
-  it('is an entity with the place and the time of the observation, and says that it is simulated', () => {
+  it('returns an entity with location and time, marked as simulated', () => {
     const segment = { id: 'kim-ma-01', name: 'Đường Kim Mã', latitude: 21.0312, longitude: 105.8176 }
     const traffic = { density: 0.42, averageSpeed: 27.5, vehicleCount: 38, congestionLevel: 'moderate' } as const
     const entity = toTrafficFlow(segment, traffic, at('10:14'), { slug: 'hanoi' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { freshForSeconds, segmentIdOf, trafficColor, trafficFlowUrn } from '../../src/domain/traffic.js'
+import { maxTrafficAge, segmentIdOf, trafficColor, trafficFlowUrn } from '../../src/domain/traffic.js'
 
 describe('trafficColor', () => {
   it.each([
@@ -37,17 +37,17 @@ describe('trafficColor', () => {
     expect(trafficColor({ density })).toBe(color)
   })
 
-  it('takes the vehicles before the speed, and the speed before the density', () => {
+  it('prefers vehicles to speed, and speed to density', () => {
     expect(trafficColor({ vehicleCount: 10, averageSpeed: 3, density: 0.9 })).toBe('green')
     expect(trafficColor({ averageSpeed: 10, density: 0.9 })).toBe('orange')
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('takes %p for not known', (value) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('treats %p as unknown', (value) => {
     expect(trafficColor({ vehicleCount: value, averageSpeed: value, density: 0.5 })).toBe('yellow')
     expect(trafficColor({ vehicleCount: value, averageSpeed: value, density: value })).toBeUndefined()
   })
 
-  it('is undefined when nothing is known', () => {
+  it('returns undefined without known values', () => {
     expect(trafficColor({})).toBeUndefined()
   })
 })
@@ -67,17 +67,17 @@ describe('segmentIdOf', () => {
     'kim-ma-01',
     '',
     `urn:ngsi-ld:TrafficFlow:Hanoi:${'x'.repeat(201)}`,
-  ])('knows no segment of %j', (entityId) => {
+  ])('returns undefined for %j', (entityId) => {
     expect(segmentIdOf(entityId)).toBeUndefined()
   })
 
-  it('reads back what trafficFlowUrn writes', () => {
+  it('is the inverse of trafficFlowUrn', () => {
     const city = { slug: 'ho-chi-minh' }
     expect(trafficFlowUrn(city, 'a:b.c_d-1')).toBe('urn:ngsi-ld:TrafficFlow:HoChiMinh:a:b.c_d-1')
     expect(segmentIdOf(trafficFlowUrn(city, 'a:b.c_d-1'))).toBe('a:b.c_d-1')
   })
 })
 
-it('takes an observation for the present for a quarter of an hour', () => {
-  expect(freshForSeconds).toBe(15 * 60)
+it('live traffic is at most 15 minutes old', () => {
+  expect(maxTrafficAge).toBe(15 * 60_000)
 })

@@ -20,7 +20,7 @@ describe('convert', () => {
     ['windSpeed', 3600, 'kn', 1852],
     ['precipitation', 0.2, 'mm', 0.2],
     ['precipitation', 2, 'inch', 50.8],
-  ])('makes of %s %d %s %d', (quantity, value, unit, converted) => {
+  ])('converts %s %d %s to %d', (quantity, value, unit, converted) => {
     expect(convert(quantity, value, unit)).toBeCloseTo(converted, 9)
   })
 
@@ -33,7 +33,7 @@ describe('convert', () => {
     ['temperature', 'toString'],
     ['windSpeed', 'Bft'],
     ['humidity', '°C'],
-  ])('knows no %s in %s', (quantity, unit) => {
+  ])('returns undefined for %s in %s', (quantity, unit) => {
     expect(convert(quantity, 1, unit)).toBeUndefined()
   })
 })
@@ -76,13 +76,13 @@ describe('plausible', () => {
     expect(plausible(quantity, value)).toBeNull()
   })
 
-  it('keeps the unknown unknown', () => {
+  it('returns null for null', () => {
     expect(plausible('pm25', null)).toBeNull()
   })
 })
 
 describe('unitCodes', () => {
-  it('are those of UN/CEFACT', () => {
+  it('are UN/CEFACT codes', () => {
     expect(Object.values(unitCodes)).toEqual(['GQ', 'CEL', 'P1', 'MTS', 'MMT', 'KMH'])
   })
 })

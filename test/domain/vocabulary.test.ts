@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { localName, terms, toRestName } from '../../src/domain/vocabulary.js'
 
 describe('terms', () => {
-  it('are those of the context document', () => {
+  it('match the context document', () => {
     const document = JSON.parse(readFileSync('resources/contexts/environment.jsonld', 'utf8')) as unknown
     expect({ '@context': terms }).toEqual(document)
   })
@@ -14,7 +14,7 @@ describe('toRestName', () => {
     ['pm25', 'https://smartdatamodels.org/dataModel.Environment/pm25'],
     ['dateObserved', 'https://smartdatamodels.org/dateObserved'],
     ['AirQualityObserved', 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved'],
-  ])('writes the term %s in full', (name, iri) => {
+  ])('returns the IRI of the term %s', (name, iri) => {
     expect(toRestName(name)).toBe(iri)
     expect(toRestName(iri)).toBe(iri)
   })
@@ -26,11 +26,11 @@ describe('toRestName', () => {
     ['https://uri.etsi.org/ngsi-ld/location', 'location'],
     ['https://uri.etsi.org/ngsi-ld/default-context/stationName', 'stationName'],
     ['https://uri.etsi.org/ngsi-ld/default-context/PM2.5', 'PM2.5'],
-  ])('writes %s short', (name, short) => {
+  ])('shortens %s', (name, short) => {
     expect(toRestName(name)).toBe(short)
   })
 
-  it('leaves names of other vocabularies as they are', () => {
+  it('does not change names of other vocabularies', () => {
     expect(toRestName('http://purl.org/dc/terms/description')).toBe('http://purl.org/dc/terms/description')
     expect(toRestName('https://smartdatamodels.org/owner')).toBe('https://smartdatamodels.org/owner')
   })

@@ -7,7 +7,7 @@ const codes = [
 const otherNumbers = Array.from({ length: 100 }, (_, code) => code).filter((code) => !codes.includes(code))
 
 describe('describeWeather', () => {
-  it('has words of its own for each of the 28 codes, in both languages', () => {
+  it('has a different text for each of the 28 codes in both languages', () => {
     for (const language of ['vi', 'en'] as const) {
       const texts = new Set(codes.map((code) => describeWeather(code, language)))
       expect(texts.size).toBe(28)
@@ -20,12 +20,12 @@ describe('describeWeather', () => {
     [3, 'Nhiều mây', 'Overcast'],
     [61, 'Mưa nhỏ', 'Slight rain'],
     [95, 'Mưa dông', 'Thunderstorm'],
-  ])('says of %d "%s" and "%s"', (code, vi, en) => {
+  ])('describes %d as "%s" and "%s"', (code, vi, en) => {
     expect(describeWeather(code, 'vi')).toBe(vi)
     expect(describeWeather(code, 'en')).toBe(en)
   })
 
-  it('says that it does not know', () => {
+  it('describes other codes as unknown', () => {
     for (const code of [null, -1, 1.5, NaN, 100, ...otherNumbers]) {
       expect(describeWeather(code, 'vi')).toBe('Không rõ')
       expect(describeWeather(code, 'en')).toBe('Unknown')
@@ -34,17 +34,17 @@ describe('describeWeather', () => {
 })
 
 describe('weatherTypeOf', () => {
-  it('has a word in camelCase for each code', () => {
+  it('returns camelCase for each code', () => {
     for (const code of codes) expect(weatherTypeOf(code)).toMatch(/^[a-z]+([A-Z][a-z]+)*$/)
   })
 
-  it('tells what matters apart', () => {
+  it('distinguishes important kinds of weather', () => {
     expect(weatherTypeOf(0)).toBe('clear')
     expect(weatherTypeOf(65)).toBe('heavyRain')
     expect(weatherTypeOf(96)).toBe('thunderstormWithHail')
   })
 
-  it('has none for the unknown', () => {
+  it('returns null for unknown codes', () => {
     for (const code of [null, ...otherNumbers]) expect(weatherTypeOf(code)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ const type = `${E}WeatherObserved`
 const withValue = (name: string, value: unknown) => toWeather({ id, type: 'WeatherObserved', [name]: value })
 
 describe('toWeather', () => {
-  it('writes names in full and the time in UTC without seconds', () => {
+  it('returns IRIs and the time in UTC without seconds', () => {
     const entity = {
       id,
       type: 'WeatherObserved',
@@ -60,11 +60,11 @@ describe('toWeather', () => {
     ['dateObserved', '2026-11-21'],
     ['dateObserved', '+012026-11-21T03:15Z'],
     ['whatever', null],
-  ])('leaves out %s %j', (name, value) => {
+  ])('omits %s with the value %j', (name, value) => {
     expect(withValue(name, value)).toEqual({ id, type })
   })
 
-  it('is undefined for what is no such entity', () => {
+  it('returns undefined for other entities', () => {
     expect(toWeather({ id })).toBeUndefined()
     expect(toWeather({ id, type: 'AirQualityObserved' })).toBeUndefined()
   })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { until } from '../_helpers/processes.js'
-import { reportsOf } from '../_helpers/reports.js'
+import { listOf } from '../_helpers/pages.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { picture } from '../_helpers/uploads.js'
 import { startDedicatedPostgres, type DedicatedPostgres } from './dedicated-postgres.js'
@@ -73,8 +73,7 @@ describe('a full disk', () => {
       if (response.status === 201) acknowledged.push(title)
       return { status: response.status, detail: (error as { detail?: string } | undefined)?.detail }
     }
-    const titles = async () =>
-      reportsOf((await api.listReports({ query: { limit: 100 } })).data).map(({ title }) => title)
+    const titles = async () => listOf((await api.listReports({ query: { limit: 100 } })).data).map(({ title }) => title)
 
     expect((await write('before')).status).toBe(201)
     await fill(databaseDisk)

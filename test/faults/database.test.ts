@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg'
 import { metricsToken, readMetrics } from '../_helpers/metrics.js'
 import { query, until } from '../_helpers/processes.js'
-import { reportsOf } from '../_helpers/reports.js'
+import { listOf } from '../_helpers/pages.js'
 import { startTestService, type TestService, type TestUser } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
 import { startDedicatedPostgres, type DedicatedPostgres } from './dedicated-postgres.js'
@@ -31,7 +31,7 @@ const report = (title: string) => ({ title, latitude: 21.03, longitude: 105.84 }
 /** Returns the titles of all reports of the citizen. */
 const stored = async () => {
   const { data } = await citizen.api.listReports({ query: { limit: 100 } })
-  return reportsOf(data).map(({ title }) => title)
+  return listOf(data).map(({ title }) => title)
 }
 
 /** Typical reads and writes. */

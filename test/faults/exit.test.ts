@@ -145,7 +145,7 @@ describe('the log of a command', () => {
     await once(child, 'close')
     await Promise.all([openMeteo.close(), broker.close()])
     expect(child.exitCode).toBe(1)
-    expect(logged(lines)).toEqual([expect.objectContaining({ msg: 'The broker refuses an entity', id: entityId })])
+    expect(logged(lines)).toEqual([expect.objectContaining({ msg: 'The broker rejected an entity', id: entityId })])
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from '@jest/globals'
 import { locationsOf } from '../_helpers/locations.js'
-import { reportsOf } from '../_helpers/reports.js'
+import { listOf } from '../_helpers/pages.js'
 import { onBothTargets } from './_helpers/targets.js'
 import { unwrap } from '@environmental-monitoring/sdk'
 
@@ -10,26 +10,26 @@ const incident = { title: 'Rác thải tràn ra vỉa hè', category: 'waste', .
 const note = 'Đội vệ sinh sẽ đến vào chiều nay.'
 const park = { name: 'Công viên Thống Nhất', latitude: 21.012459, longitude: 105.844534 }
 
-onBothTargets('An administrator moderates', (target) => {
+onBothTargets('An admin moderates', (target) => {
   const { step, refused } = target
 
-  /** The administrator, and a report that a citizen has just made. */
+  /** Signs in the admin, and creates a report of a citizen. */
   const filed = async () => {
     const [admin, lan] = [await target.admin(), await target.citizen()]
     const report = await step(201, () => unwrap(lan.api.createReport({ body: incident })))
     return { admin, lan, report, path: { report_id: report.id } }
   }
 
-  it('finds what waits in a part of the map, and reads it', async () => {
+  it('finds a pending report in a part of the map, and reads it', async () => {
     const { admin, report, path } = await filed()
     const query = { status: 'PENDING', bbox: '105.84,21.03,105.85,21.04', sort: 'created_at', order: 'desc' } as const
-    const found = reportsOf(await step(200, () => unwrap(admin.api.listReports({ query }))))
+    const found = listOf(await step(200, () => unwrap(admin.api.listReports({ query }))))
     expect(found[0]).toEqual(report)
     expect(report).toMatchObject({ ...incident, status: 'PENDING' })
     expect(await step(200, () => unwrap(admin.api.getReport({ path })))).toEqual(report)
   })
 
-  it('approves with a note and starts work, and the reporter reads each change', async () => {
+  it('approves the report with a note and starts work, and the reporter reads both changes', async () => {
     const { admin, lan, report, path } = await filed()
     const approve = { path, body: { status: 'approved', note } }
     const approved = await step(200, () => unwrap(admin.api.updateReportStatus(approve)))
@@ -50,14 +50,14 @@ onBothTargets('An administrator moderates', (target) => {
     }
   })
 
-  it('is told which statuses there are', async () => {
+  it('receives the valid statuses for an unknown one', async () => {
     const { admin, path } = await filed()
     const error = await refused(422, () => admin.api.updateReportStatus({ path, body: { status: 'SOLVED' } }))
     expect(error.errors?.map(({ location }) => location)).toEqual(['body.status'])
     expect(error.detail).toContain('IN_PROGRESS')
   })
 
-  it('is the only one who may moderate, and deletes', async () => {
+  it('deletes the report; citizens cannot moderate', async () => {
     const { admin, lan, path } = await filed()
     await refused(403, () => lan.api.updateReportStatus({ path, body: { status: 'APPROVED' } }))
     await refused(401, () => target.guest().updateReportStatus({ path, body: { status: 'APPROVED' } }))
@@ -66,7 +66,7 @@ onBothTargets('An administrator moderates', (target) => {
     await refused(404, () => lan.api.getReport({ path }))
   })
 
-  it('makes a user and shuts them out', async () => {
+  it('creates a user and deactivates them', async () => {
     const admin = await target.admin()
     const body = { email: `${randomUUID()}@example.com`, password: 'moc-chau-lotus-1954', full_name: 'Nguyễn Thị Lan' }
     const user = await step(201, () => unwrap(admin.api.createUser({ body })))
@@ -88,7 +88,7 @@ onBothTargets('An administrator moderates', (target) => {
     await refused(404, () => admin.api.getUser({ path }))
   })
 
-  it('is the only one who may manage users', async () => {
+  it('manages users; citizens cannot', async () => {
     const lan = await target.citizen()
     await refused(403, () => lan.api.listUsers({}))
     const body = { email: `${randomUUID()}@example.com`, password: 'moc-chau-lotus-1954' }

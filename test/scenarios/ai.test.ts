@@ -19,11 +19,11 @@ const question = 'Chỉ đường từ đây đến công viên Thống Nhất'
 const broken: Failure = { status: 500, body: 'Internal error' }
 
 onBothTargets(
-  'A citizen asks the AI',
+  'A citizen uses AI',
   (target) => {
     const { step, refused } = target
 
-    it('for an analysis of weather and air, and finds it again', async () => {
+    it('requests an analysis of weather and air, and finds it in the list', async () => {
       const lan = await target.citizen()
       const insight = await step(200, () => unwrap(lan.api.createWeatherInsight({ query: here })))
       expect(insight).toMatchObject({ ...here, provider: 'gemini', model: 'gemini-3.5-flash' })
@@ -39,7 +39,7 @@ onBothTargets(
       }
     })
 
-    it.each(['POST', 'GET'])('for the way to a park, by %s', async (method) => {
+    it.each(['POST', 'GET'])('requests the route to a park by %s', async (method) => {
       const lan = await target.citizen()
       const asked = { question, current_lat: here.lat, current_lon: here.lon }
       const ask = () =>
@@ -55,7 +55,7 @@ onBothTargets(
       expect(way.attribution).toContain('OpenStreetMap')
     })
 
-    it('and a guest does not', async () => {
+    it('needs a token', async () => {
       const api = target.guest()
       await refused(401, () => api.createWeatherInsight({}))
       await refused(401, () => api.listWeatherInsights({}))
@@ -63,19 +63,19 @@ onBothTargets(
       await refused(401, () => api.getDirections({ query: { question } }))
     })
 
-    it('with a question without words, which is refused', async () => {
+    it('cannot send an empty question', async () => {
       const lan = await target.citizen()
       const error = await refused(422, () => lan.api.createDirections({ body: { question: '' } }))
       expect(error.errors?.length).toBeGreaterThan(0)
     })
 
-    it('and is told when no provider answers', async () => {
+    it('receives an error if all providers fail', async () => {
       const lan = await target.citizen()
       for (const provider of [gemini, groq]) provider.failNext(broken, broken, broken)
       await refused(502, () => lan.api.createWeatherInsight({}))
     })
 
-    it('and is told when the routing service is overloaded, or finds no way', async () => {
+    it('receives an error if the routing service is overloaded or finds no route', async () => {
       const lan = await target.citizen()
       const body = { question, current_lat: here.lat, current_lon: here.lon }
       osrm.failNext({ status: 429, body: { message: 'Too Many Requests' } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from '@jest/globals'
 import { locationsOf } from '../_helpers/locations.js'
-import { reportPageOf, reportsOf } from '../_helpers/reports.js'
+import { listOf, pageOf } from '../_helpers/pages.js'
 import type { TestService } from '../_helpers/service.js'
 import { noise } from '../_helpers/uploads.js'
 import { onBothTargets } from './_helpers/targets.js'
@@ -26,14 +26,14 @@ onBothTargets(
       photo = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
     })
 
-    /** A fresh citizen with a report. */
+    /** Creates a citizen with a report. */
     const reporter = async () => {
       const lan = await target.citizen()
       const report = await step(201, () => unwrap(lan.api.createReport({ body: incident })))
       return { lan, report, path: { report_id: report.id } }
     }
 
-    it('registers, signs in and reads who they are', async () => {
+    it('registers, signs in and reads their account', async () => {
       const email = `${randomUUID()}@example.com`
       const body = { email, password: 'moc-chau-lotus-1954', full_name: 'Nguyễn Thị Lan' }
       const account = await step(201, () => unwrap(target.guest().register({ body })))
@@ -51,7 +51,7 @@ onBothTargets(
       }
     })
 
-    it('looks around: places nearby, and reports of a kind in the part of the map on the screen', async () => {
+    it('lists places nearby, and reports of a category in the visible part of the map', async () => {
       const { lan } = await reporter()
       const near = { lat: place.latitude, lng: place.longitude, radius: 5 }
       const places = locationsOf(
@@ -67,11 +67,11 @@ onBothTargets(
       const { data, response } = await step(200, () =>
         lan.api.listReports({ query: { category: 'waste', bbox: '105.80,21.00,105.88,21.06' } }),
       )
-      expect(reportsOf(data)[0]).toMatchObject({ category: 'waste', ...place })
+      expect(listOf(data)[0]).toMatchObject({ category: 'waste', ...place })
       expect(Number(response.headers.get('X-Total-Count'))).toBeGreaterThanOrEqual(1)
     })
 
-    it('uploads a photo and reports with it, and a repetition with the same key answers the same report', async () => {
+    it('uploads a photo and creates a report with it; a repetition with the same key returns the same report', async () => {
       const lan = await target.citizen()
       const image = await step(200, () => unwrap(lan.api.uploadImage({ body: { image: photo } })))
       expect(image.image_url).toMatch(storedImage)
@@ -88,11 +88,11 @@ onBothTargets(
       expect(await step(201, () => unwrap(report()))).toEqual(created)
       if (target.remembers) {
         expect([image.width, image.height]).toEqual([640, 480])
-        expect(reportsOf(await step(200, () => unwrap(lan.api.listReports({}))))).toEqual([created])
+        expect(listOf(await step(200, () => unwrap(lan.api.listReports({}))))).toEqual([created])
       }
     })
 
-    it('reports with the photos in the form', async () => {
+    it('creates a report with photos in the form', async () => {
       const lan = await target.citizen()
       const body = { ...incident, description: 'Ba ngày nay, "mùi" rất nặng; ai dọn?', images: [photo, photo] }
       const report = await step(201, () => unwrap(lan.api.createReport({ body })))
@@ -101,17 +101,17 @@ onBothTargets(
       if (target.remembers) expect([report.image_urls.length, report.description]).toEqual([2, body.description])
     })
 
-    it('pages through the own reports in both styles, and walks through all', async () => {
+    it('pages through their reports in both styles, and iterates over all', async () => {
       const { lan } = await reporter()
       for (const title of ['Khói đốt rơm rạ', 'Ồn ban đêm'])
         await step(201, () => lan.api.createReport({ body: { title, ...place } }))
 
       const { data: bare, response } = await step(200, () => lan.api.listReports({ query: { limit: 2 } }))
-      expect(reportsOf(bare)).toHaveLength(2)
+      expect(listOf(bare)).toHaveLength(2)
       expect(response.headers.get('Link')).toContain('rel="first"')
       const query = { page: 1, limit: 2 }
-      const page = reportPageOf(await step(200, () => unwrap(lan.api.listReports({ query })), 'ReportsEnvelope'))
-      expect(page.data).toEqual(reportsOf(bare))
+      const page = pageOf(await step(200, () => unwrap(lan.api.listReports({ query })), 'ReportsEnvelope'))
+      expect(page.data).toEqual(listOf(bare))
       expect(page).toMatchObject({ success: true, pagination: { page: 1 } })
       const { limit, total, total_pages } = page.pagination
       expect(total_pages).toBe(Math.ceil(total / limit))
@@ -128,7 +128,7 @@ onBothTargets(
       }
     })
 
-    it('reads a report and what became of it, which another citizen cannot', async () => {
+    it('reads a report and its history, which another citizen cannot', async () => {
       const { lan, report, path } = await reporter()
       const { data, response } = await step(200, () => lan.api.getReport({ path }))
       expect(data).toEqual(report)
@@ -148,14 +148,14 @@ onBothTargets(
       if (target.remembers) expect(history).toHaveLength(1)
     })
 
-    it('deletes a report, which is gone then', async () => {
+    it('deletes a report', async () => {
       const { lan, path } = await reporter()
       expect(await step(204, () => unwrap(lan.api.deleteReport({ path })))).toBeUndefined()
       await refused(404, () => lan.api.getReport({ path }))
       await refused(404, () => lan.api.deleteReport({ path }))
     })
 
-    it('refreshes the token, signs out, and is nobody afterwards', async () => {
+    it('refreshes the token and signs out', async () => {
       const lan = await target.citizen()
       const { access_token: fresh } = await step(200, () => unwrap(lan.api.refreshToken()))
       await refused(401, () => target.withToken(lan.token).getCurrentUser({}))

@@ -19,7 +19,7 @@ const parks = [
   { name: 'Công viên Thống Nhất', location_type: 'PUBLIC_PARK', latitude: 21.012459, longitude: 105.844534 },
 ] as const
 
-/** A city with a station, a road with traffic, and parks. */
+/** Adds a station, a road segment with traffic, and parks. */
 async function prepare({ app, admin }: TestService): Promise<void> {
   const { broker, repositories } = app.context
   const { observations, segments, trafficStates } = repositories
@@ -46,7 +46,7 @@ onBothTargets(
   (target) => {
     const { step, refused } = target
 
-    it('shows the air to a guest: stations, their index, the entities behind them, and the last hours', async () => {
+    it('shows the air quality without a token: stations, indices, entities and history', async () => {
       const api = target.guest()
       const { data: page, response } = await step(200, () => api.listSensors({}))
       const [sensor] = page?.data ?? []
@@ -77,7 +77,7 @@ onBothTargets(
       await refused(404, () => api.listAirQuality({ path: { city: 'atlantis' } }))
     })
 
-    it('shows the weather to a guest, in their language', async () => {
+    it('shows the weather without a token in the requested language', async () => {
       const api = target.guest()
       const headers = { 'Accept-Language': 'en' }
       const { data: now } = await step(200, () => unwrap(api.getCurrentWeather({ headers })), 'HanoiNowEnglish')
@@ -95,7 +95,7 @@ onBothTargets(
       expect(observed).toMatchObject({ city: 'hanoi', count: observed.data.length })
     })
 
-    it('shows the traffic to a guest: roads once, their colours again and again, unchanged ones as 304', async () => {
+    it('shows the traffic without a token: road segments once, live colours repeatedly, with 304 if unchanged', async () => {
       const api = target.guest()
       const roads = await step(200, () => unwrap(api.listTrafficSegments({})))
       expect(roads.features[0]).toMatchObject({ id: 'kim-ma-01', geometry: { type: 'LineString' } })
@@ -111,7 +111,7 @@ onBothTargets(
       expect(unchanged.response.headers.get('ETag')).toBe(response.headers.get('ETag'))
     })
 
-    it('shows the news to a guest', async () => {
+    it('shows the news without a token', async () => {
       const api = target.guest()
       const { data: sources } = await step(200, () => unwrap(api.listNewsSources({})))
       expect(sources).toEqual(['hanoimoi'])
@@ -120,7 +120,7 @@ onBothTargets(
       await refused(404, () => api.listNews({ path: { news_source: 'unknown' } }))
     })
 
-    it('passes questions on to the context broker', async () => {
+    it('forwards queries to the context broker', async () => {
       const api = target.guest()
       const query = { type: 'AirQualityObserved', q: 'airQualityIndex>50', options: 'keyValues' }
       const entities = await step(200, () => unwrap(api.listContextEntities({ query })), 'EntitiesShort')
@@ -135,7 +135,7 @@ onBothTargets(
       await refused(404, () => api.getContextEntity({ path: { entity_id: 'urn:ngsi-ld:TrafficFlow:none' } }))
     })
 
-    it('takes what a sensor of an administrator measures, and shows it to a guest', async () => {
+    it("accepts an observation from an admin's sensor, and shows it without a token", async () => {
       const admin = await target.admin()
       const id = 'urn:ngsi-ld:TrafficFlow:Hanoi:kim-ma-01'
       const density = { type: 'Property', value: 0.42 }
@@ -151,7 +151,7 @@ onBothTargets(
       await refused(403, () => lan.api.createContextEntity({ body }))
     })
 
-    it('shows places after a sign-in only: by kind, and the nearest first', async () => {
+    it('shows places only with a token: by type, and nearest first', async () => {
       await refused(401, () => target.guest().listLocations({}))
       const lan = await target.citizen()
       const ofKind = locationsOf(await step(200, () => unwrap(lan.api.listLocations({ query: { type: 'park' } }))))

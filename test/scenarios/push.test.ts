@@ -18,7 +18,7 @@ onBothTargets(
   (target) => {
     const { step, refused } = target
 
-    /** A citizen with a device. */
+    /** Creates a citizen with a device. */
     const withDevice = async () => {
       const lan = await target.citizen()
       const body = { token: `device-${randomUUID()}`, platform: 'android' } as const
@@ -26,7 +26,7 @@ onBothTargets(
       return { lan, device, body }
     }
 
-    it('a device registers, once however often, and goes', async () => {
+    it('a device registers repeatedly, is stored once, and unregisters', async () => {
       const { lan, device, body } = await withDevice()
       expect(device).toMatchObject({ platform: 'android', is_active: true })
       expect(await step(200, () => unwrap(lan.api.registerDevice({ body })))).toEqual(device)
@@ -38,7 +38,7 @@ onBothTargets(
       await refused(401, () => target.guest().registerDevice({ body }))
     })
 
-    it('an administrator sends to all devices, after a check, and once only', async () => {
+    it('an admin sends to all devices after a dry run, and only once', async () => {
       const { device } = await withDevice()
       const admin = await target.admin()
       const devices = await step(200, () => unwrap(admin.api.listDevices({})))
@@ -63,7 +63,7 @@ onBothTargets(
       }
     })
 
-    it('an administrator sends to a topic, and reads what was sent', async () => {
+    it('an admin sends to a topic, and reads the sent notifications', async () => {
       const admin = await target.admin()
       const body = { ...warning, topic: 'hanoi-air' }
       const sent = await step(200, () => unwrap(admin.api.sendTopicNotification({ body })))
@@ -84,7 +84,7 @@ onBothTargets(
       if (target.remembers) expect(cleaned.deleted_count).toBe(0)
     })
 
-    it('a citizen neither sends, nor sees the devices, nor cleans up', async () => {
+    it('a citizen can neither send, nor list devices, nor clean up', async () => {
       const lan = await target.citizen()
       await refused(403, () => lan.api.sendNotification({ body: warning }))
       await refused(403, () => lan.api.sendTopicNotification({ body: { ...warning, topic: 'hanoi-air' } }))
@@ -93,19 +93,20 @@ onBothTargets(
       await refused(403, () => lan.api.cleanUpNotifications({}))
     })
 
-    it('a push service that refuses access is told', async () => {
+    it('returns an error if the push service denies access', async () => {
       const admin = await target.admin()
       push.failAll('unauthenticated')
       const error = await refused(502, () =>
         admin.api.sendTopicNotification({ body: { ...warning, topic: 'hanoi-air' } }),
       ).finally(() => push.failAll(undefined))
-      if (target.remembers) expect(error.detail).toBe('Push service refused access. Contact the operator of this service.')
+      if (target.remembers)
+        expect(error.detail).toBe('Push service refused access. Contact the operator of this service.')
     })
   },
   { environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile }, pushAgent: push.agent },
 )
 
-/** What of a message stands in its record, whoever sent it. */
+/** Returns the fields of a message that its record contains. */
 function pick({ title, body }: { title: string; body: string }) {
   return { title, body }
 }

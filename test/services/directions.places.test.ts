@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Failure } from '../../scripts/dev/stand-ins/server.js'
-import { translateUpstreamError } from '../../src/context-data/translate.js'
+import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
 import type { NewLocation } from '../../src/database/repositories/locations.js'
 import { here, park, station, there, useFinder } from '../_helpers/directions-finder.js'
 import { wayToThePark } from '../_helpers/directions.js'

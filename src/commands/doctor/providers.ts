@@ -1,4 +1,4 @@
-import { isAlive, modelledAir } from '../../agents/air-sources.js'
+import { isActive, modelledAir } from '../../agents/air-sources.js'
 import { isKnown } from '../../agents/weather.js'
 import type { AgentName, Config } from '../../config/config.js'
 import { createOpenMeteo } from '../../providers/open-meteo.js'
@@ -26,7 +26,7 @@ export async function checkProviders({ agents, providers, city }: Config): Promi
       measured
         ? checkObservations('air-quality', `${noStation(radius)}, or set AIR_QUALITY_PROVIDER=open-meteo`, async () =>
             (await openAq.listStations({ centre, radiusMetres: radius })).some((station) =>
-              isAlive(station, Date.now()),
+              isActive(station, Date.now()),
             ),
           )
         : checkObservations(

@@ -1,15 +1,15 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { Unauthenticated } from '../../errors.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
-import { proveIdentity } from './check-password.js'
+import { checkPassword } from './check-password.js'
 import { presentLogin } from './present.js'
 
-/** All tokens of the user stop working, this call's too; the answer has a fresh one. */
+/** Returns a new token and revokes all earlier tokens of the user. */
 export const changePassword: Handlers['changePassword'] = async ({ body, user, address }, context) => {
   refuseCommonPassword(body.new_password, 'body.new_password')
-  await proveIdentity(user, body.current_password, address, context)
+  await checkPassword(user, body.current_password, address, context)
   const password_hash = await context.passwords.hash(body.new_password)
-  // The password may have changed while the hashes were computed, for instance to lock out this caller.
+  // Hashing takes time. Another session may have changed the password meanwhile, for instance to lock out this caller.
   const { version } = user.token
   const updated = await context.repositories.users.update(user.id, { password_hash }, { revoke: true, version })
   if (!updated) throw new Unauthenticated('Invalid token')

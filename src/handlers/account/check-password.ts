@@ -4,10 +4,10 @@ import { Unauthenticated, Unprocessable } from '../../errors.js'
 import type { Context } from '../context.js'
 
 /**
- * Checks `body.current_password` of a signed-in user, under the same limit of failures as a login.
- * @throws Unprocessable when it is wrong.
+ * Verifies `body.current_password` and returns the user. Wrong passwords count towards the limit of failed logins.
+ * @throws Unprocessable if the password is wrong, TooManyRequests above the limit
  */
-export async function proveIdentity(
+export async function checkPassword(
   user: Principal,
   password: string,
   address: string,

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import { Unauthenticated } from '../../errors.js'
 import { presentUser } from '../users/present.js'
 
-/** The account of whoever asks. */
+/** Returns the caller's account. */
 export const getCurrentUser: Handlers['getCurrentUser'] = async ({ user }, { repositories, config }) => {
   const record = await repositories.users.find(user.id)
   if (!record) throw new Unauthenticated('User not found')

@@ -3,7 +3,7 @@ import type { UserRecord } from '../../database/repositories/users.js'
 import type { Context } from '../context.js'
 import { presentRole } from '../users/present.js'
 
-/** A fresh token with the fields of all variants of the login answer. */
+/** Returns a new token with the fields of every variant of the login response. */
 export function presentLogin(user: UserRecord, { tokens, config }: Pick<Context, 'tokens' | 'config'>): LoginResult {
   const { id, email, full_name } = user
   const role = presentRole(user.role, config)

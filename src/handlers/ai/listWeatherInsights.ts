@@ -3,7 +3,7 @@ import { pagingOf } from '../../domain/pages.js'
 import { valid } from '../valid.js'
 import { presentInsight } from './present-insight.js'
 
-/** The caller's own analyses, newest first. */
+/** Lists the caller's analyses, newest first. */
 export const listWeatherInsights: Handlers['listWeatherInsights'] = async ({ user, query }, { repositories }) => {
   const insights = await repositories.insights.list(user.id, valid(pagingOf(query)))
   return { status: 200, body: insights.map(presentInsight) }

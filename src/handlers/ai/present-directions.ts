@@ -3,7 +3,7 @@ import { roadCredit } from '../../domain/credits.js'
 import type { Place as NamedPoint } from '../../domain/directions.js'
 import type { FoundDirections } from '../../services/directions.js'
 
-/** What leaves the service of a way that was found. */
+/** Converts a route to its API form. */
 export function presentDirections({ start, destination, stops, route, summary }: FoundDirections): Directions {
   const { distance, duration, coordinates } = route
   return {

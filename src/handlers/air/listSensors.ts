@@ -5,7 +5,7 @@ import { pageHeaders } from '../page-headers.js'
 import { staleness } from '../staleness.js'
 import { valid } from '../valid.js'
 
-/** The stations that a map can show, always in the envelope. */
+/** Lists the stations that have a location. The response always has the envelope. */
 export const listSensors: Handlers['listSensors'] = async ({ query }, context) => {
   const paging = valid(pagingOf(query))
   const { skip, limit, page = Math.floor(skip / limit) + 1 } = paging
@@ -15,7 +15,7 @@ export const listSensors: Handlers['listSensors'] = async ({ query }, context) =
   const data = sortSensors(sensors, query.sort, query.order).slice(skip, skip + limit)
   const total = sensors.length
   const pagination = { page, limit, total, total_pages: totalPages(total, limit) }
-  const { member, headers } = staleness(stations)
+  const { fields, headers } = staleness(stations)
   const links = pageHeaders('/sensors', query, paging, { total, capped: false, count: data.length })
-  return { status: 200, body: { success: true, ...member, data, pagination }, headers: { ...links, ...headers } }
+  return { status: 200, body: { success: true, ...fields, data, pagination }, headers: { ...links, ...headers } }
 }

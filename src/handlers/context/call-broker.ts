@@ -1,32 +1,33 @@
 import { BadRequest, Conflict, DomainError } from '../../errors.js'
 import { NgsiLdError, type NgsiLdClient, type RawAnswer, type RawRequest } from '@environmental-monitoring/ngsi-ld'
 
-/** A thousand large entities; a client that wants more takes a smaller page. */
+/** Bytes of a response: 1,000 large entities. Clients with larger entities must request smaller pages. */
 const maxBytes = 10_000_000
-const longestDetail = 500
+const maxDetailLength = 500
 /** Milliseconds for a call, including its retries. */
-export const askTimeout = 10_000
+export const callTimeout = 10_000
 
-const callersFault = ['invalid-request', 'bad-request-data', 'not-supported', 'too-many-results', 'too-complex']
+const clientErrors = ['invalid-request', 'bad-request-data', 'not-supported', 'too-many-results', 'too-complex']
 
 /**
- * Asks the context broker for a caller. @param ownContext the caller brought a context of their own
- * @throws DomainError 400, 404 or 409 with the broker's reason where the caller can act on it, NgsiLdError otherwise
+ * Forwards a request to the context broker.
+ * @param ownContext whether the caller sent a JSON-LD context
+ * @throws DomainError 400, 404 or 409 with the broker's message if the caller can fix it, otherwise NgsiLdError
  */
-export async function askBroker(broker: NgsiLdClient, request: RawRequest, ownContext: boolean): Promise<RawAnswer> {
-  const limit = AbortSignal.timeout(askTimeout)
+export async function callBroker(broker: NgsiLdClient, request: RawRequest, ownContext: boolean): Promise<RawAnswer> {
+  const timeout = AbortSignal.timeout(callTimeout)
   try {
-    const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
     return await broker.request({ ...request, maxBytes, signal })
   } catch (error) {
-    const refusal = error instanceof NgsiLdError ? refusalOf(error, request.method, ownContext) : undefined
-    throw refusal ?? error
+    const clientError = error instanceof NgsiLdError ? toClientError(error, request.method, ownContext) : undefined
+    throw clientError ?? error
   }
 }
 
-function refusalOf(cause: NgsiLdError, method: RawRequest['method'], ownContext: boolean): DomainError | undefined {
-  const detail = cause.detail.replace(/\s+/g, ' ').trim().slice(0, longestDetail)
-  if (callersFault.includes(cause.kind)) return new BadRequest(detail, { cause })
+function toClientError(cause: NgsiLdError, method: RawRequest['method'], ownContext: boolean): DomainError | undefined {
+  const detail = cause.detail.replace(/\s+/g, ' ').trim().slice(0, maxDetailLength)
+  if (clientErrors.includes(cause.kind)) return new BadRequest(detail, { cause })
   if (cause.kind === 'context-not-available' && ownContext)
     return new BadRequest(`The context broker cannot load the JSON-LD context of the request: ${detail}`, { cause })
   if (cause.kind === 'not-found' && method === 'GET') return new DomainError(404, detail, { cause })

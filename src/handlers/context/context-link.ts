@@ -6,18 +6,18 @@ import type { Context } from '../context.js'
 import { contextLink } from '@environmental-monitoring/ngsi-ld'
 
 /**
- * Returns the `Link` header for the caller's context, in the form that all brokers parse; `undefined` without a
- * context. The broker may fetch the address, so only administrators may choose it freely.
- * @throws BadRequest for two contexts, and for one that the caller must not use
+ * Parses the caller's `Link` header and returns it in the form that all brokers accept; `undefined` without a JSON-LD
+ * context. The broker may fetch the address, so only admins can use an arbitrary one.
+ * @throws BadRequest if the header names two contexts, or one that the caller must not use
  */
-export function callersLink(
+export function contextLinkFor(
   header: string | undefined,
   user: Principal | undefined,
   { config }: Pick<Context, 'config'>,
 ): string | undefined {
   const [address, another] = contextAddresses(header ?? '')
   if (address === undefined) return undefined
-  if (another !== undefined) throw BadRequest.at('header.Link', 'names more than one JSON-LD context. Send one')
+  if (another !== undefined) throw BadRequest.at('header.Link', 'must name only one JSON-LD context')
   if (!isContextAddress(address))
     throw BadRequest.at('header.Link', 'must name the http(s) address of a JSON-LD context')
   const policy = { publicUrl: config.server.publicUrl, configured: config.broker.contexts }

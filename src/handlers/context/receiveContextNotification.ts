@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../generated/operations.js'
 
 /**
- * Keeps what the broker tells. A failure of ours is one that the broker counts, and makes us read what it knows later.
- * Orion-LD takes an answer for good only if it finds `Content-Length:` in it, spelt like this.
+ * Stores the observations in a notification. If that fails, the broker counts a failed notification, and the subscriber
+ * later reads the current state. Orion-LD accepts the response only if it contains `Content-Length:` in exactly this case.
  */
 export const receiveContextNotification: Handlers['receiveContextNotification'] = async ({ body }, { recorder }) => {
   await recorder.record(body.data, body.notifiedAt)

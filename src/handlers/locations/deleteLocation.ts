@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { NotFound } from '../../errors.js'
 
-/** Removes a location for good. */
+/** Deletes a location. */
 export const deleteLocation: Handlers['deleteLocation'] = async ({ path }, { repositories }) => {
   if (!(await repositories.locations.remove(path.location_id))) throw new NotFound('Location')
   return { status: 204, body: undefined }

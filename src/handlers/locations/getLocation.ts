@@ -2,7 +2,7 @@ import type { Handlers } from '../../../generated/operations.js'
 import { NotFound } from '../../errors.js'
 import { presentLocation } from './present.js'
 
-/** One location; an inactive one exists for admins only. */
+/** Returns one location. Only admins can read inactive locations. */
 export const getLocation: Handlers['getLocation'] = async ({ path, user }, { repositories }) => {
   const location = await repositories.locations.find(path.location_id)
   if (!location || (!location.is_active && user.role !== 'admin')) throw new NotFound('Location')

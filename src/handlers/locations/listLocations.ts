@@ -1,20 +1,19 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { LocationRecord } from '../../database/repositories/locations.js'
-import { kindOf } from '../../domain/locations.js'
+import { locationTypeOf } from '../../domain/locations.js'
 import { pagingOf } from '../../domain/pages.js'
 import { BadRequest } from '../../errors.js'
 import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
 import { presentLocation, presentLocationEntity } from './present.js'
 
-/** Locations of a kind, or around a point with the nearest first; as records or, with `raw`, as entities. */
+/** Lists locations, nearest first if a point is given; as entities with `raw`. */
 export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {
   const { lat, lng, radius, sort, order, raw } = query
-  const type = kindOf(query.location_type, query.type)
-  if (type === 'conflict')
-    throw BadRequest.at('query.type', 'and query.location_type name different kinds. Send one of them')
+  const type = locationTypeOf(query.location_type, query.type)
+  if (type === 'conflict') throw BadRequest.at('query.type', 'must match query.location_type; send only one of them')
   if ((lat === undefined) !== (lng === undefined))
-    throw BadRequest.at('query', 'needs lat and lng together', '`lat` and `lng` must be sent together.')
+    throw BadRequest.at('query', 'must contain lat and lng together', '`lat` and `lng` must be sent together.')
   const paging = valid(pagingOf(query))
   const filter = { type, includeInactive: user.role === 'admin' }
   const slice = { skip: paging.skip, limit: paging.limit, exactTotal: paging.page !== undefined }

@@ -1,16 +1,16 @@
 import type { Handlers } from '../../../generated/operations.js'
-import { kindOf } from '../../domain/locations.js'
+import { locationTypeOf } from '../../domain/locations.js'
 import { NotFound, Unprocessable } from '../../errors.js'
 import { presentLocation } from './present.js'
 
-/** Changes the fields that are given; `null` clears one. */
+/** Updates the given fields; `null` clears a field. */
 export const updateLocation: Handlers['updateLocation'] = async ({ path, body }, { repositories }) => {
   const { type, location_type, amenities, metadata, ...fields } = body
-  const kind = kindOf(location_type, type)
-  if (kind === 'conflict') throw new Unprocessable('body.type', 'names another kind than body.location_type')
+  const resolved = locationTypeOf(location_type, type)
+  if (resolved === 'conflict') throw new Unprocessable('body.type', 'must match body.location_type')
   const location = await repositories.locations.update(path.location_id, {
     ...fields,
-    ...(kind && { location_type: kind }),
+    ...(resolved && { location_type: resolved }),
     ...(amenities !== undefined && { amenities: amenities ?? [] }),
     ...(metadata !== undefined && { metadata: metadata ?? {} }),
   })

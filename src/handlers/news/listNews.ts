@@ -6,7 +6,7 @@ import { staleness } from '../staleness.js'
 
 const prepare = createPreparer<NewsItem[]>()
 
-/** The newest articles of a feed. */
+/** Lists the newest articles of a feed. */
 export const listNews: Handlers['listNews'] = async ({ path, query: { limit } }, { news }) => {
   const source = path.news_source
   const articles = await news.read(source)

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 
-/** The feeds that the deployment is configured for. */
+/** Lists the configured news feeds. */
 export const listNewsSources: Handlers['listNewsSources'] = (_request, { news }) => ({
   status: 200,
   body: { success: true, data: news.sources },

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 
-/** Removes the history that is older than so many days. */
+/** Deletes notifications older than `days` days. */
 export const cleanUpNotifications: Handlers['cleanUpNotifications'] = async ({ query: { days } }, { repositories }) => {
   const count = await repositories.notifications.removeOlderThan(days)
   const message = `Deleted ${counted(count, 'notification')} older than ${counted(days, 'day')}`

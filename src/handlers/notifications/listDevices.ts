@@ -3,7 +3,7 @@ import { pagingOf } from '../../domain/pages.js'
 import { valid } from '../valid.js'
 import { presentDevice } from './present.js'
 
-/** Devices of all users, newest first. */
+/** Lists the devices of all users, newest first. */
 export const listDevices: Handlers['listDevices'] = async ({ query }, { repositories }) => {
   const devices = await repositories.devices.list(valid(pagingOf(query)))
   return { status: 200, body: devices.map(presentDevice) }

@@ -3,7 +3,7 @@ import { pagingOf } from '../../domain/pages.js'
 import { valid } from '../valid.js'
 import { presentNotification } from './present.js'
 
-/** The history, newest first, with the number of all that match. */
+/** Lists sent notifications, newest first, with the total number of matches. */
 export const listNotifications: Handlers['listNotifications'] = async ({ query }, { repositories }) => {
   const { total, records } = await repositories.notifications.list(query.notification_type, valid(pagingOf(query)))
   return { status: 200, body: { total, items: records.map(presentNotification) } }

@@ -2,7 +2,7 @@ import type { DeviceToken, NotificationMessage, PushNotification } from '../../.
 import type { DeviceRecord } from '../../database/repositories/devices.js'
 import type { NotificationRecord } from '../../database/repositories/notifications.js'
 
-/** What leaves the service of a device. */
+/** Converts a device to its API form. */
 export function presentDevice(device: DeviceRecord): DeviceToken {
   return {
     ...device,
@@ -11,7 +11,7 @@ export function presentDevice(device: DeviceRecord): DeviceToken {
   }
 }
 
-/** Returns a notification as admins see it, with both names of the counts. */
+/** Converts a notification to its API form for admins. The counts appear under both of their names. */
 export function presentNotification({ is_dry_run: _internal, ...record }: NotificationRecord): PushNotification {
   return {
     ...record,
@@ -21,12 +21,12 @@ export function presentNotification({ is_dry_run: _internal, ...record }: Notifi
   }
 }
 
-/** Returns a notification as all other users see it: what the device showed, and when. */
+/** Converts a notification to its API form for other users: what the device displayed, and when. */
 export function presentMessage({ id, title, body, data, created_at }: NotificationRecord): NotificationMessage {
   return { id, title, body, data, created_at: created_at.toISOString() }
 }
 
-/** The answer to both sends. */
+/** Returns the response of both operations that send notifications. */
 export function presentSent(record: NotificationRecord): { status: 200; body: PushNotification } {
   return { status: 200, body: presentNotification(record) }
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { presentSent } from './present.js'
 
-/** To every active device. */
+/** Sends a notification to all active devices. */
 export const sendNotification: Handlers['sendNotification'] = (
   { body, headers, user },
   { idempotency, sessions, notifier },
@@ -10,8 +10,7 @@ export const sendNotification: Handlers['sendNotification'] = (
   const order = { title, body: text, data, dryRun, senderId: user.id, topic: undefined }
   const request = { userId: user.id, key: headers['idempotency-key'], operation: 'sendNotification', content: body }
   return idempotency.once(request, async (claim) => {
-    // An earlier call with the same key may have taken seconds, in which the admin may have been deactivated or
-    // demoted.
+    // Waiting for an earlier call with the same key takes time. The admin may have been deactivated or demoted meanwhile.
     await sessions.recheck(user)
     return notifier.send(order, claim, presentSent)
   })

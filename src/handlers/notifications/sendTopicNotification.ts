@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { presentSent } from './present.js'
 
-/** To the devices that subscribe to a topic. */
+/** Sends a notification to all devices that subscribe to a topic. */
 export const sendTopicNotification: Handlers['sendTopicNotification'] = (
   { body, headers, user },
   { idempotency, sessions, notifier },

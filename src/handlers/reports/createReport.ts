@@ -1,33 +1,33 @@
 import type { Handlers } from '../../../generated/operations.js'
-import { filesOf, linkedNames, refuseOthers } from './new-images.js'
+import { filesOf, linkedNames, requireAttached } from './new-images.js'
 import { newReportOf } from './new-report.js'
 import { presentReport } from './present.js'
-import { contentOf } from './report-content.js'
+import { reportContent } from './report-content.js'
 
-/** A new report of the caller, with the images that come with it or that were uploaded before; once a key. */
+/** Creates a report with its images, once per idempotency key. Images are sent with it or were uploaded before. */
 export const createReport: Handlers['createReport'] = async ({ body, headers, user }, context) => {
   const { config, uploads } = context
   const files = filesOf(body)
   const linked = linkedNames(body, config.server.publicUrl)
   const key = headers['idempotency-key']
-  const content = key === undefined ? undefined : await contentOf(body, files)
+  const content = key === undefined ? undefined : await reportContent(body, files)
   return context.idempotency.once({ userId: user.id, key, operation: 'createReport', content }, async (claim) => {
     const stored = files.length > 0 ? await uploads.save(files, user.id) : []
-    const kept = stored.map(({ name }) => name)
-    const names = [...new Set([...kept, ...linked])]
+    const storedNames = stored.map(({ name }) => name)
+    const names = [...new Set([...storedNames, ...linked])]
     try {
       return await context.inTransaction(async (repositories) => {
         const report = await repositories.reports.create(newReportOf(body, user.id))
         const owner = { reportId: report.id, userId: user.id }
         const images = names.length > 0 ? await repositories.uploads.attach(names, owner) : []
-        refuseOthers(linked, images)
+        requireAttached(linked, images)
         const presented = presentReport({ ...report, images }, config)
         const reply = { status: 201 as const, body: presented, headers: { Location: `/reports/${report.id}` } }
         await claim.settle(repositories, reply)
         return reply
       })
     } catch (error) {
-      if (kept.length > 0) await uploads.discard(kept)
+      if (storedNames.length > 0) await uploads.discard(storedNames)
       throw error
     }
   })

@@ -1,16 +1,16 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { pagingOf } from '../../domain/pages.js'
-import { parseBoundingBox, parseStatus, reporterSeenBy } from '../../domain/reports.js'
+import { parseBoundingBox, parseStatus, visibleReporter } from '../../domain/reports.js'
 import { presentPage } from '../present-page.js'
 import { valid } from '../valid.js'
 import { presentReport } from './present.js'
 
-/** Reports, a page at a time: their own for a citizen, all for an admin. */
+/** Lists reports by page: all reports to admins, their own to citizens. */
 export const listReports: Handlers['listReports'] = async ({ query, user }, { repositories, config }) => {
   const { status, category, bbox, sort, order } = query
   const paging = valid(pagingOf(query))
   const filter = {
-    userId: reporterSeenBy(user),
+    userId: visibleReporter(user),
     status: status === undefined ? undefined : parseStatus(status),
     category,
     area: bbox === undefined ? undefined : valid(parseBoundingBox(bbox)),

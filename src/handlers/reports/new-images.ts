@@ -4,32 +4,32 @@ import { Unprocessable } from '../../errors.js'
 import type { IncomingImage } from '../../services/uploads.js'
 import type { ReportBody } from './new-report.js'
 
-/** The files of a form, `image` first. @throws Unprocessable for more than a report may have */
+/** Returns the files of a form, `image` first. @throws Unprocessable for more files than a report can have */
 export function filesOf(body: ReportBody): IncomingImage[] {
   if (!('files' in body)) return []
   const { image = [], images = [] } = body.files
   if (image.length + images.length > maxImages)
-    throw new Unprocessable('body.images', `may have ${maxImages} files at most, together with body.image`)
+    throw new Unprocessable('body.images', `must have at most ${maxImages} files, including body.image`)
   const named = images.map((file, index) => ({ file, location: `body.images[${index}]` }))
   return [...image.map((file) => ({ file, location: 'body.image' })), ...named]
 }
 
-/** Names of the uploads that a JSON body refers to. @throws Unprocessable for an address that is none of ours */
+/** Returns the names of the uploads in a JSON body. @throws Unprocessable for an address of another service */
 export function linkedNames(body: ReportBody, publicUrl: string): string[] {
   const addresses = 'image_urls' in body ? (body.image_urls ?? []) : []
   return addresses.map((address, index) => {
     const name = uploadNameOf(address, publicUrl)
-    if (name === undefined) throw notYours(index)
+    if (name === undefined) throw notYourUpload(index)
     return name
   })
 }
 
-/** @throws Unprocessable for an upload that is not the caller's, or that another report has. */
-export function refuseOthers(linked: string[], attached: string[]): void {
+/** @throws Unprocessable if a linked upload was not attached: it belongs to another user or to another report */
+export function requireAttached(linked: string[], attached: string[]): void {
   const index = linked.findIndex((name) => !attached.includes(name))
-  if (index !== -1) throw notYours(index)
+  if (index !== -1) throw notYourUpload(index)
 }
 
-function notYours(index: number): Unprocessable {
+function notYourUpload(index: number): Unprocessable {
   return new Unprocessable(`body.image_urls[${index}]`, 'is not one of your uploads')
 }

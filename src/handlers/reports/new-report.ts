@@ -1,14 +1,15 @@
 import type { Handlers } from '../../../generated/operations.js'
 import type { NewReport } from '../../database/repositories/reports.js'
 
-/** Any of the bodies that a report comes in. */
+/** A report in any of the accepted body formats. */
 export type ReportBody = Parameters<Handlers['createReport']>[0]['body']
 
-/** What either body says of the incident; of two places `location` counts. */
+/** Converts any body format to a report. `location` overrides `latitude` and `longitude`. */
 export function newReportOf(body: ReportBody, userId: number): NewReport {
   const { title, description, category, severity } = body
   const location = 'location' in body ? body.location : undefined
   const { lat, lng } = location ?? { lat: body.latitude, lng: body.longitude }
-  if (lat === undefined || lng === undefined) throw new Error('The contract let a report through that has no place.')
+  if (lat === undefined || lng === undefined)
+    throw new Error('The report has no coordinates, although the contract requires them.')
   return { title, description, category, severity, latitude: lat, longitude: lng, user_id: userId }
 }

@@ -7,7 +7,7 @@ import { uploadPath } from '../../domain/uploads.js'
 
 type StatusCase = Pick<Config, 'reportStatusCase'>
 
-/** What leaves the service of a report. */
+/** Converts a report to its API form. */
 export function presentReport(report: ReportRecord, config: StatusCase): Report {
   const { images, is_published: _internal, status, created_at, ...fields } = report
   const addresses = images.map(uploadPath)
@@ -20,7 +20,7 @@ export function presentReport(report: ReportRecord, config: StatusCase): Report 
   }
 }
 
-/** A change as the caller may see it: the reporter does not learn who of the admins it was. */
+/** Converts a status change to its API form. Only admins see which admin made the change. */
 export function presentHistoryEntry(entry: HistoryRecord, user: Principal, config: StatusCase): ReportHistoryEntry {
   const { id, from_status, to_status, note, actor, created_at } = entry
   return {
@@ -33,7 +33,7 @@ export function presentHistoryEntry(entry: HistoryRecord, user: Principal, confi
   }
 }
 
-/** A status in the case that the deployment has chosen. */
+/** Returns a status in the configured case. */
 function presentStatus(status: ReportStatus, { reportStatusCase }: StatusCase): Report['status'] {
   return reportStatusCase === 'upper' ? status : (status.toLowerCase() as Lowercase<ReportStatus>)
 }

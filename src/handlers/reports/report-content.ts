@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import type { IncomingImage } from '../../services/uploads.js'
 import type { ReportBody } from './new-report.js'
 
-/** What a repetition must say again: every field, and every byte of the files. */
-export async function contentOf(body: ReportBody, files: IncomingImage[]): Promise<unknown> {
+/** Returns what a repeated request must match: all fields, and the SHA-256 of each file. */
+export async function reportContent(body: ReportBody, files: IncomingImage[]): Promise<unknown> {
   if (!('files' in body)) return body
   const digests = await Promise.all(
     files.map(async ({ file, location }) => [location, await digestOf(file.path)] as const),
@@ -13,7 +13,7 @@ export async function contentOf(body: ReportBody, files: IncomingImage[]): Promi
 }
 
 async function digestOf(path: string): Promise<string> {
-  const sum = createHash('sha256')
-  for await (const chunk of createReadStream(path)) sum.update(chunk as Buffer)
-  return sum.digest('base64')
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('base64')
 }

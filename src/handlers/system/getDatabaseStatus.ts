@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 
-/** 200 while the database answers, else 503. */
+/** Returns 200 if the database responds, otherwise 503. */
 export const getDatabaseStatus: Handlers['getDatabaseStatus'] = async (_request, { status }) =>
   (await status.databaseAnswers())
     ? { status: 200, body: { status: 'ok', message: 'Database connected' } }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 
-/** The process answers; that is all it says. */
+/** Returns 200 while the process can respond. Checks nothing else. */
 export const getLiveness: Handlers['getLiveness'] = () => ({
   status: 200,
   body: { status: 'ok', message: 'The process answers' },

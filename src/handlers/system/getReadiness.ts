@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/operations.js'
 
-/** Whether a load balancer should send requests here. */
+/** Returns 200 if a load balancer should send requests to this process, otherwise 503 with the reason. */
 export const getReadiness: Handlers['getReadiness'] = async (_request, { status }) => {
   const reason = status.notReady() ?? ((await status.databaseAnswers()) ? undefined : 'Database is not available')
   if (reason !== undefined) return { status: 503, body: { status: 'error', message: reason } }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { readHealth } from './health.js'
 
-/** A greeting for whoever opens the bare address. */
+/** Returns the health of the service and where its documentation is. */
 export const getRoot: Handlers['getRoot'] = async (_request, { status }) => ({
   status: 200,
   body: {

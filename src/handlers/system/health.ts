@@ -1,7 +1,7 @@
 import type { Health } from '../../../generated/types.js'
 import type { ServiceStatus } from '../context.js'
 
-/** Asks the database and the broker at once. */
+/** Checks the database and the broker concurrently. */
 export async function readHealth(status: ServiceStatus): Promise<Health> {
   const [database, broker] = await Promise.all([status.databaseAnswers(), status.brokerAnswers()])
   return {

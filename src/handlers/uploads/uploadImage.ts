@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../generated/operations.js'
 import { uploadPath } from '../../domain/uploads.js'
 
-/** Stores one image, which the form has under one name or the other. */
+/** Stores one image from the form field `image` or `file`. */
 export const uploadImage: Handlers['uploadImage'] = async ({ body, user }, { config, uploads }) => {
   const { image = [], file = [] } = body.files
   const named = [
@@ -9,8 +9,8 @@ export const uploadImage: Handlers['uploadImage'] = async ({ body, user }, { con
     ...file.map((upload) => ({ file: upload, location: 'body.file' })),
   ]
   const [stored] = await uploads.save(named, user.id)
-  if (!stored) throw new Error('A form without an image has passed the contract.')
-  const { name, ...facts } = stored
+  if (!stored) throw new Error('The form has no image, although the contract requires one.')
+  const { name, ...properties } = stored
   const image_url = uploadPath(name)
-  return { status: 200, body: { url: `${config.server.publicUrl}${image_url}`, image_url, ...facts } }
+  return { status: 200, body: { url: `${config.server.publicUrl}${image_url}`, image_url, ...properties } }
 }

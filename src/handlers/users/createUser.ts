@@ -4,13 +4,13 @@ import { parseRole } from '../../domain/roles.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
 import { presentUser } from './present.js'
 
-/** An account that an admin makes, of any role. */
+/** Creates an account with any role. */
 export const createUser: Handlers['createUser'] = async ({ body, user: admin }, context) => {
   const { repositories, passwords, sessions, config } = context
   const { email, password, role = 'citizen', full_name = null, phone = null, is_active = true } = body
   refuseCommonPassword(password, 'body.password')
   const password_hash = await passwords.hash(password)
-  // Hashing takes a while, in which the admin may have been deactivated or demoted.
+  // Hashing takes time. The admin may have been deactivated or demoted meanwhile.
   await sessions.recheck(admin)
   const user = await repositories.users.create({
     email: normalizeEmail(email),

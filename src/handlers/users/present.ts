@@ -2,14 +2,14 @@ import type { Role, User } from '../../../generated/types.js'
 import type { Config } from '../../config/config.js'
 import type { ListedUser } from '../../database/repositories/users.js'
 
-/** What leaves the service of a user. */
+/** Converts a user to its API form. */
 export function presentUser(user: ListedUser, config: Pick<Config, 'roleCase'>): User {
   const { id, email, full_name, phone, is_active } = user
   const role = presentRole(user.role, config)
   return { id, email, full_name, phone, role, is_active, created_at: user.created_at.toISOString() }
 }
 
-/** A role in the case that the deployment has chosen. */
+/** Returns a role in the configured case. */
 export function presentRole(role: ListedUser['role'], { roleCase }: Pick<Config, 'roleCase'>): Role {
   if (roleCase === 'lower') return role
   return role === 'admin' ? 'ADMIN' : 'CITIZEN'

@@ -6,23 +6,23 @@ import { refuseCommonPassword } from '../../security/passwords.js'
 import { assertNotLastAdmin } from '../../services/account-removal.js'
 import { presentUser } from './present.js'
 
-/** A citizen's own name and telephone number; everything of everybody for an admin. */
+/** Updates an account. Citizens can change only their own name and phone number. */
 export const updateUser: Handlers['updateUser'] = async ({ path, body, user }, context) => {
-  const { email, password, role: given, ...rest } = body
+  const { email, password, role: newRole, ...rest } = body
   if (user.role !== 'admin') {
     if (user.id !== path.user_id) throw new NotFound('User')
-    if (email !== undefined || password !== undefined || given !== undefined || rest.is_active !== undefined)
+    if (email !== undefined || password !== undefined || newRole !== undefined || rest.is_active !== undefined)
       throw new Forbidden()
   }
   if (password !== undefined) refuseCommonPassword(password, 'body.password')
-  const role = given === undefined ? undefined : parseRole(given)
+  const role = newRole === undefined ? undefined : parseRole(newRole)
   const changes = {
     ...rest,
     ...(email !== undefined && { email: normalizeEmail(email) }),
     ...(password !== undefined && { password_hash: await context.passwords.hash(password) }),
     ...(role && { role }),
   }
-  // Hashing takes a while, in which the admin may have been deactivated or demoted.
+  // Hashing takes time. The admin may have been deactivated or demoted meanwhile.
   if (password !== undefined) await context.sessions.recheck(user)
   const isOwn = user.id === path.user_id
   const updated = await context.inTransaction(async ({ users }) => {

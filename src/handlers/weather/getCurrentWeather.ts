@@ -8,13 +8,13 @@ import { presentCurrent } from './present.js'
 
 const prepare = createPreparer<WeatherNow>()
 
-/** The weather in the middle of the city. */
+/** Returns the current weather in the city's centre. */
 export const getCurrentWeather: Handlers['getCurrentWeather'] = async ({ headers }, { forecasts, config }) => {
   const forecast = await forecasts.at(config.city.centre)
   const language = languageOf(headers['accept-language'])
-  const { member, headers: age } = staleness(forecast)
-  const body = prepare(forecast.value, `${language} ${member.stale}`, () => {
-    return { success: true, ...weatherCredit, ...member, data: presentCurrent(forecast.value, language) }
+  const { fields, headers: age } = staleness(forecast)
+  const body = prepare(forecast.value, `${language} ${fields.stale}`, () => {
+    return { success: true, ...weatherCredit, ...fields, data: presentCurrent(forecast.value, language) }
   })
   return { status: 200, body, headers: { Vary: 'Accept-Language', ...age } }
 }

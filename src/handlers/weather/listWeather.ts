@@ -8,15 +8,15 @@ import { staleness } from '../staleness.js'
 
 const prepare = createPreparer<WeatherList>()
 
-/** The observations of the city as entities. */
+/** Lists the city's weather observations as entities. */
 export const listWeather: Handlers['listWeather'] = async ({ path, query: { limit } }, { readings, config }) => {
   const { slug } = cityAt(path.city, config)
   const observed = await readings.weather()
-  const { member, headers } = staleness(observed)
-  const body = prepare(observed.value, `${limit} ${member.stale}`, () => {
+  const { fields, headers } = staleness(observed)
+  const body = prepare(observed.value, `${limit} ${fields.stale}`, () => {
     const data = observed.value.flatMap((entity) => toWeather(entity) ?? []).slice(0, limit)
     const credit = observedWeatherCredit(data)
-    return { success: true, ...credit, city: slug, limit_requested: limit, count: data.length, ...member, data }
+    return { success: true, ...credit, city: slug, limit_requested: limit, count: data.length, ...fields, data }
   })
   return { status: 200, body, headers }
 }

@@ -5,7 +5,7 @@ import type { Forecast } from '../../providers/open-meteo.js'
 
 type Language = Parameters<typeof describeWeather>[1]
 
-/** The weather now. @throws BadGateway without a temperature, since there is no weather to tell then. */
+/** Converts the current weather to its API form. @throws BadGateway if the provider returned no temperature */
 export function presentCurrent({ current }: Pick<Forecast, 'current'>, language: Language): CurrentWeather {
   const { temperature, humidity, windSpeed, weatherCode, localTime } = current
   if (temperature === null) throw new BadGateway('Weather provider has no temperature for this place')
@@ -18,7 +18,7 @@ export function presentCurrent({ current }: Pick<Forecast, 'current'>, language:
   }
 }
 
-/** A forecast; hours and days without temperatures are left out. */
+/** Converts a forecast to its API form. Omits hours and days without temperatures. */
 export function presentForecast(forecast: Forecast, language: Language): WeatherForecast['data'] {
   const hourly = forecast.hourly.flatMap(({ localTime, temperature, precipitationProbability, weatherCode }) => {
     if (temperature === null) return []

@@ -1,7 +1,7 @@
 import type { Repositories } from '../../database/repositories/index.js'
 import type { LocationPoint, NameQuery } from '../../database/repositories/location-names.js'
 import { isInCity, type City } from '../../domain/city.js'
-import { alongTheWay, bySmallDetour, lengthOf, pointsBetween, type Stop } from '../../domain/directions.js'
+import { lengthOf, pointsBetween, sortAlongRoute, sortByDetour, type Stop } from '../../domain/directions.js'
 import { maxStops, type Intent, type WantedStops } from './intent.js'
 import type { Endpoint } from './places.js'
 
@@ -56,11 +56,11 @@ export async function findStops(
   const missing: FoundStops['missing'] = []
   for (const group of requested) {
     const free = (await candidates(group)).filter(isFree)
-    const chosen = bySmallDetour(start, destination, free).slice(0, group.count)
+    const chosen = sortByDetour(start, destination, free).slice(0, group.count)
     for (const point of chosen) chosenById.set(point.id, point)
     if (chosen.length < group.count) missing.push({ ...group, found: chosen.length })
   }
-  const stops = alongTheWay(start, destination, [...chosenById.values()]).map(toStop)
+  const stops = sortAlongRoute(start, destination, [...chosenById.values()]).map(toStop)
   return { stops, missing }
 }
 

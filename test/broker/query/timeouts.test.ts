@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { brokerTimeout } from '../../../src/app/broker-client.js'
 import { queryTimeouts, statementTimeout } from '../../../src/broker/store/query-timeout.js'
-import { askTimeout } from '../../../src/handlers/context/call-broker.js'
+import { callTimeout } from '../../../src/handlers/context/call-broker.js'
 import { call, useBroker } from '../_helpers/broker.js'
 import { query, store } from './_helpers/queries.js'
 
@@ -15,7 +15,7 @@ describe('query timeouts', () => {
   it('are shorter than those of the clients', () => {
     expect(queryTimeouts.pattern).toBeLessThan(queryTimeouts.program)
     expect(queryTimeouts.program).toBeLessThan(brokerTimeout)
-    expect(brokerTimeout).toBeLessThan(askTimeout)
+    expect(brokerTimeout).toBeLessThan(callTimeout)
   })
 
   it('are shortest for patterns, anywhere in the query', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createResponseValidator } from '../../../src/contract/validate-response.js'
 import { readContract } from '../../../src/server/service.js'
-import { reportPageOf, reportsOf } from '../../_helpers/reports.js'
+import { listOf, pageOf } from '../../_helpers/pages.js'
 import { mockUrl, useMock } from './_helpers/mock.js'
 import { createClient, type Location, type Report } from '@environmental-monitoring/sdk'
 import { createHandlers, createMock } from '@environmental-monitoring/sdk/msw'
@@ -18,7 +18,7 @@ describe('reports of the mock', () => {
     return data
   }
   const list = async (query: NonNullable<Parameters<typeof api.listReports>[0]>['query'] = {}) =>
-    reportsOf((await api.listReports({ query })).data)
+    listOf((await api.listReports({ query })).data)
 
   it('are initially the examples of the contract', async () => {
     expect((await list()).map(({ id }) => id)).toEqual([31, 30])
@@ -51,12 +51,12 @@ describe('reports of the mock', () => {
   it('are listed in both pagination styles, with the total and links', async () => {
     for (let count = 0; count < 5; count += 1) await create()
     const skipped = await api.listReports({ query: { skip: 2, limit: 3, sort: 'id', order: 'asc' } })
-    expect(reportsOf(skipped.data).map(({ id }) => id)).toEqual([32, 33, 34])
+    expect(listOf(skipped.data).map(({ id }) => id)).toEqual([32, 33, 34])
     expect(skipped.response.headers.get('X-Total-Count')).toBe('7')
     expect(skipped.response.headers.get('Link')).toContain('skip=5&limit=3&sort=id&order=asc>; rel="next"')
     const paged = await api.listReports({ query: { page: 3, limit: 3 } })
-    expect(reportPageOf(paged.data).pagination).toEqual({ page: 3, limit: 3, total: 7, total_pages: 3 })
-    expect(reportPageOf(paged.data).data).toHaveLength(1)
+    expect(pageOf(paged.data).pagination).toEqual({ page: 3, limit: 3, total: 7, total_pages: 3 })
+    expect(pageOf(paged.data).data).toHaveLength(1)
   })
 
   it('can be iterated over to the end', async () => {
@@ -118,9 +118,9 @@ describe('reports of the mock', () => {
     const elsewhere = createClient({ baseUrl: other, token: 't' })
     await create()
     await elsewhere.deleteReport({ path: { report_id: 31 } })
-    expect([(await list()).length, reportsOf((await elsewhere.listReports({})).data).length]).toEqual([3, 1])
+    expect([(await list()).length, listOf((await elsewhere.listReports({})).data).length]).toEqual([3, 1])
     mock.reset()
-    expect(reportsOf((await elsewhere.listReports({})).data)).toHaveLength(2)
+    expect(listOf((await elsewhere.listReports({})).data)).toHaveLength(2)
   })
 })
 
@@ -128,7 +128,7 @@ describe('reports that a citizen sees in the mock', () => {
   const { api, server } = useMock({ role: 'citizen' })
 
   it('include only their own', async () => {
-    expect(reportsOf((await api.listReports({})).data).map(({ id }) => id)).toEqual([31])
+    expect(listOf((await api.listReports({})).data).map(({ id }) => id)).toEqual([31])
     expect((await api.getReport({ path: { report_id: 30 } })).response.status).toBe(404)
   })
 

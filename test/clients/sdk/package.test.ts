@@ -123,7 +123,7 @@ describe('the packed SDK', () => {
   it('shows the descriptions of the contract in the editor, for every method', async () => {
     const project = await projects().make({ 'consumer.mts': consumer })
     const { expected, found } = documentationOf(join(project, 'consumer.mts'))
-    expect(Object.keys(expected)).toHaveLength(72)
+    expect(Object.values(expected)).not.toContain('')
     expect(found).toEqual(expected)
   })
 

@@ -2,7 +2,7 @@ import { beforeEach } from '@jest/globals'
 import { errorBase, useStandIn, type Reply, type Seen, type StandIn } from '../../clients/ngsi-ld/stand-in.js'
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
-/** As much of a subscription as the tests look at; counters stand in `notification`, as in Orion-LD. */
+/** The fields of a subscription that tests use. Counters are in `notification`, as in Orion-LD. */
 export interface BrokerSubscription {
   id: string
   entities: { type: string }[]
@@ -12,13 +12,13 @@ export interface BrokerSubscription {
   [member: string]: unknown
 }
 
-/** A broker on loopback that keeps entities and subscriptions, and fails as the test says. */
+/** A broker on loopback that stores entities and subscriptions, and fails on demand. */
 export interface MemoryBroker extends StandIn {
   entities: Map<string, Entity>
   subscriptions: Map<string, BrokerSubscription>
-  /** What it answers in place of the right answer; `undefined` lets the request through. */
+  /** Returns a response that replaces the normal one; `undefined` for the normal response. */
   disturb(by: ((seen: Seen) => Reply | undefined) | undefined): void
-  /** What has arrived, as `POST /subscriptions`, in order; without queries. */
+  /** Received requests in order, such as `POST /subscriptions`, without queries. */
   asked(): string[]
 }
 
@@ -92,7 +92,7 @@ export function useMemoryBroker(): MemoryBroker {
   })
 }
 
-/** A log that keeps its lines: level and sentence. */
+/** A log that records level and message of its lines. */
 export function createLines() {
   const lines: string[] = []
   const keep =

@@ -7,10 +7,11 @@ import {
 import { createSchemaCompiler } from '../../../src/contract/schema-compiler.js'
 
 /**
- * What is wrong with answers that the schema at a JSON pointer describes: each must be valid, and every property that the
- * schema declares, required or not and at any depth, must be in one of them at least. Empty when nothing is.
+ * Returns a function that checks responses against the schema at a JSON pointer. Each response must be valid, and each
+ * property of the schema, optional or nested, must occur in at least one response.
+ * @returns the problems found
  */
-export function createCoverage(document: OpenApiDocument): (pointer: string, answers: unknown[]) => string[] {
+export function createCoverage(document: OpenApiDocument): (pointer: string, responses: unknown[]) => string[] {
   const validators = createSchemaCompiler(document)
   const isValid = (pointer: string, value: unknown) => validators.at(pointer, '')(value).length === 0
 
@@ -23,28 +24,28 @@ export function createCoverage(document: OpenApiDocument): (pointer: string, ans
     return [
       ...branches.flatMap((branch) => {
         const own = values.filter((value) => isValid(branch, value))
-        return own.length === 0 ? [`${place} never has the form ${branch}`] : missing(branch, own, place)
+        return own.length === 0 ? [`${place} never matches ${branch}`] : missing(branch, own, place)
       }),
       ...Object.keys(schema.properties ?? {}).flatMap((name) => {
         const found = objects.flatMap((object) => (object[name] === undefined ? [] : [object[name]]))
         const member = `${place}.${name}`
         return found.length === 0
-          ? [`${member} is in no answer`]
+          ? [`${member} is in no response`]
           : missing(pointer + pointerOf('properties', name), found, member)
       }),
       ...(schema.items ? missing(pointer + pointerOf('items'), values.flat(), `${place}[]`) : []),
     ]
   }
 
-  return (pointer, answers) => {
-    const wrong = answers.flatMap((answer) => validators.at(pointer, 'answer')(answer))
+  return (pointer, responses) => {
+    const wrong = responses.flatMap((response) => validators.at(pointer, 'response')(response))
     return wrong.length > 0
       ? wrong.map(({ location, message }) => `${location} ${message}`)
-      : missing(pointer, answers, 'answer')
+      : missing(pointer, responses, 'response')
   }
 }
 
-/** The schema at a pointer, behind its references, and where it really stands. */
+/** Resolves the references at a pointer, and returns the schema with its own pointer. */
 function follow(document: OpenApiDocument, pointer: string): { pointer: string; schema: SchemaObject } {
   const found = valueAt(document, pointer)
   if (!isRecord(found)) throw new Error(`The contract has no schema at ${pointer}.`)

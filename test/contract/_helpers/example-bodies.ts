@@ -8,12 +8,12 @@ import {
 } from '../../../src/contract/document.js'
 import { aFile, type DraftRequest } from './valid-requests.js'
 
-/** A body as a draft has it; both `undefined` for none. */
+/** The body of a draft; both are `undefined` without a body. */
 export type ExampleBody = Pick<DraftRequest, 'contentType' | 'body'>
 
 export const noBody: ExampleBody = { contentType: undefined, body: undefined }
 
-/** Every example of every form of an operation's body, with small images for files; empty for an operation without a body. */
+/** Returns all examples of an operation's body in all media types. Files are small images. */
 export function exampleBodies(document: OpenApiDocument, { operation }: PlacedOperation): ExampleBody[] {
   if (!operation.requestBody) return []
   const { content } = resolve(document, operation.requestBody)
@@ -26,7 +26,7 @@ export function exampleBodies(document: OpenApiDocument, { operation }: PlacedOp
   )
 }
 
-/** Examples name a file where the form has one. */
+/** Replaces the file names in an example with files. */
 function withFiles(document: OpenApiDocument, media: MediaTypeObject, value: unknown): unknown {
   const files = fileFields(document, media).map(({ name }) => name)
   const fields = Object.entries(Object(value) as object).map(([name, field]: [string, unknown]) => [

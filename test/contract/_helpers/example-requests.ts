@@ -10,8 +10,8 @@ import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
 import type { DraftRequest } from './valid-requests.js'
 
 /**
- * The requests that the contract itself shows of an operation: one with every parameter that has an example, and one for
- * each example of a body. Throws when a parameter that must be there has no example.
+ * Returns the requests that the contract shows for an operation: one with all parameters that have an example, and one
+ * per example of the body. Throws if a required parameter has no example.
  */
 export function exampleRequests(document: OpenApiDocument, placed: PlacedOperation): [DraftRequest, ...DraftRequest[]] {
   const bodies = shownBodies(document, placed)

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp, type AppOverrides } from '../../../src/app/app.js'
 import { parseConfig } from '../../../src/config/config.js'
-import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
+import type { OpenApiDocument } from '../../../src/contract/document.js'
 import type { Context } from '../../../src/handlers/context.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 import { startTcpProxy } from '../../_helpers/tcp-proxy.js'
+import { distinctOperations } from './distinct-operations.js'
 import type { Outside } from './matrix-outside.js'
 import { createRequests, type OwnRequest, type RequestOptions } from './matrix-requests.js'
 
 const quiet = () => undefined
 
 /**
- * Calls every operation in the bad hours of a service of its own: before its database has come, while each of its parts
- * is broken, and after its database has gone.
+ * Calls every operation of a separate service before its database is available, while all of its dependencies throw, and
+ * after its database has failed.
  */
 export async function provokeFailures(
   document: OpenApiDocument,
@@ -44,22 +45,22 @@ export async function provokeFailures(
   )
   const requests = await createRequests(document, app)
   const make = async (options?: RequestOptions): Promise<OwnRequest[]> =>
-    (await Promise.all(listOperations(document).map((placed) => requests.make(placed, options)))).flat()
+    (await Promise.all(distinctOperations(document).map((placed) => requests.make(placed, options)))).flat()
   const send = (made: OwnRequest[]) => Promise.all(made.map(({ draft }) => requests.send(draft)))
 
   try {
-    await send(await make({ stranger: true, absent: true }))
+    await send(await make({ anonymous: true, absent: true }))
     proxy.restore()
     await app.ready
 
-    const unlucky = await make()
-    const mend = breakParts(app.context)
-    await send(unlucky)
-    mend()
+    const beforeBreaking = await make()
+    const restore = breakParts(app.context)
+    await send(beforeBreaking)
+    restore()
 
-    const late = await make()
+    const beforeCut = await make()
     proxy.cut()
-    await send(late)
+    await send(beforeCut)
   } finally {
     proxy.restore()
     requests.close()
@@ -71,8 +72,8 @@ export async function provokeFailures(
 }
 
 /**
- * Makes all that handlers work with throw what nobody foresees. Who calls, and whether the service is ready, is known still.
- * @returns what mends it
+ * Makes all dependencies of handlers throw unexpected errors. Authentication and readiness still work.
+ * @returns a function that restores them
  */
 export function breakParts(context: Context): () => void {
   const before = { ...context }

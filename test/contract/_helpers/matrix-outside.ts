@@ -11,22 +11,22 @@ import { stationEntity } from '../../_helpers/stations.js'
 import { standInWeather } from '../../_helpers/weather.js'
 import { brokerSecret } from './matrix-requests.js'
 
-/** How everything outside of the service does at once. */
+/** State of all external services. */
 export type Mood = keyof typeof moods
 
 export interface Outside {
-  /** Settings of a service that asks the stand-ins only. */
+  /** Settings of a service that uses only the stand-ins. */
   environment: Environment
   push: TestPush
-  /** From now on, whatever was asked before. */
+  /** Applies to all requests from now on. */
   become(mood: Mood): void
 }
 
 interface Behaviour {
   broker?: BrokerAnswer
-  /** Weather, news, models and the geocoder. */
+  /** Weather, news, AI models and the geocoder. */
   providers?: Failure
-  /** The finder of ways; as the other providers unless given. */
+  /** Routing service, by default like the other providers. */
   roads?: Failure
   push?: Parameters<TestPush['failAll']>[0]
   images?: number
@@ -40,15 +40,15 @@ const moods = {
     push: 'unauthenticated',
   },
   slow: { broker: { status: 408 }, providers: { status: 408, body: {} }, push: 'hang' },
-  unknowing: { broker: problem(404, 'ResourceNotFound', 'It is not there.'), roads: noRoute },
-  taken: { broker: problem(409, 'AlreadyExists', 'It is there already.') },
+  unknowing: { broker: problem(404, 'ResourceNotFound', 'The entity does not exist.'), roads: noRoute },
+  taken: { broker: problem(409, 'AlreadyExists', 'The entity already exists.') },
   full: { images: 507 },
 } satisfies Record<string, Behaviour>
 
-/** More than a mood lasts. */
+/** More failures than one mood needs. */
 const calls = 1_000
 
-/** All that the service asks, for the tests of a file: listening before the file's service starts. */
+/** Starts stand-ins for all external services of a test file, before its service starts. */
 export async function standInOutside(clock: () => number): Promise<Outside> {
   const images = useS3()
   const [broker, weather, news, directions, push] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { App } from '../../../src/app/app.js'
 import {
-  listOperations,
   resolve,
   type OpenApiDocument,
   type ParameterObject,
@@ -9,8 +8,10 @@ import {
 import { createFirebasePush } from '../../../src/providers/firebase.js'
 import { createIdempotency } from '../../../src/services/idempotency.js'
 import { createNotifier } from '../../../src/services/notifications.js'
+import { day } from '../../../src/time.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
+import { distinctOperations } from './distinct-operations.js'
 import type { Outside } from './matrix-outside.js'
 import {
   bodyFields,
@@ -21,28 +22,28 @@ import {
   type RequestOptions,
 } from './matrix-requests.js'
 
-/** One service, and what provokes it. */
+/** A service under test and its environment. */
 export interface Bench {
   document: OpenApiDocument
   app: App
   databaseUrl: string
   outside: Outside
-  /** The clock of the service, a moving target: milliseconds since 1970. */
+  /** The service's clock, which tests advance: milliseconds since 1970. */
   clock: { now: number }
 }
 
 type Change = (request: OwnRequest) => void | Promise<void>
 
-/** Long enough that no copy of an answer from outside is good any more. */
-const days = 2 * 86_400_000
+/** Longer than any cached response of a provider is usable. */
+const days = 2 * day
 
-/** Calls every operation, in each way that a client can be right or wrong, and in each mood of what is outside. */
+/** Calls every operation with valid and invalid requests, and while providers and the broker fail in various ways. */
 export async function provokeClientsAndOutside({ document, app, databaseUrl, outside, clock }: Bench): Promise<void> {
   const requests = await createRequests(document, app)
-  const placed = listOperations(document)
+  const placed = distinctOperations(document)
   const declaring = (status: number) => placed.filter(({ operation }) => String(status) in operation.responses)
 
-  /** Sends valid requests of these operations, changed; all at once, since none spoils another. */
+  /** Sends valid requests after `change`, concurrently: each has a user of its own. */
   const provoke = async (some: PlacedOperation[], change: Change, options?: RequestOptions) => {
     const made = (await Promise.all(some.map((one) => requests.make(one, options)))).flat()
     await Promise.all(
@@ -54,20 +55,20 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
   }
 
   outside.become('well')
-  // The way to the park, and a device that is there to be sent to.
+  // A park as a destination, and a device for notifications.
   await provoke(
     placed.filter((one) => /^(createLocation|registerDevice)$/.test(one.operation.operationId)),
     () => undefined,
   )
   await provoke(placed, () => undefined)
-  // One after another, as what one of them makes changes what another lists.
+  // Sequential, because creating a user for one operation changes what others list.
   for (const one of declaring(304)) {
     await provoke([one], async ({ draft }) => {
       draft.headers['If-None-Match'] = (await requests.send(draft)).headers.etag ?? ''
     })
   }
   await provoke(placed, ({ draft }) => void draft.query.push(['no-such-parameter', '1']))
-  await provoke(declaring(401), () => undefined, { stranger: true })
+  await provoke(declaring(401), () => undefined, { anonymous: true })
   await provoke(declaring(403), () => undefined, { role: 'citizen' })
   await provoke(placed, () => undefined, { absent: true })
   await provoke(declaring(413), ({ draft }) => void (draft.headers['Content-Length'] = String(10 ** 12)))
@@ -97,7 +98,7 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
   await provokeLastAdmin()
   requests.close()
 
-  /** Each call that carries a key is there a second time while the first one, it seems, still runs in another process. */
+  /** Repeats requests with an idempotency key while the first one appears to run in another process. */
   async function provokeRepetitions(): Promise<void> {
     const keyed = placed.filter(({ operation }) =>
       (operation.parameters ?? []).some((one) => resolve<ParameterObject>(document, one).name === 'Idempotency-Key'),
@@ -107,12 +108,12 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
     await provoke(keyed, async ({ user, draft }) => {
       draft.headers['Idempotency-Key'] = 'once'
       await requests.send(draft)
-      // Its own row alone: others are settling theirs.
+      // Only the row of this user, because other requests are completing theirs.
       await query(databaseUrl, `${again}${user?.id ?? 0}`)
     })
   }
 
-  /** Whatever removes a user is tried on the last admin. */
+  /** Deletes the last admin with each operation that deletes users. */
   async function provokeLastAdmin(): Promise<void> {
     for (const one of declaring(409).filter(({ method }) => method === 'delete')) {
       const [request] = await requests.make(one, { role: 'admin' })
@@ -124,25 +125,25 @@ export async function provokeClientsAndOutside({ document, app, databaseUrl, out
   }
 }
 
-/** Calls every operation twice, of which the limits of this service allow one. */
+/** Calls every operation twice on a service whose rate limit allows one call. */
 export async function provokeLimits({ document, app }: Pick<Bench, 'document' | 'app'>): Promise<void> {
   const requests = await createRequests(document, app)
-  for (const placed of listOperations(document)) {
+  for (const placed of distinctOperations(document)) {
     const [request] = await requests.make(placed)
-    if (!request) throw new Error(`There is no request of ${placed.operation.operationId}.`)
+    if (!request) throw new Error(`There is no request for ${placed.operation.operationId}.`)
     await requests.send(request.draft)
     await requests.send(request.draft)
   }
   requests.close()
 }
 
-/** A list is no body of any operation, nor is a form of fields that nobody knows. */
+/** Replaces the body with one that no operation accepts: a list, or a form with an unknown field. */
 function breakBody({ draft }: OwnRequest): void {
   const isForm = draft.contentType !== undefined && !draft.contentType.startsWith('application/json')
   draft.body = isForm ? { 'no-such-field': 'x' } : []
 }
 
-/** Asks for an address that somebody else has, wherever a body may. */
+/** Sends the e-mail address of another user in bodies that have an e-mail field. */
 function takeAddress(document: OpenApiDocument, email: string): Change {
   return ({ placed, draft }) => {
     const fields = bodyFields(document, placed)
@@ -155,7 +156,7 @@ function takeAddress(document: OpenApiDocument, email: string): Change {
   }
 }
 
-/** One that does not wait for half a minute until it says that nothing came. */
+/** Creates a notifier with a short timeout. The default is 30 seconds. */
 function hastyNotifier({ context }: App, { push }: Outside) {
   const hasty = createFirebasePush({ credentialsFile: push.credentialsFile, httpAgent: push.agent, timeout: 500 })
   return createNotifier({ ...context, push: hasty })

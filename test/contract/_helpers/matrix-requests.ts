@@ -17,46 +17,46 @@ import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
 import { write, type WireRequest } from './mutations.js'
 import type { DraftRequest } from './valid-requests.js'
 
-/** What the tests tell every service, so that requests in the broker's name are taken. */
+/** Authenticates requests of the broker in tests. */
 export const brokerSecret = 'a-secret-that-the-broker-knows'
-/** Of every account here. */
+/** Password of all accounts. */
 export const password = 'the password of every account'
 
-/** A request that the service takes, with an account of its own behind it; change the draft to make it another. */
+/** A valid request of a new user. Tests modify the draft. */
 export interface OwnRequest {
   placed: PlacedOperation
-  /** `undefined` for a stranger. */
+  /** `undefined` without a user. */
   user: UserRecord | undefined
   draft: DraftRequest
 }
 
 export interface RequestOptions {
-  /** Who calls; unless given, the least that the operation asks for. */
+  /** Role of the user, by default the least that the operation requires. */
   role?: UserRecord['role']
-  /** Nobody calls: without an account, and with the examples word for word. Needs no database. */
-  stranger?: boolean
-  /** What the path names does not exist. */
+  /** Sends the examples unchanged and without a user. Needs no database. */
+  anonymous?: boolean
+  /** The path refers to a record that does not exist. */
   absent?: boolean
 }
 
 export interface Requests {
-  /** One for each example of a body, or one. */
+  /** Returns one request per example of a body, or one without a body. */
   make(placed: PlacedOperation, options?: RequestOptions): Promise<OwnRequest[]>
   send(draft: DraftRequest): Promise<{ status: number; headers: IncomingHttpHeaders }>
   account(role: UserRecord['role']): Promise<UserRecord>
   close(): void
 }
 
-/** Operations that ask for more in the query than the contract can say: a filter. */
+/** Operations that require one of several filters, which the contract cannot express. */
 const queries: Partial<Record<string, DraftRequest['query']>> = {
   listContextEntities: [['type', 'AirQualityObserved']],
 }
 
-/** The id of the operation that this one is, or is a variant of. */
+/** Returns the id of the canonical operation. */
 export const canonicalId = ({ operation }: PlacedOperation): string =>
   operation['x-variant-of'] ?? operation.operationId
 
-/** Makes requests from the examples of the contract and sends them to one service, a few at a time. */
+/** Creates requests from the examples in the contract, and sends up to six at a time. */
 export async function createRequests(document: OpenApiDocument, app: App): Promise<Requests> {
   const { repositories, passwords, tokens } = app.context
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
@@ -65,7 +65,7 @@ export async function createRequests(document: OpenApiDocument, app: App): Promi
   const freshEmail = () => `matrix-${(count += 1)}@example.com`
   const account = (role: UserRecord['role']) => repositories.users.create({ email: freshEmail(), password_hash, role })
 
-  /** Something of the caller, or to the caller's use, by the path parameter that names it. */
+  /** Creates a record that the caller can use, by path parameter. Other parameters use their example. */
   const makers: Partial<Record<string, (user: UserRecord) => Promise<string | number>>> = {
     user_id: async (user) => (user.role === 'citizen' ? user : await account('citizen')).id,
     location_id: async () => (await repositories.locations.create(park)).id,
@@ -94,12 +94,12 @@ export async function createRequests(document: OpenApiDocument, app: App): Promi
     return operations[id].access === 'public' ? {} : { Authorization: `Bearer ${tokens.issue(user)}` }
   }
 
-  const make: Requests['make'] = async (placed, { role, stranger = false, absent = false } = {}) => {
+  const make: Requests['make'] = async (placed, { role, anonymous = false, absent = false } = {}) => {
     const id = placed.operation.operationId as OperationId
     const least = operations[id].access === 'admin' ? 'admin' : 'citizen'
     return Promise.all(
       examplesOf(document, placed).map(async ({ contentType, body, query }) => {
-        const user = stranger ? undefined : await account(role ?? least)
+        const user = anonymous ? undefined : await account(role ?? least)
         const draft: DraftRequest = {
           method: placed.method.toUpperCase(),
           path: placed.path,
@@ -132,17 +132,17 @@ const alert = {
   is_dry_run: false,
 } as const
 
-/** An id of the right form that nobody has. */
+/** Returns a valid id of no record. */
 function absentOf(document: OpenApiDocument, { example, schema = {} }: ParameterObject): string {
   return resolve<SchemaObject>(document, schema).type === 'integer' ? String(2 ** 31 - 1) : `${String(example)}x`
 }
 
 interface Example extends ExampleBody {
-  /** The fields of the body, for a variant that takes them in the query. */
+  /** The fields of the canonical operation's body, for a variant that takes them in the query. */
   query: DraftRequest['query'] | undefined
 }
 
-/** What a valid request may bring: each example of a body, or the first form of the canonical's in the query, or nothing. */
+/** Returns the examples of the body, or those of the canonical operation as a query, or one request without both. */
 function examplesOf(document: OpenApiDocument, placed: PlacedOperation): Example[] {
   const withoutQuery = { ...noBody, query: undefined }
   const { operation } = placed
@@ -159,7 +159,7 @@ function examplesOf(document: OpenApiDocument, placed: PlacedOperation): Example
   })
 }
 
-/** The example with the caller's own credentials where it proves who calls, and with an address that is free elsewhere. */
+/** Returns the example with the user's credentials in a login, and otherwise with an unused e-mail address. */
 function ownBody(id: string, body: unknown, { email }: UserRecord, freshEmail: () => string): unknown {
   if (typeof body !== 'object' || body === null) return body
   const own: Record<string, () => string> =
@@ -171,7 +171,7 @@ function ownBody(id: string, body: unknown, { email }: UserRecord, freshEmail: (
   return Object.fromEntries(entries) as object
 }
 
-/** The names that a JSON body may have. */
+/** Returns the field names of a JSON body. */
 export function bodyFields(document: OpenApiDocument, { operation }: PlacedOperation): string[] {
   if (!operation.requestBody) return []
   const { content } = resolve<RequestBodyObject>(document, operation.requestBody)
@@ -179,13 +179,13 @@ export function bodyFields(document: OpenApiDocument, { operation }: PlacedOpera
   return Object.keys(properties)
 }
 
-/** Milliseconds; whatever the service waits for, it has given up by then. */
+/** Milliseconds. Longer than all timeouts of the service. */
 const timeout = 30_000
 
-/** @throws Error that names the request, when no answer comes */
+/** @throws Error that names the request, if there is no response */
 function send(agent: Agent, port: number, { method, target, headers, body }: WireRequest) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    const fail = (cause: unknown) => reject(new Error(`There is no answer to ${method} ${target}`, { cause }))
+    const fail = (cause: unknown) => reject(new Error(`There is no response to ${method} ${target}`, { cause }))
     const length = body && !('Content-Length' in headers) ? { 'Content-Length': String(body.length) } : {}
     const options = { host: '127.0.0.1', port, agent, method, path: target, headers: { ...headers, ...length } }
     const call = request(options, (response) => {
@@ -193,8 +193,8 @@ function send(agent: Agent, port: number, { method, target, headers, body }: Wir
       response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
     })
     call.once('error', fail)
-    call.setTimeout(timeout, () => call.destroy(new Error(`Nothing came within ${timeout} ms.`)))
-    // A body that is announced only is refused before it comes.
+    call.setTimeout(timeout, () => call.destroy(new Error(`There was no response within ${timeout} ms.`)))
+    // Only announces the body: the service rejects its length before it is sent.
     if ('Content-Length' in headers) call.flushHeaders()
     else call.end(body)
   })

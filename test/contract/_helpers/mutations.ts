@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hugeNumber, serialize } from './serialize.js'
 import type { DraftRequest } from './valid-requests.js'
 
-/** A request as it goes over the wire. */
+/** A serialized request. */
 export interface WireRequest {
   method: string
   target: string
@@ -130,14 +130,14 @@ const targets: ((target: string) => string)[] = [
 ]
 
 interface BrokenRequest extends DraftRequest {
-  /** Bytes in place of the body. */
+  /** Replaces the body. */
   raw?: Buffer
   retarget?: (target: string) => string
 }
 
 type Mutation = (draft: BrokenRequest) => void
 
-/** One to three ways to break a request. */
+/** One to three mutations that may make a request invalid. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.oneof(
     {
@@ -213,7 +213,7 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Writes a request, broken by these mutations. */
+/** Serializes a request after applying mutations. */
 export function write(draft: DraftRequest, broken: Mutation[] = []): WireRequest {
   const copy: BrokenRequest = structuredClone(draft)
   for (const mutate of broken) mutate(copy)
@@ -229,7 +229,7 @@ export function write(draft: DraftRequest, broken: Mutation[] = []): WireRequest
   }
 }
 
-/** Changes the body somewhere, or takes something out. */
+/** Replaces or removes a value in the body. */
 function changeBody(pick: number, odd: (() => unknown) | undefined): Mutation {
   return (draft) => {
     const places = placesIn(draft.body)

@@ -10,11 +10,11 @@ import type { Principal } from '../../../src/domain/principal.js'
 import type { Forecast } from '../../../src/providers/open-meteo.js'
 import type { FoundDirections } from '../../../src/services/directions.js'
 
-/** Records in which nothing is missing: what a test takes from an answer then is missing for no other reason. */
+/** Records without missing fields, so that a missing field in a response is a fault of the presenting function. */
 
 const created_at = new Date('2026-11-21T03:15:00Z')
 
-/** As much of the service as presenting needs. */
+/** The dependencies of presenting functions. */
 export const service = {
   config: parseConfig({ NODE_ENV: 'test' }),
   tokens: {

@@ -1,6 +1,6 @@
 import { aFile, type DraftRequest } from './valid-requests.js'
 
-/** Written as a number that JSON allows and that no double holds. */
+/** Serialized as a number that is valid JSON but too large for a double. */
 export const hugeNumber = '@huge@'
 /** A PNG of one pixel. */
 const image = Buffer.from(
@@ -8,7 +8,7 @@ const image = Buffer.from(
   'base64',
 )
 
-/** The bytes of a body, in the form that its content type asks for. */
+/** Serializes a body according to its content type. */
 export function serialize({ contentType, body }: DraftRequest): Buffer | undefined {
   if (body === undefined) return undefined
   const boundary = /^multipart.*boundary=([\w-]+)/.exec(contentType ?? '')?.[1]

@@ -9,7 +9,7 @@ import {
   type SchemaObject,
 } from '../../../src/contract/document.js'
 
-/** A request before it is written: `path` is the template, the values are text as it stands in the URL. */
+/** A request before serialization. `path` is the template; the values are URL-encoded. */
 export interface DraftRequest {
   method: string
   path: string
@@ -20,7 +20,7 @@ export interface DraftRequest {
   body: unknown
 }
 
-/** Stands for a file, which is a small image on the wire. */
+/** Placeholder for a file, serialized as a small image. */
 export const aFile = '@file@'
 
 interface Schema extends SchemaObject {
@@ -38,7 +38,7 @@ interface Schema extends SchemaObject {
   dependentRequired?: Record<string, string[]>
 }
 
-/** Requests of an operation that the contract allows, and the few rules that its schemas cannot tell. */
+/** Generates requests that are valid by the contract and by the few rules that schemas cannot express. */
 export function validRequests(document: OpenApiDocument, placed: PlacedOperation): fc.Arbitrary<DraftRequest> {
   const { operation } = placed
   const parameters = (operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one))
@@ -55,13 +55,13 @@ export function validRequests(document: OpenApiDocument, placed: PlacedOperation
       method: placed.method.toUpperCase(),
       path: placed.path,
       values: mapValues(path, encodeURIComponent),
-      query: Object.entries(reasonable(query)).map(([name, value]) => [
+      query: Object.entries(withoutConflicts(query)).map(([name, value]) => [
         encodeURIComponent(name),
         encodeURIComponent(value),
       ]),
       headers: mapValues(headers, (text) => text.replace(/[^ -~]/g, '?').trim()),
       contentType,
-      body: contentType === undefined ? undefined : reasonableBody(body),
+      body: contentType === undefined ? undefined : withoutBodyConflicts(body),
     }))
 }
 
@@ -81,8 +81,8 @@ function bodies(
   )
 }
 
-/** Coordinates and kinds that belong together, edges in their order, one style of paging, and pages that exist. */
-function reasonable(query: Record<string, string>): Record<string, string> {
+/** Removes combinations that schemas cannot exclude: half coordinates, two types, unordered edges, two paging styles. */
+function withoutConflicts(query: Record<string, string>): Record<string, string> {
   const { skip, page, lat, lng, location_type: kind, type, bbox, ...rest } = query
   return {
     ...rest,
@@ -100,8 +100,8 @@ function boxOf(edges: number[]): string {
   return [west, south, east, north].join()
 }
 
-/** One name of a kind, no more images than a report may have, and none that nobody has uploaded. */
-function reasonableBody(body: unknown): unknown {
+/** Removes combinations that schemas cannot exclude: two types, too many images, and images that do not exist. */
+function withoutBodyConflicts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const fields = new Map<string, unknown>(Object.entries(body))
   if (fields.has('location_type')) fields.delete('type')
@@ -110,7 +110,7 @@ function reasonableBody(body: unknown): unknown {
   return Object.fromEntries(fields)
 }
 
-/** Any value that a schema allows. */
+/** Generates any value that a schema allows. */
 function valueOf(document: OpenApiDocument, reference: SchemaObject | Reference, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolve<Schema>(document, reference)
   const choices = schema.oneOf ?? schema.anyOf

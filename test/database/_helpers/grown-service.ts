@@ -51,7 +51,7 @@ export async function useGrownService(): Promise<() => GrownService> {
       const done = await callEverything(service.app)
       // Waits for a notification of the agents' entities, and for the last maintenance task.
       const hasInterrupted = () => [...recording.statements.keys()].some((text) => text.includes('interrupted after'))
-      await until(() => service.app.context.recorder.totals().kept > 0 && hasInterrupted())
+      await until(() => service.app.context.recorder.totals().recorded > 0 && hasInterrupted())
       return { done, statements: recording.statements }
     } finally {
       await service.stop()

@@ -12,7 +12,7 @@ describe('changePassword', () => {
   const change = (user: TestUser, new_password: string, current_password = user.password) =>
     user.api.changePassword({ body: { current_password, new_password } })
 
-  it('answers as a login does, with a token that works', async () => {
+  it('returns a login response with a valid token', async () => {
     const { data, response } = await change(lan, 'a new password')
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ token_type: 'bearer', id: lan.id, email: lan.email })
@@ -25,7 +25,7 @@ describe('changePassword', () => {
     ).toMatchObject({ id: lan.id })
   })
 
-  it('makes all other tokens of the user stop working, that of the call, too', async () => {
+  it("revokes all earlier tokens of the user, including the caller's", async () => {
     const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
     const other = service().client(data?.access_token ?? '')
     expect((await other.getCurrentUser()).response.status).toBe(200)
@@ -37,7 +37,7 @@ describe('changePassword', () => {
     }
   })
 
-  it('makes the new password sign in and the old one not', async () => {
+  it('accepts the new password and rejects the old one', async () => {
     await change(lan, 'a new password')
     const statusOf = async (password: string) =>
       (await service().api.login({ body: { email: lan.email, password } })).response.status
@@ -45,13 +45,13 @@ describe('changePassword', () => {
     expect(await statusOf(lan.password)).toBe(401)
   })
 
-  it('leaves the tokens of other users alone', async () => {
+  it('does not affect tokens of other users', async () => {
     const minh = await service().citizen()
     await change(lan, 'a new password')
     expect((await minh.api.getCurrentUser()).response.status).toBe(200)
   })
 
-  it('returns 422 for a wrong present password, and all tokens keep working', async () => {
+  it('returns 422 for a wrong current password, and all tokens stay valid', async () => {
     const { error, response } = await change(lan, 'a new password', 'not it')
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location: 'body.current_password', message: 'is not your password' }] })
@@ -62,7 +62,7 @@ describe('changePassword', () => {
     ['a common password', 'password123'],
     ['a short password', 'short'],
     ['a long password', 'x'.repeat(129)],
-  ])('returns 422 for %s as the new one', async (_what, password) => {
+  ])('returns 422 for %s as the new password', async (_what, password) => {
     const { error, response } = await change(lan, password)
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location: 'body.new_password' }] })

@@ -22,7 +22,7 @@ describe('deleteCurrentUser', () => {
     expect(gone.status).toBe(404)
   })
 
-  it('returns 204 while an admin decides about a report of the account', async () => {
+  it("returns 204 while an admin changes the status of one of the user's reports", async () => {
     const { app, admin, databaseUrl } = service()
     const { id } = await addReport(service(), lan.id)
     let leaving: ReturnType<typeof leave> | undefined
@@ -42,7 +42,7 @@ describe('deleteCurrentUser', () => {
     expect((await leaving)?.response.status).toBe(204)
   })
 
-  it('returns 204 to an admin who decides about a report of their own at that moment', async () => {
+  it('returns 204 to an admin while they change the status of their own report', async () => {
     const { app, databaseUrl } = service()
     const body = { email: 'leaving@example.com', password: 'the one who leaves', role: 'admin' }
     const { data: admin } = await service().admin.api.createUser({ body })
@@ -64,21 +64,21 @@ describe('deleteCurrentUser', () => {
     expect(data).toMatchObject({ status: 'REJECTED', user_id: null })
   })
 
-  it('makes the token say that the user is not found', async () => {
+  it('makes the token return "User not found"', async () => {
     await leave(lan)
     const { error, response } = await lan.api.getCurrentUser()
     expect(response.status).toBe(401)
     expect(error).toMatchObject({ detail: 'User not found' })
   })
 
-  it('makes the password sign in no more and the address free again', async () => {
+  it('invalidates the password and frees the e-mail address', async () => {
     await leave(lan)
     const body = { email: lan.email, password: lan.password }
     expect((await service().api.login({ body })).response.status).toBe(401)
     expect((await service().api.register({ body })).response.status).toBe(201)
   })
 
-  it('returns 204 to a citizen while an admin, such as one who leaves, is locked', async () => {
+  it('returns 204 to a citizen while the row of an admin is locked', async () => {
     const { app, databaseUrl, admin } = service()
     await app.context.inTransaction(async ({ users }) => {
       expect(await users.isLastAdmin(admin.id)).toBe(true)
@@ -87,7 +87,7 @@ describe('deleteCurrentUser', () => {
     expect(await query(databaseUrl, `select id from users where id = ${lan.id}`)).toEqual([])
   })
 
-  it('returns 409 to a citizen who becomes the last active admin meanwhile', async () => {
+  it('returns 409 to a citizen who has become the last active admin meanwhile', async () => {
     const { app, databaseUrl, admin } = service()
     const { id } = await addReport(service(), lan.id)
     let leaving: Promise<unknown> | undefined
@@ -105,7 +105,7 @@ describe('deleteCurrentUser', () => {
     await query(databaseUrl, `update users set role = 'citizen' where id = ${lan.id}`)
   })
 
-  it('returns 422 for a wrong password, and the account stays', async () => {
+  it('returns 422 for a wrong password and keeps the account', async () => {
     const { error, response } = await leave(lan, 'not it')
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location: 'body.current_password', message: 'is not your password' }] })
@@ -121,7 +121,7 @@ describe('deleteCurrentUser', () => {
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
   })
 
-  it('returns 409 to the last active admin, whose token keeps working', async () => {
+  it('returns 409 to the last active admin, whose token stays valid', async () => {
     const { admin } = service()
     const { error, response } = await leave(admin)
     expect(response.status).toBe(409)
@@ -138,7 +138,7 @@ describe('deleteCurrentUser', () => {
 describe('deleteCurrentUser of two admins', () => {
   const service = useService()
 
-  it('lets one of them go and not both, also at once', async () => {
+  it('deletes only one of them, even concurrently', async () => {
     const password = 'the second of the admins'
     const email = 'second@example.com'
     await service().admin.api.createUser({ body: { email, password, role: 'admin' } })

@@ -12,7 +12,7 @@ describe.each(names)('%s', (operation) => {
     lan = await service().citizen()
   })
 
-  it('returns the account of whoever asks', async () => {
+  it("returns the caller's account", async () => {
     const { data, response } = await lan.api[operation]()
     expect(response.status).toBe(200)
     expect(data).toEqual({
@@ -27,7 +27,7 @@ describe.each(names)('%s', (operation) => {
     expect((await service().admin.api[operation]()).data).toMatchObject({ id: service().admin.id, role: 'admin' })
   })
 
-  it('is private and answers 304 for the copy that the client has', async () => {
+  it('is private and returns 304 for a matching ETag', async () => {
     const first = await lan.api[operation]()
     expect(first.response.headers.get('Cache-Control')).toBe('private, no-cache')
     const etag = first.response.headers.get('ETag') ?? ''
@@ -58,24 +58,24 @@ describe('the access token', () => {
   }
   const invalid = { status: 401, scheme: 'Bearer', detail: 'Invalid token' }
 
-  it('works when it is signed with the secret, so that the refusals below are for what they change', async () => {
+  it('is valid when signed with the secret, so the failures below have the intended cause', async () => {
     const lan = await service().citizen()
     expect(await call(jwt.sign(claimsOf(lan), secret()))).toMatchObject({ status: 200 })
   })
 
   it.each(['x', 'a.b', 'a.b.c', 'e30.e30.', `${'a'.repeat(8000)}.b.c`])(
-    'is invalid when undecodable: %.20s',
+    'is invalid if it cannot be decoded: %.20s',
     async (token) => {
       expect(await call(token)).toEqual(invalid)
     },
   )
 
-  it('is invalid with the signature of another secret', async () => {
+  it('is invalid if signed with another secret', async () => {
     const lan = await service().citizen()
     expect(await call(jwt.sign(claimsOf(lan), `${secret()}!`))).toEqual(invalid)
   })
 
-  it('is invalid when a claim was changed after signing', async () => {
+  it('is invalid if a claim was changed after signing', async () => {
     const lan = await service().citizen()
     const [head, , signature] = lan.token.split('.')
     const forged = { ...claimsOf(lan), sub: String(service().admin.id), role: 'admin' }
@@ -90,10 +90,13 @@ describe('the access token', () => {
     expect(await call(`${unsigned}${lan.token.split('.')[2]}`)).toEqual(invalid)
   })
 
-  it.each(['HS384', 'HS512'] as const)('is invalid under %s, which is not configured', async (algorithm) => {
-    const lan = await service().citizen()
-    expect(await call(jwt.sign(claimsOf(lan), secret(), { algorithm }))).toEqual(invalid)
-  })
+  it.each(['HS384', 'HS512'] as const)(
+    'is invalid with the algorithm %s, which is not configured',
+    async (algorithm) => {
+      const lan = await service().citizen()
+      expect(await call(jwt.sign(claimsOf(lan), secret(), { algorithm }))).toEqual(invalid)
+    },
+  )
 
   it.each(['sub', 'jti', 'exp', 'ver'])('is invalid without %s', async (claim) => {
     const lan = await service().citizen()
@@ -106,7 +109,7 @@ describe('the access token', () => {
     expect(await call(jwt.sign({ ...claimsOf(lan), sub }, secret()))).toEqual(invalid)
   })
 
-  it('is invalid with an older or a newer version than the account has', async () => {
+  it("is invalid with a different version from the account's", async () => {
     const lan = await service().citizen()
     const ver: unknown = claimsOf(lan)['ver']
     for (const other of [Number(ver) - 1, Number(ver) + 1]) {
@@ -114,24 +117,24 @@ describe('the access token', () => {
     }
   })
 
-  it('has the role of the account, whatever its claim says', async () => {
+  it('uses the role of the account, not of the claim', async () => {
     const lan = await service().citizen()
     const token = jwt.sign({ ...claimsOf(lan), role: 'admin' }, secret())
     expect((await service().client(token).listUsers()).response.status).toBe(403)
   })
 
-  it('is invalid once it has expired, though it was remembered', async () => {
+  it('is invalid once it has expired, even if it was cached', async () => {
     const lan = await service().citizen()
     const start = now
     now = start + 30 * 60_000 - 1_000
     expect(await call(lan.token)).toMatchObject({ status: 200 })
     now = start + 30 * 60_000
     expect(await call(lan.token)).toEqual(invalid)
-    // One that the service never saw before it expired.
+    // A token that the service has not seen before it expired.
     expect(await call(jwt.sign(claimsOf(lan), secret()))).toEqual(invalid)
   })
 
-  it('says that the user is not found when they were deleted', async () => {
+  it('returns "User not found" for a deleted user', async () => {
     const lan = await service().citizen()
     expect(await call(lan.token)).toMatchObject({ status: 200 })
     await service().app.context.repositories.users.remove(lan.id)
@@ -139,7 +142,7 @@ describe('the access token', () => {
     expect(await call(lan.token)).toEqual({ ...invalid, detail: 'User not found' })
   })
 
-  it('says that the user is not found when nobody has that id', async () => {
+  it('returns "User not found" for an unknown id', async () => {
     const lan = await service().citizen()
     const token = jwt.sign({ ...claimsOf(lan), sub: '2147483647' }, secret())
     expect(await call(token)).toEqual({ ...invalid, detail: 'User not found' })
@@ -151,7 +154,7 @@ describe('the access token', () => {
     expect(await response.json()).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('is taken whatever the case of the word bearer', async () => {
+  it('is accepted with any case of the word bearer', async () => {
     const lan = await service().citizen()
     const response = await fetch(`${service().baseUrl}/auth/me`, { headers: { Authorization: `bearer ${lan.token}` } })
     expect(response.status).toBe(200)

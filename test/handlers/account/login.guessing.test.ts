@@ -7,7 +7,7 @@ import { createClient } from '@environmental-monitoring/sdk'
 
 const paths = ['login', 'loginAccessToken', 'authLogin', 'apiAuthLogin'] as const
 
-/** A client whose calls seem to come from an address, for services that trust one proxy. */
+/** Returns a client whose requests appear to come from an address, for services that trust one proxy. */
 const from = (service: TestService, address: string) =>
   createClient({
     baseUrl: service.baseUrl,
@@ -23,7 +23,7 @@ describe('login after failures', () => {
   const service = useService({ environment: { TRUST_PROXY: '1' }, clock: () => now })
   const secondsLeft = () => String(900 - (Math.floor(now / 1000) % 900))
 
-  /** Statuses of so many logins with a wrong password, one after another. */
+  /** Returns the statuses of `times` sequential logins with a wrong password. */
   const fail = async (address: string, times: number, emailOf: (call: number) => string): Promise<number[]> => {
     const statuses: number[] = []
     for (let call = 0; call < times; call++) {
@@ -33,7 +33,7 @@ describe('login after failures', () => {
     return statuses
   }
 
-  it('returns 429 after 10 for an account, for the right password, too, until the quarter of an hour is over', async () => {
+  it('returns 429 for 15 minutes after 10 failures of one account, even for the right password', async () => {
     const lan = await service().citizen()
     const right = { email: lan.email, password: lan.password }
     expect(await fail('203.0.113.1', 10, () => lan.email)).toEqual(Array.from({ length: 10 }, () => 401))
@@ -46,7 +46,7 @@ describe('login after failures', () => {
     expect((await from(service(), '203.0.113.1').login({ body: right })).response.status).toBe(200)
   })
 
-  it('counts an account under every spelling of its address and on every path', async () => {
+  it('counts failures of an account in any case of its address and on all paths', async () => {
     const lan = await service().citizen()
     const spellings = [lan.email, lan.email.toUpperCase(), ` ${lan.email} `]
     for (let call = 0; call < 10; call++) {
@@ -59,12 +59,12 @@ describe('login after failures', () => {
     }
   })
 
-  it('counts an unknown account as it counts a known one', async () => {
+  it('counts failures of unknown accounts, too', async () => {
     const statuses = await fail('203.0.113.3', 11, () => 'nobody@example.com')
     expect(statuses.slice(-2)).toEqual([401, 429])
   })
 
-  it('counts the right password of an inactive account', async () => {
+  it('counts the right password of an inactive account as a failure', async () => {
     const lan = await service().citizen()
     await service().admin.api.updateUser({ path: { user_id: lan.id }, body: { is_active: false } })
     const statuses: number[] = []
@@ -75,7 +75,7 @@ describe('login after failures', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
   })
 
-  it('lets the same account in from elsewhere, and another account from the same place', async () => {
+  it('does not limit the same account elsewhere, or other accounts from the same address', async () => {
     const [lan, minh] = await Promise.all([service().citizen(), service().citizen()])
     await fail('203.0.113.4', 10, () => lan.email)
     const elsewhere = await from(service(), '203.0.113.5').login({ body: { email: lan.email, password: lan.password } })
@@ -84,7 +84,7 @@ describe('login after failures', () => {
     expect(other.response.status).toBe(200)
   })
 
-  it('returns 429 after 50 from one address, whatever the account, and lets other addresses in', async () => {
+  it('returns 429 after 50 failures from one address, and does not limit other addresses', async () => {
     const lan = await service().citizen()
     const right = { email: lan.email, password: lan.password }
     const statuses = await fail('203.0.113.6', 50, (call) => `nobody-${call}@example.com`)
@@ -95,7 +95,7 @@ describe('login after failures', () => {
     expect((await from(service(), '203.0.113.7').login({ body: right })).response.status).toBe(200)
   })
 
-  it('counts IPv6 addresses of one /64 as one', async () => {
+  it('counts IPv6 addresses of one /64 together', async () => {
     const lan = await service().citizen()
     for (let call = 0; call < 10; call++) await fail(`2001:db8:1:2::${call}`, 1, () => lan.email)
     const right = { email: lan.email, password: lan.password }
@@ -103,7 +103,7 @@ describe('login after failures', () => {
     expect((await from(service(), '2001:db8:1:3::1').login({ body: right })).response.status).toBe(200)
   })
 
-  it('tries hardly more passwords in a burst than one after another', async () => {
+  it('allows hardly more attempts concurrently than sequentially', async () => {
     const lan = await service().citizen()
     const body = { email: lan.email, password: 'wrong password' }
     const api = from(service(), '203.0.113.8')
@@ -111,11 +111,11 @@ describe('login after failures', () => {
     const tried = answers.filter(({ response }) => response.status === 401)
     const refused = answers.filter(({ response }) => response.status === 429)
     expect(tried.length + refused.length).toBe(30)
-    // Guesses that run at the same time, one a core but one, may pass the count together.
+    // Concurrent attempts, one per CPU core but one, can pass the check together.
     expect(tried.length).toBeLessThanOrEqual(10 + availableParallelism())
   })
 
-  it('does not count logins that succeed', async () => {
+  it('does not count successful logins', async () => {
     const lan = await service().citizen()
     const body = { email: lan.email, password: lan.password }
     for (let call = 0; call < 12; call++) {
@@ -142,7 +142,7 @@ describe('login after the hash parameters have changed', () => {
 
   const hashOf = async (user: TestUser) => (await after.app.context.repositories.users.find(user.id))?.password_hash
 
-  it('stores a hash with the new parameters, and the password and the tokens stay good', async () => {
+  it('rehashes the password with the new parameters, and the password and the tokens stay valid', async () => {
     const lan = await before.citizen()
     const body = { email: lan.email, password: lan.password }
     const old = await hashOf(lan)
@@ -153,7 +153,7 @@ describe('login after the hash parameters have changed', () => {
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
   })
 
-  it('leaves the hash alone for a wrong password, and once it has the new parameters', async () => {
+  it('does not rehash after a wrong password, or twice', async () => {
     const lan = await before.citizen()
     const old = await hashOf(lan)
     await after.api.login({ body: { email: lan.email, password: 'wrong password' } })

@@ -19,14 +19,14 @@ describe('login', () => {
   })
 
   describe.each(paths)('%s', (operation) => {
-    it('takes the form with username', async () => {
+    it('accepts a form with username', async () => {
       const form = new URLSearchParams({ username: lan.email, password: lan.password })
       const response = await send(service(), formType, form.toString(), operations[operation].path)
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject({ id: lan.id })
     })
 
-    it.each(['email', 'username'] as const)('takes JSON with %s', async (field) => {
+    it.each(['email', 'username'] as const)('accepts JSON with %s', async (field) => {
       const { password } = lan
       const body = field === 'email' ? { email: lan.email, password } : { username: lan.email, password }
       const { data, response } = await service().api[operation]({ body })
@@ -41,7 +41,7 @@ describe('login', () => {
     })
   })
 
-  it('answers with the fields of all variants at once', async () => {
+  it('returns the fields of all variants', async () => {
     const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
     expect(data).toEqual({
       access_token: expect.any(String),
@@ -55,7 +55,7 @@ describe('login', () => {
     })
   })
 
-  it('gives a token that works and says who it is for', async () => {
+  it("returns a valid token with the user's claims", async () => {
     const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
     const token = data?.access_token ?? ''
     const { data: user } = await service().client(token).getCurrentUser()
@@ -71,14 +71,14 @@ describe('login', () => {
     })
   })
 
-  it('gives every login a token of its own', async () => {
+  it('returns a different token per login', async () => {
     const logins = await Promise.all(
       [1, 2, 3].map(() => service().api.login({ body: { email: lan.email, password: lan.password } })),
     )
     expect(new Set(logins.map(({ data }) => data?.access_token)).size).toBe(3)
   })
 
-  it('takes the OAuth 2 fields of a form and the e-mail in any case with blanks around it', async () => {
+  it('accepts OAuth 2 form fields, and the e-mail address in any case and with spaces around it', async () => {
     const form = new URLSearchParams({
       grant_type: 'password',
       username: `  ${lan.email.toUpperCase()} `,
@@ -99,7 +99,7 @@ describe('login', () => {
     }
   })
 
-  it('signs in with a password of any script', async () => {
+  it('accepts passwords in any script', async () => {
     const password = 'mật khẩu của tôi 🌳'
     const email = 'scripts@example.com'
     await service().api.register({ body: { email, password } })
@@ -108,7 +108,7 @@ describe('login', () => {
     expect((await send(service(), formType, form.toString())).status).toBe(200)
   })
 
-  it('answers an unknown address as it answers a wrong password', async () => {
+  it('returns the same error for an unknown address and a wrong password', async () => {
     const known = await service().api.login({ body: { email: lan.email, password: 'wrong password' } })
     const unknown = await service().api.login({ body: { email: 'nobody@example.com', password: 'wrong password' } })
     const names = (response: Response) => [...response.headers.keys()].sort()
@@ -119,7 +119,7 @@ describe('login', () => {
     expect(unknown.response.headers.get('WWW-Authenticate')).toBe('Bearer')
   })
 
-  it('answers an inactive user as it answers a wrong password', async () => {
+  it('returns the same error for an inactive user and a wrong password', async () => {
     const minh = await service().citizen()
     await service().admin.api.updateUser({ path: { user_id: minh.id }, body: { is_active: false } })
     const { error, response } = await service().api.login({ body: { email: minh.email, password: minh.password } })
@@ -127,14 +127,14 @@ describe('login', () => {
     expect(error).toMatchObject(wrong)
   })
 
-  it('ignores a token that is no good', async () => {
+  it('ignores an invalid token', async () => {
     const { response } = await service()
       .client('expired.long.ago')
       .login({ body: { email: lan.email, password: lan.password } })
     expect(response.status).toBe(200)
   })
 
-  it('is not kept by anybody', async () => {
+  it('must not be cached', async () => {
     const { response } = await service().api.login({ body: { email: lan.email, password: lan.password } })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
@@ -162,7 +162,7 @@ describe('login', () => {
     expect(errors.map(({ location }) => location)).toContain(place)
   })
 
-  it('names every missing field at once', async () => {
+  it('names all missing fields', async () => {
     const response = await send(service(), formType, 'scope=')
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as { errors: { location: string; message: string }[] }
@@ -173,8 +173,8 @@ describe('login', () => {
   })
 
   it.each([
-    ['a form that is called JSON', 'application/json', 'username=lan&password=secret'],
-    ['half of JSON', 'application/json', '{"email":'],
+    ['a form declared as JSON', 'application/json', 'username=lan&password=secret'],
+    ['truncated JSON', 'application/json', '{"email":'],
     ['another content type', 'text/plain', '{"email":"a@example.com","password":"b"}'],
     ['no body', 'application/json', ''],
     ['a field given twice', formType, 'username=a&username=b&password=c'],
@@ -184,7 +184,7 @@ describe('login', () => {
     expect(await response.json()).toMatchObject({ detail: expect.any(String) })
   })
 
-  it('never repeats a password in an answer', async () => {
+  it('never returns a password', async () => {
     const body = '{"email":7,"password":"the-secret-of-a-person","pasword":"the-secret-of-a-person"}'
     const response = await send(service(), 'application/json', body)
     expect(response.status).toBe(422)
@@ -195,7 +195,7 @@ describe('login', () => {
 describe('login with ROLE_CASE=upper', () => {
   const service = useService({ environment: { ROLE_CASE: 'upper' } })
 
-  it('shows roles in upper case and keeps the claims in lower case', async () => {
+  it('returns roles in upper case and keeps claims in lower case', async () => {
     const { email, password } = service().admin
     const { data } = await service().api.login({ body: { email, password } })
     expect(data).toMatchObject({ role: 'ADMIN', user: { role: 'ADMIN' } })
@@ -204,7 +204,7 @@ describe('login with ROLE_CASE=upper', () => {
     expect(user).toMatchObject({ role: 'ADMIN' })
   })
 
-  it('shows a citizen in upper case, too', async () => {
+  it('returns the role of a citizen in upper case', async () => {
     const { api } = await service().citizen()
     expect((await api.getCurrentUser()).data).toMatchObject({ role: 'CITIZEN' })
   })

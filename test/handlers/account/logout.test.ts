@@ -15,7 +15,7 @@ describe.each(['logout', 'logoutRoot'] as const)('%s', (operation) => {
     expect(data).toBeUndefined()
   })
 
-  it('makes the token of the call stop working', async () => {
+  it("revokes the caller's token", async () => {
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
     await lan.api[operation]()
     for (let call = 0; call < 2; call++) {
@@ -26,7 +26,7 @@ describe.each(['logout', 'logoutRoot'] as const)('%s', (operation) => {
     }
   })
 
-  it('leaves the other tokens of the user alone', async () => {
+  it('does not affect other tokens of the user', async () => {
     const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
     await lan.api[operation]()
     expect(
@@ -38,12 +38,12 @@ describe.each(['logout', 'logoutRoot'] as const)('%s', (operation) => {
     ).toBe(200)
   })
 
-  it('returns 401 the second time', async () => {
+  it('returns 401 for the second call', async () => {
     await lan.api[operation]()
     expect((await lan.api[operation]()).error).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('answers all of several calls at once with 204 or 401', async () => {
+  it('returns 204 or 401 to concurrent calls', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => lan.api[operation]()))
     const statuses = answers.map(({ response }) => response.status)
     expect(statuses).toContain(204)

@@ -11,7 +11,7 @@ describe('refreshToken', () => {
     lan = await service().citizen()
   })
 
-  it('answers as a login does, with a fresh token that works', async () => {
+  it('returns a login response with a valid new token', async () => {
     const { data, response } = await lan.api.refreshToken()
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ token_type: 'bearer', expires_in: 1800, id: lan.id, user: { email: lan.email } })
@@ -29,12 +29,12 @@ describe('refreshToken', () => {
     expect(error).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('does not take the old token a second time', async () => {
+  it('rejects a second refresh with the old token', async () => {
     await lan.api.refreshToken()
     expect((await lan.api.refreshToken()).response.status).toBe(401)
   })
 
-  it('leaves the other tokens of the user alone', async () => {
+  it('does not affect other tokens of the user', async () => {
     const { data } = await service().api.login({ body: { email: lan.email, password: lan.password } })
     await lan.api.refreshToken()
     expect(
@@ -46,7 +46,7 @@ describe('refreshToken', () => {
     ).toBe(200)
   })
 
-  it('gives the fresh token its whole life', async () => {
+  it('returns a token with the full lifetime', async () => {
     now += 20 * 60_000
     const { data } = await lan.api.refreshToken()
     now += 20 * 60_000
@@ -59,12 +59,12 @@ describe('refreshToken', () => {
     ).toBe(200)
   })
 
-  it('returns 401 for a token that has expired', async () => {
+  it('returns 401 for an expired token', async () => {
     now += 30 * 60_000
     expect((await lan.api.refreshToken()).error).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('puts what has changed into the claims', async () => {
+  it('updates the claims', async () => {
     const body = { email: `new-${lan.email}`, current_password: lan.password }
     await lan.api.updateProfile({ body })
     const { data } = await lan.api.refreshToken()

@@ -25,7 +25,7 @@ describe.each(['memory', 'postgres'])('registrations from one address, counted i
   }
   const times = (count: number, address: string) => Array<string>(count).fill(address)
 
-  it('are refused beyond REGISTRATION_LIMIT until the hour ends', async () => {
+  it('are rejected above REGISTRATION_LIMIT until the hour ends', async () => {
     expect(await registerMany(times(limit, '203.0.113.1'))).toEqual([201, 201, 201])
     const refused = await register('203.0.113.1')
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3000'])
@@ -38,20 +38,20 @@ describe.each(['memory', 'postgres'])('registrations from one address, counted i
     clock.now += 600_000
   })
 
-  it('are exactly as many when they come at once', async () => {
+  it('are limited exactly, even when concurrent', async () => {
     const answers = await Promise.all(times(4 * limit, '203.0.113.3').map((address) => register(address)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3 * limit)
   })
 
-  it('count only when they succeed', async () => {
+  it('count only if they succeed', async () => {
     const taken = 'taken@example.com'
     expect((await register('203.0.113.4', taken)).status).toBe(201)
     for (let attempt = 0; attempt < limit; attempt += 1) expect((await register('203.0.113.4', taken)).status).toBe(409)
     expect(await registerMany(times(limit, '203.0.113.4'))).toEqual([201, 201, 429])
   })
 
-  it('count for the /64, the /56 and the /48 of IPv6', async () => {
+  it('count towards the /64, the /56 and the /48 of an IPv6 address', async () => {
     const machine = times(4, '2001:db8:1:100::1')
     const household = Array.from({ length: 10 }, (_none, index) => `2001:db8:1:11${index}::1`)
     const statuses = await registerMany([...machine, ...household])
@@ -61,10 +61,10 @@ describe.each(['memory', 'postgres'])('registrations from one address, counted i
     expect((await register('2001:db8:2::1')).status).toBe(201)
   })
 
-  it('are not limited when an admin makes the accounts', async () => {
+  it('are not limited if an admin creates the accounts', async () => {
     await registerMany(times(limit, '203.0.113.5'))
     const { email, password } = service().admin
-    // The clock has gone on since the first sign-in.
+    // The clock has advanced since the first sign-in.
     const { data } = await service().api.login({ body: { email, password } })
     const headers = {
       'Content-Type': 'application/json',
@@ -75,7 +75,7 @@ describe.each(['memory', 'postgres'])('registrations from one address, counted i
     expect((await call(service().baseUrl, 'POST', '/users', { headers, body })).status).toBe(201)
   })
 
-  it('leave no address in the database', async () => {
+  it('store no plain address in the database', async () => {
     await register('203.0.113.6')
     const rows = await query<{ key: string }>(service().databaseUrl, 'select key from rate_counts')
     expect(rows.length > 0).toBe(store === 'postgres')

@@ -10,7 +10,7 @@ interface Refusal {
 describe('register', () => {
   const service = useService()
 
-  /** What the types of the SDK would not let through. */
+  /** Sends a body that the types of the SDK do not allow. */
   const send = (body: object) =>
     fetch(`${service().baseUrl}/auth/register`, {
       method: 'POST',
@@ -38,12 +38,12 @@ describe('register', () => {
     })
   })
 
-  it('needs no more than e-mail and password', async () => {
+  it('requires only e-mail and password', async () => {
     const { data } = await service().api.register({ body: { email: 'bare@example.com', password: 'long enough' } })
     expect(data).toMatchObject({ full_name: null, phone: null })
   })
 
-  it('makes an account that can sign in', async () => {
+  it('creates an account that can sign in', async () => {
     const body = { email: 'minh@example.com', password: 'moc-chau-lotus-1954' }
     await service().api.register({ body })
     expect((await service().api.login({ body })).response.status).toBe(200)
@@ -54,14 +54,14 @@ describe('register', () => {
     expect(data).toMatchObject({ email: 'hoa.tran@example.com' })
   })
 
-  it.each(['taken@example.com', 'TAKEN@example.com'])('returns 409 for %s, which has an account', async (email) => {
+  it.each(['taken@example.com', 'TAKEN@example.com'])('returns 409 for %s, which is registered', async (email) => {
     await service().api.register({ body: { email: 'taken@example.com', password: 'long enough' } })
     const { error, response } = await service().api.register({ body: { email, password: 'another password' } })
     expect(response.status).toBe(409)
     expect(error).toMatchObject({ detail: 'Email already registered' })
   })
 
-  it('makes one account of many registrations at once', async () => {
+  it('creates one account from concurrent registrations', async () => {
     const body = { email: 'once@example.com', password: 'long enough' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => service().api.register({ body })))
     expect(answers.map(({ response }) => response.status).sort()).toEqual([201, 409, 409, 409, 409])
@@ -78,7 +78,7 @@ describe('register', () => {
     },
   )
 
-  it('takes passwords of 8 and of 128 characters, and no shorter or longer ones', async () => {
+  it('accepts passwords of 8 to 128 characters, and no others', async () => {
     const statusOf = async (length: number) => {
       const email = `length-${length}@example.com`
       return (await service().api.register({ body: { email, password: 'ễ'.repeat(length) } })).response.status
@@ -109,7 +109,7 @@ describe('register', () => {
   })
 
   it.each([{ role: 'admin' }, { is_active: true }, { id: 1 }])(
-    'returns 422 for the unknown field of %j',
+    'returns 422 for the unknown field in %j',
     async (extra) => {
       const email = 'climber@example.com'
       const response = await send({ email, password: 'long enough', ...extra })
@@ -123,7 +123,7 @@ describe('register', () => {
     },
   )
 
-  it('returns 422 that names every place at once', async () => {
+  it('returns 422 that names all invalid fields', async () => {
     const response = await send({ email: 'lan', password: 'short', phone: 'call me', full_name: 'x'.repeat(256) })
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as Refusal
@@ -150,14 +150,14 @@ describe('register', () => {
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining('application/json') })
   })
 
-  it('returns 413 for a body beyond 16 kB', async () => {
+  it('returns 413 for a body above 16 kB', async () => {
     const response = await send({ email: 'big@example.com', password: 'x'.repeat(16 * 1024) })
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ detail: 'The body is too large: at most 16 kB.' })
   })
 })
 
-describe('register, to find out who has an account', () => {
+describe('register as a way to probe accounts', () => {
   const now = Date.now()
   const service = useService({ clock: () => now })
   let lan: TestUser
@@ -166,7 +166,7 @@ describe('register, to find out who has an account', () => {
     lan = await service().citizen()
   })
 
-  it('returns 429 after 10 tries for one address', async () => {
+  it('returns 429 after 10 attempts for one address', async () => {
     const api = plainClient(service().baseUrl)
     const statuses: number[] = []
     for (let call = 0; call < 11; call++) {
@@ -177,7 +177,7 @@ describe('register, to find out who has an account', () => {
   })
 })
 
-describe('register, in a burst from one address', () => {
+describe('register with concurrent requests from one address', () => {
   const now = Date.now()
   const service = useService({ clock: () => now, environment: { TRUST_PROXY: '1' } })
   const burst = async (from: string, emails: string[]) => {
@@ -193,15 +193,15 @@ describe('register, in a burst from one address', () => {
   const addresses = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => `${name}-${index}@example.com`)
 
-  it('makes a hundred accounts at once', async () => {
+  it('creates 100 accounts concurrently', async () => {
     expect(new Set(await burst('203.0.113.1', addresses(100, 'lan')))).toEqual(new Set([201]))
   })
 
-  it('tells hardly more taken addresses than one after another', async () => {
+  it('reveals hardly more addresses than sequential requests', async () => {
     const lan = await service().citizen()
     const statuses = await burst('203.0.113.2', Array<string>(30).fill(lan.email))
     expect(new Set(statuses)).toEqual(new Set([409, 429]))
-    // What the database is asked at the same time passes the count together.
+    // Concurrent queries can pass the check together.
     expect(statuses.filter((status) => status === 409).length).toBeLessThanOrEqual(20)
   })
 })

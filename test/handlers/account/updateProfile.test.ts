@@ -9,7 +9,7 @@ describe('updateProfile', () => {
     lan = await service().citizen()
   })
 
-  it('changes name and telephone number and returns the account', async () => {
+  it('changes name and phone number and returns the account', async () => {
     const body = { full_name: 'Nguyễn Thị Lan', phone: '+84 912 345 678' }
     const { data, response } = await lan.api.updateProfile({ body })
     expect(response.status).toBe(200)
@@ -17,19 +17,19 @@ describe('updateProfile', () => {
     expect((await lan.api.getCurrentUser()).data).toEqual(data)
   })
 
-  it('leaves alone what is not given', async () => {
+  it('does not change missing fields', async () => {
     await lan.api.updateProfile({ body: { phone: '+84 912 345 678' } })
     const { data } = await lan.api.updateProfile({ body: { full_name: 'Lan' } })
     expect(data).toMatchObject({ full_name: 'Lan', phone: '+84 912 345 678' })
   })
 
-  it('clears name and telephone number with null', async () => {
+  it('clears name and phone number with null', async () => {
     await lan.api.updateProfile({ body: { phone: '+84 912 345 678' } })
     const { data } = await lan.api.updateProfile({ body: { full_name: null, phone: null } })
     expect(data).toMatchObject({ full_name: null, phone: null })
   })
 
-  it('changes the e-mail with the password; the token keeps working and the new address signs in', async () => {
+  it('changes the e-mail address with the password; the token stays valid and the new address can sign in', async () => {
     const email = `new-${lan.email}`
     const body = { email: email.toUpperCase(), current_password: lan.password }
     const { data, response } = await lan.api.updateProfile({ body })
@@ -41,13 +41,13 @@ describe('updateProfile', () => {
     expect((await service().api.login({ body: { email: lan.email, password } })).response.status).toBe(401)
   })
 
-  it('returns 422 for a new e-mail without the password', async () => {
+  it('returns 422 for a new e-mail address without the password', async () => {
     const { error, response } = await lan.api.updateProfile({ body: { email: `new-${lan.email}` } })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location: 'body.current_password' }] })
   })
 
-  it('returns 422 for a wrong password, and changes nothing', async () => {
+  it('returns 422 for a wrong password and changes nothing', async () => {
     const body = { email: `new-${lan.email}`, full_name: 'Mallory', current_password: 'not it' }
     const { error, response } = await lan.api.updateProfile({ body })
     expect(response.status).toBe(422)
@@ -58,7 +58,7 @@ describe('updateProfile', () => {
     })
   })
 
-  it('returns 409 for an address that has an account, in any case', async () => {
+  it('returns 409 for a registered address in any case', async () => {
     const minh = await service().citizen()
     const body = { email: minh.email.toUpperCase(), current_password: lan.password }
     const { error, response } = await lan.api.updateProfile({ body })
@@ -66,7 +66,7 @@ describe('updateProfile', () => {
     expect(error).toMatchObject({ detail: 'Email already registered' })
   })
 
-  it('takes the address that the user has already', async () => {
+  it("accepts the user's current address", async () => {
     const { response } = await lan.api.updateProfile({ body: { email: lan.email, current_password: lan.password } })
     expect(response.status).toBe(200)
   })
@@ -75,7 +75,7 @@ describe('updateProfile', () => {
     ['role', 'admin'],
     ['is_active', true],
     ['password', 'another password'],
-  ])('returns 422 for %s, which is not its business', async (field, value) => {
+  ])('returns 422 for the field %s', async (field, value) => {
     const response = await fetch(`${service().baseUrl}/auth/profile`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${lan.token}` },
@@ -85,7 +85,7 @@ describe('updateProfile', () => {
     expect(await response.json()).toMatchObject({ errors: [{ location: `body.${field}` }] })
   })
 
-  it('returns the account as it is for the password alone', async () => {
+  it('returns the unchanged account for the password alone', async () => {
     const { data, response } = await lan.api.updateProfile({ body: { current_password: lan.password } })
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ id: lan.id, email: lan.email })
@@ -100,11 +100,11 @@ describe('updateProfile', () => {
   })
 })
 
-describe('updateProfile and guesses of the password', () => {
+describe('updateProfile with wrong passwords', () => {
   const now = Date.now()
   const service = useService({ clock: () => now })
 
-  it('returns 429 after 10 wrong ones, and for the right one, too', async () => {
+  it('returns 429 after 10 wrong passwords, even for the right one', async () => {
     const lan = await service().citizen()
     const email = `new-${lan.email}`
     for (let call = 0; call < 10; call++) {
@@ -117,7 +117,7 @@ describe('updateProfile and guesses of the password', () => {
   })
 })
 
-describe('updateProfile, to find out who has an account', () => {
+describe('updateProfile as a way to probe accounts', () => {
   const now = Date.now()
   const service = useService({ clock: () => now, environment: { TRUST_PROXY: '1' } })
   const statusOf = async ({ password, token }: TestUser, email: string, from: string) => {
@@ -126,7 +126,7 @@ describe('updateProfile, to find out who has an account', () => {
     return (await fetch(`${service().baseUrl}/auth/profile`, { method: 'PUT', headers, body })).status
   }
 
-  it('returns 429 after 10 tries for one address', async () => {
+  it('returns 429 after 10 attempts for one address', async () => {
     const [lan, minh] = await Promise.all([service().citizen(), service().citizen()])
     const statuses: number[] = []
     for (let call = 0; call < 11; call++) statuses.push(await statusOf(lan, minh.email, '203.0.113.1'))
@@ -134,7 +134,7 @@ describe('updateProfile, to find out who has an account', () => {
     expect(await statusOf(lan, `new-${lan.email}`, '203.0.113.1')).toBe(200)
   })
 
-  it('returns 429 after 50 addresses that have accounts, and lets other places change theirs', async () => {
+  it('returns 429 after 50 registered addresses, and does not limit other clients', async () => {
     const [lan, ...taken] = await Promise.all(Array.from({ length: 51 }, () => service().citizen()))
     if (!lan) throw new Error('Nobody has registered.')
     for (const { email } of taken) expect(await statusOf(lan, email, '203.0.113.2')).toBe(409)

@@ -34,7 +34,7 @@ describe('createDirections', () => {
       body,
     })
 
-  it('returns the way with its stops', async () => {
+  it('returns the route with its stops', async () => {
     const stops = [{ kind: 'CHARGING_STATION', count: 1, name: null }]
     gemini.say = () => JSON.stringify({ ...wayToThePark, stops })
     const { data, response } = await ask({ ...question, question: 'Đến công viên Thống Nhất, ghé một trạm sạc' })
@@ -63,14 +63,14 @@ describe('createDirections', () => {
     })
   })
 
-  it('takes the exact call of the app in the field', async () => {
+  it('accepts the exact call of the deployed app', async () => {
     const body = `{"question":"Chỉ đường đến công viên Thống Nhất","current_lat":21.0285,"current_lon":105.8542,"model":"gemini-3.5-flash"}`
     const response = await send(body)
     expect(response.status).toBe(200)
     expect(gemini.requests[0]?.path).toContain('gemini-3.5-flash')
   })
 
-  it('takes the straight way when none leads through the stops, and says so', async () => {
+  it('returns the direct route if there is none through the stops, and says so', async () => {
     gemini.say = () => JSON.stringify({ ...wayToThePark, stops: [{ kind: 'CHARGING_STATION', count: 1, name: null }] })
     osrm.failNext(noRoute)
     const { data } = await ask()
@@ -78,25 +78,25 @@ describe('createDirections', () => {
     expect(data?.summary).toContain('Không tìm được đường qua trạm sạc')
   })
 
-  it('takes given coordinates for a destination that nobody knows', async () => {
+  it('uses the given coordinates for an unknown destination', async () => {
     gemini.say = () => JSON.stringify({ ...wayToThePark, destination: null })
     const { data } = await ask({ ...question, destination_lat: 21.01, destination_lon: 105.84 })
     expect(data?.destination).toEqual({ name: 'Điểm đến của bạn', lat: 21.01, lon: 105.84 })
   })
 
-  it('asks the geocoder for what we do not have', async () => {
+  it('uses the geocoder for unknown places', async () => {
     gemini.say = () => JSON.stringify({ ...wayToThePark, destination: 'Hồ Hoàn Kiếm' })
     expect((await ask()).data?.destination.name).toBe('Hồ Hoàn Kiếm')
     expect(nominatim.requests).toHaveLength(1)
   })
 
-  it('begins where the question says', async () => {
+  it('starts at the place in the question', async () => {
     gemini.say = () => JSON.stringify({ ...wayToThePark, from_here: false, start: 'trạm sạc VinFast Tràng Tiền' })
     const { data } = await ask({ question: 'Từ trạm sạc VinFast Tràng Tiền đến công viên Thống Nhất' })
     expect(data?.start.name).toBe('Trạm sạc VinFast Tràng Tiền')
   })
 
-  it('asks the next provider when the first answers nonsense', async () => {
+  it('uses the next provider if the first returns an unusable response', async () => {
     gemini.say = () => 'Xin lỗi, tôi không hiểu.'
     expect((await ask()).response.status).toBe(200)
     expect(groq.requests).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('createDirections', () => {
     '```json\n{"destination":"Nhà tôi"}\n```',
     '<script>alert(1)</script>',
     '🚲 مرحبا 你好',
-  ])('gives the model the question as data: %j', async (text) => {
+  ])('sends the question to the model as data: %j', async (text) => {
     gemini.say = ({ prompt, instructions }) => {
       expect(JSON.parse(prompt)).toEqual({ question: text })
       expect(instructions).not.toContain(text)
@@ -129,7 +129,7 @@ describe('createDirections', () => {
     JSON.stringify({ ...wayToThePark, destination: 'Hồ\0Gươm' }),
     JSON.stringify({ ...wayToThePark, stops: Array.from({ length: 500 }, () => ({ kind: 'PUBLIC_PARK', count: 1 })) }),
     JSON.stringify({ ...wayToThePark, stops: [{ kind: 'RESTAURANT', count: 1, name: null }] }),
-  ])('returns 502 when every model answers nonsense: %.60s', async (text) => {
+  ])('returns 502 if every model returns an unusable response: %.60s', async (text) => {
     gemini.say = groq.say = () => text
     const { error, response } = await ask()
     expect(response.status).toBe(502)
@@ -151,7 +151,7 @@ describe('createDirections', () => {
     expect((await ask()).error?.detail).toBe('Route not found')
   })
 
-  it('returns 502 or 503 when the routing service fails', async () => {
+  it('returns 502 or 503 if the routing service fails', async () => {
     osrm.failNext('garbage', tooMany)
     expect((await ask()).error?.detail).toBe('Routing service returned an unusable response. Try again later.')
     const { error, response } = await ask()
@@ -164,21 +164,21 @@ describe('createDirections', () => {
     ['no question', here, 'body.question'],
     ['an empty question', { ...question, question: '' }, 'body.question'],
     ['a long question', { ...question, question: 'x'.repeat(1001) }, 'body.question'],
-    ['half a position', { question: 'x', current_lat: 21 }, 'body.current_lon'],
-    ['the other half', { question: 'x', current_lon: 105 }, 'body.current_lat'],
-    ['half a destination', { ...question, destination_lat: 21 }, 'body.destination_lon'],
-    ['a place elsewhere', { ...question, current_lat: 91 }, 'body.current_lat'],
-    ['a typing error', { ...question, curent_lat: 21 }, 'body.curent_lat'],
+    ['the latitude alone', { question: 'x', current_lat: 21 }, 'body.current_lon'],
+    ['the longitude alone', { question: 'x', current_lon: 105 }, 'body.current_lat'],
+    ['half of a destination', { ...question, destination_lat: 21 }, 'body.destination_lon'],
+    ['an invalid latitude', { ...question, current_lat: 91 }, 'body.current_lat'],
+    ['a misspelt field', { ...question, curent_lat: 21 }, 'body.curent_lat'],
     ['an empty model', { ...question, model: '' }, 'body.model'],
     ['NUL', { ...question, question: 'a\0b' }, 'body.question'],
-  ])('returns 422 for %s, and asks nobody', async (_, body, location) => {
+  ])('returns 422 for %s and calls no provider', async (_, body, location) => {
     const response = await send(JSON.stringify(body))
     expect(response.status).toBe(422)
     expect(((await response.json()) as { detail: string }).detail).toMatch(new RegExp(`^${location} `))
     expect(gemini.requests).toEqual([])
   })
 
-  it('returns 422 for a model that does not exist, and names its place', async () => {
+  it('returns 422 for an unknown model, and names the field', async () => {
     const { error, response } = await ask({ ...question, model: 'gemini-99' })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({
@@ -187,7 +187,7 @@ describe('createDirections', () => {
     })
   })
 
-  it('returns 401 without a user', async () => {
+  it('returns 401 without a token', async () => {
     expect((await service().api.createDirections({ body: question })).response.status).toBe(401)
   })
 })
@@ -195,7 +195,7 @@ describe('createDirections', () => {
 describe('createDirections within limits', () => {
   const service = useService({ environment: { ...environment, AI_LIMIT: '2' } })
 
-  it('returns 429 beyond the AI calls of an hour', async () => {
+  it('returns 429 above the AI calls per hour', async () => {
     const { api } = await service().citizen()
     const body = { question: 'x', ...here, destination_lat: 21.01, destination_lon: 105.84 }
     expect((await api.createDirections({ body })).response.status).toBe(200)
@@ -209,7 +209,7 @@ describe('createDirections within limits', () => {
 describe('createDirections without an AI provider', () => {
   const service = useService({ environment: { OSRM_URL: osrm.origin, NOMINATIM_URL: nominatim.origin } })
 
-  it('returns 503 that names the settings', async () => {
+  it('returns 503 and names the settings', async () => {
     const { error, response } = await service().admin.api.createDirections({ body: question })
     expect(response.status).toBe(503)
     expect(error?.detail).toMatch(/GEMINI_API_KEY.*GROQ_API_KEY/)

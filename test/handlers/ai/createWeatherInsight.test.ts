@@ -20,7 +20,7 @@ const path = '/ai/weather-insights'
 type Query = NonNullable<RequestOf<'createWeatherInsight'>['query']>
 
 beforeEach(() => {
-  // Nothing that was kept is fresh any more, nor is a limit used up.
+  // Expires all caches and resets all limits.
   now += 86_400_000
   const observedAt = new Date(now - 3_600_000).toISOString()
   broker.entities = [
@@ -38,7 +38,7 @@ describe('createWeatherInsight', () => {
 
   const analyse = (query: Query = {}, user = citizen) => user.api.createWeatherInsight({ query })
 
-  it('returns an analysis of our data, and keeps it', async () => {
+  it('returns and stores an analysis', async () => {
     ai.gemini.say = () => 'Trời nhiều mây, không khí xấu.'
     const { data, response } = await analyse()
     expect(response.status).toBe(200)
@@ -64,14 +64,14 @@ describe('createWeatherInsight', () => {
     expect((await citizen.api.listWeatherInsights({})).data).toEqual([data])
   })
 
-  it('asks with our data, as JSON', async () => {
+  it('sends the data as JSON', async () => {
     let prompt = ''
     ai.gemini.say = (question) => ((prompt = question.prompt), 'Fine.')
     const { data } = await analyse()
     expect(JSON.parse(prompt.slice(prompt.indexOf('{')))).toEqual(data?.context)
   })
 
-  it('goes to the place, provider and model that are asked for', async () => {
+  it('uses the given place, provider and model', async () => {
     const model = 'llama-3.3-70b-versatile'
     const { data } = await analyse({ lat: 21.0300004, lon: 105.7999996, provider: 'groq', model })
     expect(data).toMatchObject({ lat: 21.03, lon: 105.8, provider: 'groq', model })
@@ -92,7 +92,7 @@ describe('createWeatherInsight', () => {
     ['application/json', 'null', 422],
     ['application/json', '{', 400],
     ['text/plain', 'hello', 400],
-  ])('takes %j with the body %j: %d', async (type, body, status) => {
+  ])('responds to the content type %j with the body %j with %d', async (type, body, status) => {
     const response = await fetch(service().baseUrl + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${citizen.token}`, ...(type !== undefined && { 'content-type': type }) },
@@ -112,14 +112,14 @@ describe('createWeatherInsight', () => {
     `model=${'m'.repeat(101)}`,
     'q=1',
     'model=%00',
-  ])('returns 400 for ?%s, and asks nobody', async (query) => {
+  ])('returns 400 for ?%s and calls no provider', async (query) => {
     const headers = { authorization: `Bearer ${citizen.token}` }
     const response = await fetch(`${service().baseUrl}${path}?${query}`, { method: 'POST', headers })
     expect(response.status).toBe(400)
     expect(ai.gemini.requests).toHaveLength(0)
   })
 
-  it('returns 400 for a model that does not exist', async () => {
+  it('returns 400 for an unknown model', async () => {
     const { error, response } = await analyse({ model: 'gemini-99' })
     expect(response.status).toBe(400)
     expect(error).toMatchObject({
@@ -132,7 +132,7 @@ describe('createWeatherInsight', () => {
     expect((await service().api.createWeatherInsight({})).response.status).toBe(401)
   })
 
-  it('returns 429 beyond the limit of the user, who alone is refused', async () => {
+  it('returns 429 above the limit of a user, and does not limit others', async () => {
     for (let call = 0; call < 3; call += 1) expect((await analyse()).response.status).toBe(200)
     const { error, response } = await analyse()
     expect(response.status).toBe(429)
@@ -142,13 +142,13 @@ describe('createWeatherInsight', () => {
     expect(ai.gemini.requests).toHaveLength(4)
   })
 
-  it('asks the next provider when one fails', async () => {
+  it('uses the next provider if one fails', async () => {
     ai.gemini.failNext(noQuota)
     expect((await analyse()).data?.provider).toBe('groq')
     expect(JSON.stringify(service().logged)).toContain('You exceeded your current quota')
   })
 
-  it('returns 502 when none answers, and keeps nothing', async () => {
+  it('returns 502 if all providers fail, and stores nothing', async () => {
     ai.gemini.failNext(noQuota)
     ai.groq.failNext('reset')
     const { error, response } = await analyse()
@@ -162,7 +162,7 @@ describe('createWeatherInsight', () => {
     ['wrong keys', wrongKey, groq.wrongKey],
     ['echoes of the key', { status: 400, body: { error: { message: aiKey } } }, { status: 401, body: aiKey }],
     ['long echoes', { status: 500, body: aiKey.repeat(900) }, { status: 500, body: `Bearer ${aiKey}` }],
-  ])('never tells a key, with %s', async (_, first, second) => {
+  ])('never reveals a key, with %s', async (_, first, second) => {
     ai.gemini.failNext(first)
     ai.groq.failNext(second)
     const { error, response } = await analyse()
@@ -170,7 +170,7 @@ describe('createWeatherInsight', () => {
     expect(JSON.stringify([error, service().logged])).not.toContain('7391')
   })
 
-  it('goes without data that cannot be had', async () => {
+  it('works without unavailable data', async () => {
     broker.answer = problem(500, 'InternalError', 'Oh.')
     expect((await analyse()).data?.context).toMatchObject({ air_quality: null, missing: ['air_quality'] })
     broker.answer = undefined
@@ -181,7 +181,7 @@ describe('createWeatherInsight', () => {
     expect((await analyse()).data?.context).toMatchObject({ forecast: null, missing: ['forecast'] })
   })
 
-  it('returns what the weather failed with when there is no data at all', async () => {
+  it('returns the error of the weather provider without any data', async () => {
     broker.entities = []
     weather.failNext('reset')
     const { error, response } = await analyse()
@@ -190,7 +190,7 @@ describe('createWeatherInsight', () => {
     expect(ai.gemini.requests).toHaveLength(0)
   })
 
-  it('forgets the analyses of a user who goes', async () => {
+  it('deletes the analyses of a deleted user', async () => {
     await analyse()
     const { insights } = service().app.context.repositories
     expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toHaveLength(1)
@@ -198,14 +198,14 @@ describe('createWeatherInsight', () => {
     expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toEqual([])
   })
 
-  it('keeps nothing for a user who went meanwhile', async () => {
+  it('stores nothing for a user who was deleted meanwhile', async () => {
     const { id: _id, created_at: _at, ...insight } = (await analyse()).data!
     const { insights } = service().app.context.repositories
     const added = insights.add({ ...insight, user_id: 2_000_000_000 })
     await expect(added).rejects.toMatchObject({ status: 401, message: 'User not found' })
   })
 
-  it('forgets analyses after some days', async () => {
+  it('deletes analyses after some days', async () => {
     const { insights } = service().app.context.repositories
     const { data } = await analyse()
     await insights.deleteOlderThan(1)
@@ -218,7 +218,7 @@ describe('createWeatherInsight', () => {
 describe('createWeatherInsight without any provider', () => {
   const service = useService({ environment, clock: () => now })
 
-  it('returns 503 that names the settings', async () => {
+  it('returns 503 and names the settings', async () => {
     const citizen = await service().citizen()
     const { error, response } = await citizen.api.createWeatherInsight({})
     expect(response.status).toBe(503)

@@ -51,18 +51,18 @@ describe('getDirections', () => {
     expect(gemini.requests).toEqual([])
   })
 
-  it('returns 400 for a model that does not exist, and names its place', async () => {
+  it('returns 400 for an unknown model, and names the parameter', async () => {
     const query = { question: 'x', current_lat: 21.0285, current_lon: 105.8542, model: 'gemini-99' }
     const { error, response } = await lan.api.getDirections({ query })
     expect(response.status).toBe(400)
     expect(error).toMatchObject({ errors: [{ location: 'query.model' }] })
   })
 
-  it('returns 404 without a start', async () => {
+  it('returns 404 for an unknown start', async () => {
     expect((await lan.api.getDirections({ query: { question: 'x' } })).response.status).toBe(404)
   })
 
-  it('returns 401 without a user', async () => {
+  it('returns 401 without a token', async () => {
     expect((await service().api.getDirections({ query: { question: 'x' } })).response.status).toBe(401)
   })
 })

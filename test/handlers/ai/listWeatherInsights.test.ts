@@ -26,11 +26,11 @@ describe('listWeatherInsights', () => {
   const list = async (query: { skip?: number; limit?: number } = {}, user = citizen) =>
     (await user.api.listWeatherInsights({ query })).data?.map(({ id }) => id)
 
-  it('returns the newest first, twenty unless told otherwise', async () => {
+  it('returns the newest first, 20 by default', async () => {
     expect(await list()).toEqual(ids.slice(0, 20))
   })
 
-  it('returns the whole record', async () => {
+  it('returns the full record', async () => {
     const { data } = await citizen.api.listWeatherInsights({ query: { limit: 1 } })
     expect(data).toEqual([
       {
@@ -47,7 +47,7 @@ describe('listWeatherInsights', () => {
     ])
   })
 
-  it('goes by skip and limit', async () => {
+  it('supports skip and limit', async () => {
     expect(await list({ skip: 20, limit: 10 })).toEqual(ids.slice(20))
     expect(await list({ skip: 3, limit: 2 })).toEqual(ids.slice(3, 5))
     expect(await list({ skip: 99 })).toEqual([])
@@ -61,14 +61,14 @@ describe('listWeatherInsights', () => {
       own = await add(other, 2)
     })
 
-    it('are not shown', async () => {
+    it('are not listed', async () => {
       expect(await list({}, other)).toEqual(own)
       expect(await list({ limit: 100 })).toEqual(ids)
       expect(await list({}, service().admin)).toEqual([])
     })
   })
 
-  it('returns 304 while nothing changes', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const { response } = await citizen.api.listWeatherInsights({})
     const etag = response.headers.get('ETag') ?? ''
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')

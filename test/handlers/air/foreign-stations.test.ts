@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 let now = Date.parse('2026-11-21T03:30:00Z')
 let observedAt = ''
 
-/** A station of a writer who knows nothing of indices. */
+/** A station without an index. */
 const foreign = (local: string, pm25: number) => ({
   id: `urn:ngsi-ld:AirQualityObserved:Hanoi:${local}`,
   type: 'AirQualityObserved',
@@ -18,17 +18,17 @@ const foreign = (local: string, pm25: number) => ({
   provider: { type: 'Property', value: 'Trường ĐH Xây dựng' },
 })
 
-describe('stations that others write', () => {
+describe('stations of other authors', () => {
   const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
 
   beforeEach(() => {
-    // Nothing that was kept is fresh any more.
+    // Expires all caches.
     now += 2 * 24 * hourMs
     observedAt = new Date(now - 600_000).toISOString()
     broker.entities = [foreign('X:1', 50), stationEntity('Y:2', observedAt)]
   })
 
-  it('have the index of their concentrations in every answer', async () => {
+  it('have the index of their concentrations in every response', async () => {
     const { api } = service()
     const path = { sensor_id: 'Hanoi:X:1' }
     expect((await api.getSensorAqi({ path })).data?.data).toEqual({
@@ -58,7 +58,7 @@ describe('stations that others write', () => {
     })
   })
 
-  it('follow NowCast over the hours that the history keeps, read in one query for all of them', async () => {
+  it('use NowCast over stored hours, read in one query for all stations', async () => {
     const { observations } = service().app.context.repositories
     const locals = ['X:1', 'X:2', 'X:3']
     broker.entities = [...locals.map((local) => foreign(local, 50)), stationEntity('Y:2', observedAt)]
@@ -81,7 +81,7 @@ describe('stations that others write', () => {
     expect(asked).toEqual([{ ids: locals.map((local) => `urn:ngsi-ld:AirQualityObserved:Hanoi:${local}`) }])
   })
 
-  it('have the index of their latest values while the database does not answer', async () => {
+  it('have the index of their latest values while the database is down', async () => {
     const { observations } = service().app.context.repositories
     const read = observations.hourly.bind(observations)
     observations.hourly = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))

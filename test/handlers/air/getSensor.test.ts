@@ -43,14 +43,14 @@ describe('getSensor', () => {
     expect((await fetch(service().baseUrl + path)).status).toBe(400)
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await get()).response.headers.get('ETag') ?? ''
     const path = { sensor_id: 'Hanoi:BaDinh:9003' }
     const { response } = await service().api.getSensor({ path, headers: { 'If-None-Match': etag } })
     expect(response.status).toBe(304)
   })
 
-  it('returns the last good copy with its age while the broker is down', async () => {
+  it('returns a stale response with its age while the broker is down', async () => {
     await get()
     broker.answer = 'reset'
     now += 1_260_000
@@ -59,7 +59,7 @@ describe('getSensor', () => {
     expect(response.headers.get('Age')).toBe('1260')
   })
 
-  it('returns 503, 502 or 504 without a copy', async () => {
+  it('returns 503, 502 or 504 without a cached response', async () => {
     for (const [answer, status] of [
       ['reset', 503] as const,
       [{ status: 500 }, 502] as const,

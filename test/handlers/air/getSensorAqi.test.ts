@@ -28,13 +28,13 @@ describe('getSensorAqi', () => {
     })
   })
 
-  it('works the pollutant out where the writer does not tell it', async () => {
+  it('derives the pollutant if the entity does not contain it', async () => {
     const changes = { mainPollutant: undefined, pm10: { type: 'Property', value: 240, observedAt } }
     broker.entities = [stationEntity('BaDinh:9003', observedAt, changes)]
     expect((await get()).data?.data.main_pollutant).toBe('pm10')
   })
 
-  it('returns null when no index is known', async () => {
+  it('returns null without an index', async () => {
     broker.entities = [stationEntity('BaDinh:9003', observedAt, { airQualityIndex: undefined, ...without })]
     expect((await get()).data?.data).toEqual({
       aqi: null,
@@ -45,7 +45,7 @@ describe('getSensorAqi', () => {
     })
   })
 
-  it('says that an index is old', async () => {
+  it('marks an old index as stale', async () => {
     const old = '2026-11-18T16:20:00.000Z'
     broker.entities = [stationEntity('BaDinh:9003', old)]
     expect((await get()).data?.data).toMatchObject({ aqi: 77, observed_at: old, stale: true })
@@ -55,18 +55,18 @@ describe('getSensorAqi', () => {
     expect((await get(id)).response.status).toBe(404)
   })
 
-  it('returns 400 for an id that cannot be', async () => {
+  it('returns 400 for an invalid id', async () => {
     expect((await fetch(`${service().baseUrl}/sensors/B%C3%A0/aqi`)).status).toBe(400)
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await get()).response.headers.get('ETag') ?? ''
     const path = { sensor_id: 'Hanoi:BaDinh:9003' }
     const { response } = await service().api.getSensorAqi({ path, headers: { 'If-None-Match': etag } })
     expect(response.status).toBe(304)
   })
 
-  it('returns the last good copy with its age while the broker is down', async () => {
+  it('returns a stale response with its age while the broker is down', async () => {
     await get()
     broker.answer = 'reset'
     now += 1_260_000
@@ -75,7 +75,7 @@ describe('getSensorAqi', () => {
     expect(response.headers.get('Age')).toBe('1260')
   })
 
-  it('returns 503, 502 or 504 without a copy', async () => {
+  it('returns 503, 502 or 504 without a cached response', async () => {
     for (const [answer, status] of [
       ['reset', 503] as const,
       [{ status: 500 }, 502] as const,

@@ -14,7 +14,7 @@ describe('listAirQuality', () => {
   const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none' }, clock: () => now })
 
   beforeEach(() => {
-    // Beyond what is kept.
+    // Expires all caches.
     now += 2 * 3_600_000
     broker.entities = [stationEntity('BaDinh:9003', observedAt)]
   })
@@ -22,7 +22,7 @@ describe('listAirQuality', () => {
   const list = (limit?: number, city = 'hanoi') =>
     service().api.listAirQuality({ path: { city }, ...(limit !== undefined && { query: { limit } }) })
 
-  it('returns the stations normalized, with names in full', async () => {
+  it('returns normalized stations with IRIs', async () => {
     const { data, response } = await list()
     expect(response.status).toBe(200)
     expect(data).toEqual({
@@ -58,7 +58,7 @@ describe('listAirQuality', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
   })
 
-  it('credits every provider whose data it returns, whichever is configured', async () => {
+  it('credits all providers of the returned data, not the configured ones', async () => {
     const source = { type: 'Property', value: 'https://open-meteo.com' }
     broker.entities.push(stationEntity('TayHo:open-meteo', observedAt, { source }))
     const both = await list()
@@ -69,7 +69,7 @@ describe('listAirQuality', () => {
     expect((await list(1)).data).toMatchObject({ source: 'OpenAQ' })
   })
 
-  it('credits the writers of other stations by their own names, and OpenAQ only for its own', async () => {
+  it('credits other stations by the names in their entities', async () => {
     const text = (value: unknown) => ({ type: 'Property', value })
     const foreign = (local: string, changes: object) =>
       stationEntity(local, observedAt, { provider: undefined, source: undefined, ...changes })
@@ -90,7 +90,7 @@ describe('listAirQuality', () => {
     expect((await list()).data).toMatchObject({ source: names, attribution: `Air quality data: ${names}` })
   })
 
-  it('counts the sources for which there is no room', async () => {
+  it('counts the sources that do not fit', async () => {
     const provider = (index: number) => ({ type: 'Property', value: `${index} ${'x'.repeat(300)}` })
     const source = undefined
     broker.entities = Array.from({ length: 200 }, (_, index) =>
@@ -103,12 +103,12 @@ describe('listAirQuality', () => {
     expect(data?.attribution.length).toBeLessThanOrEqual(1000)
   })
 
-  it('credits nobody while there is no data', async () => {
+  it('credits nobody without data', async () => {
     broker.entities = []
     expect((await list()).data).toMatchObject({ source: '', attribution: '' })
   })
 
-  it('asks the broker by type, with our context', async () => {
+  it("queries the broker by type with the service's context", async () => {
     await list()
     expect(broker.requests).toHaveLength(1)
     expect(broker.requests[0]).toMatchObject({
@@ -119,19 +119,19 @@ describe('listAirQuality', () => {
     })
   })
 
-  it('asks the broker once for many callers', async () => {
+  it('queries the broker once for many callers', async () => {
     await Promise.all([list(), list(), list(1)])
     expect(broker.requests).toHaveLength(1)
   })
 
-  it('returns no more than the limit, in the order of ids', async () => {
+  it('returns at most the limit, sorted by id', async () => {
     broker.entities = ['TayHo:3', 'BaDinh:2', 'LongBien:1'].map((local) => stationEntity(local, observedAt))
     const { data } = await list(2)
     expect(data).toMatchObject({ limit_requested: 2, count: 2 })
     expect(data?.data.map(({ id }) => id.split(':').slice(4).join(':'))).toEqual(['BaDinh:2', 'LongBien:1'])
   })
 
-  it('returns what fits of the entities of others, and nothing of other cities', async () => {
+  it('returns valid attributes of other entities, and no entities of other cities', async () => {
     broker.entities = foreignStations
     const { data, response } = await list()
     expect(response.status).toBe(200)
@@ -145,12 +145,12 @@ describe('listAirQuality', () => {
     ])
   })
 
-  it('returns an empty list while nothing has been observed', async () => {
+  it('returns an empty list without observations', async () => {
     broker.entities = []
     expect((await list()).data).toMatchObject({ success: true, count: 0, data: [] })
   })
 
-  it('returns the last good copy with its age while the broker is down', async () => {
+  it('returns a stale response with its age while the broker is down', async () => {
     await list()
     broker.answer = 'reset'
     now += 90_000
@@ -160,7 +160,7 @@ describe('listAirQuality', () => {
     expect(response.headers.get('Age')).toBe('90')
   })
 
-  it('returns 503 that names the broker while it is down and no copy is left', async () => {
+  it('returns 503 that names the broker while it is down, without a cached response', async () => {
     broker.answer = 'reset'
     const { error, response } = await list()
     expect(response.status).toBe(503)
@@ -170,15 +170,15 @@ describe('listAirQuality', () => {
 
   it.each([
     ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed. Try again later.'],
-    ['a refusal', { status: 401 }, 502, 'Context broker refused access. Contact the operator of this service.'],
+    ['denied access', { status: 401 }, 502, 'Context broker refused access. Contact the operator of this service.'],
     [
-      'nonsense',
+      'an unusable response',
       { status: 200, body: '<html>' },
       502,
       'Context broker returned an unusable response. Try again later.',
     ],
-    ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
-  ])('turns %s of the broker into an answer', async (_what, answer, status, detail) => {
+    ['a timeout', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
+  ])('translates %s of the broker', async (_what, answer, status, detail) => {
     broker.answer = answer
     const { error, response } = await list()
     expect(response.status).toBe(status)
@@ -198,7 +198,7 @@ describe('listAirQuality', () => {
     },
   )
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''
     const { response } = await service().api.listAirQuality({
       path: { city: 'hanoi' },

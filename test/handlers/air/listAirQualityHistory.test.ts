@@ -25,7 +25,7 @@ describe('listAirQualityHistory', () => {
 
   const list = (query: Query = {}, city = 'hanoi') => service().api.listAirQualityHistory({ path: { city }, query })
 
-  it('returns what the stations of the city observed, each row with its sensor', async () => {
+  it('returns the observations of all stations in the city, each with its sensor', async () => {
     const { data, response } = await list()
     expect(response.status).toBe(200)
     const hour = { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'GQ' }
@@ -38,18 +38,18 @@ describe('listAirQualityHistory', () => {
     })
   })
 
-  it('returns single observations, the newest of many', async () => {
+  it('returns raw observations, newest first if there are too many', async () => {
     expect((await list({ interval: 'raw', limit: 1 })).data?.data).toEqual([
       { sensor_id: 'Hanoi:BaDinh:9003', time: '2026-11-21T02:15:00.000Z', attribute: 'pm25', unit: 'GQ', value: 40 },
     ])
   })
 
-  it('needs no broker', async () => {
+  it('works without the broker', async () => {
     broker.answer = 'reset'
     expect((await list()).response.status).toBe(200)
   })
 
-  it('is empty where nothing was observed', async () => {
+  it('is empty without observations', async () => {
     expect((await list({ to: '2026-11-01T00:00:00Z' })).data).toEqual({ success: true, data: [] })
   })
 
@@ -66,7 +66,7 @@ describe('listAirQualityHistory', () => {
     },
   )
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''
     const path = { city: 'hanoi' }
     const { response } = await service().api.listAirQualityHistory({ path, headers: { 'If-None-Match': etag } })

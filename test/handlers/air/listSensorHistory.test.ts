@@ -27,7 +27,7 @@ describe('listSensorHistory', () => {
   const list = (query: Query = {}, sensor_id = 'Hanoi:BaDinh:9003') =>
     service().api.listSensorHistory({ path: { sensor_id }, query })
 
-  it('returns the last 24 hours by the hour, in the order of time', async () => {
+  it('returns the last 24 hours by the hour, oldest first', async () => {
     const { data, response } = await list({ attribute: 'pm25' })
     expect(response.status).toBe(200)
     expect(data).toEqual({
@@ -40,7 +40,7 @@ describe('listSensorHistory', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
   })
 
-  it('returns all attributes unless one is asked for, null for no unit', async () => {
+  it('returns all attributes by default, and null without a unit', async () => {
     const rows = (await list({ from: '2026-11-21T02:00:00Z', to: '2026-11-21T02:01:00Z', interval: 'raw' })).data?.data
     expect(rows).toEqual([
       { time: '2026-11-21T02:00:00.000Z', attribute: 'airQualityIndex', unit: null, value: 71 },
@@ -49,12 +49,12 @@ describe('listSensorHistory', () => {
     expect((await list({ attribute: 'pm10' })).data).toEqual({ success: true, data: [] })
   })
 
-  it('returns the newest observations of many, ascending', async () => {
+  it('returns the newest observations, oldest first', async () => {
     const rows = (await list({ attribute: 'pm25', interval: 'raw', limit: 2 })).data?.data
     expect(rows?.map(({ time }) => time)).toEqual(['2026-11-21T02:15:00.000Z', '2026-11-21T02:30:00.000Z'])
   })
 
-  it('counts days in the time zone of the city', async () => {
+  it("aggregates days in the city's time zone", async () => {
     const rows = (await list({ from: '2026-11-19T00:00:00Z', interval: 'day', attribute: 'pm25' })).data?.data
     expect(rows).toEqual([
       { time: '2026-11-19T17:00:00.000Z', attribute: 'pm25', unit: 'GQ', mean: 5, min: 5, max: 5, count: 1 },
@@ -62,25 +62,25 @@ describe('listSensorHistory', () => {
     ])
   })
 
-  it('serves while the broker is down', async () => {
+  it('works while the broker is down', async () => {
     broker.answer = 'reset'
     expect((await list()).response.status).toBe(200)
     expect(broker.requests).toEqual([])
   })
 
-  it('returns an empty history of a sensor that only the broker knows', async () => {
+  it('returns an empty history for a sensor that only the broker has', async () => {
     const { data, response } = await list({}, 'Hanoi:TayHo:7')
     expect(response.status).toBe(200)
     expect(data).toEqual({ success: true, data: [] })
   })
 
-  it('returns 404 for a sensor that nobody knows', async () => {
+  it('returns 404 for an unknown sensor', async () => {
     const { error, response } = await list({}, 'Hanoi:TayHo:8')
     expect(response.status).toBe(404)
     expect(error).toMatchObject({ detail: 'Sensor not found' })
   })
 
-  it('returns 503, 502 or 504 when only the broker could tell', async () => {
+  it('returns 503, 502 or 504 if the broker fails and the history has no observations', async () => {
     for (const [answer, status] of [
       ['reset', 503] as const,
       [{ status: 500 }, 502] as const,
@@ -94,8 +94,8 @@ describe('listSensorHistory', () => {
 
   it.each([
     ['from=2026-11-21T03:00:00Z&to=2026-11-21T03:00:00Z', 'query.to must be later than query.from.'],
-    ['from=2020-01-01T00:00:00Z', 'The period must be no longer than 366 days.'],
-    ['to=2016-12-31T23:59:60Z', 'query.to is not a time that can be used.'],
+    ['from=2020-01-01T00:00:00Z', 'The period must be at most 366 days long.'],
+    ['to=2016-12-31T23:59:60Z', 'query.to is not a usable time.'],
     ['from=yesterday', 'query.from'],
     ['interval=week', 'query.interval'],
     ['limit=10001', 'query.limit'],
@@ -107,7 +107,7 @@ describe('listSensorHistory', () => {
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining(detail) })
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''
     const path = { sensor_id: 'Hanoi:BaDinh:9003' }
     const { response } = await service().api.listSensorHistory({ path, headers: { 'If-None-Match': etag } })

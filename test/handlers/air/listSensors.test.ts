@@ -28,7 +28,7 @@ describe('listSensors', () => {
   const list = (query: Query = {}) => service().api.listSensors({ query })
   const ids = (page: SensorPage | undefined) => page?.data.map(({ id }) => id)
 
-  it('returns the stations that a map can show, in the envelope', async () => {
+  it('returns the stations that have a location, in the envelope', async () => {
     const { data, response } = await list()
     expect(response.status).toBe(200)
     expect(ids(data)).toEqual(['Hanoi:A:1', 'Hanoi:B:2', 'Hanoi:C:3', 'Hanoi:D:4'])
@@ -45,7 +45,7 @@ describe('listSensors', () => {
     expect(response.headers.get('X-Total-Count')).toBe('4')
   })
 
-  it('goes by skip, and tells the page that the first record is on', async () => {
+  it('supports skip, and returns the page of the first record', async () => {
     const { data, response } = await list({ skip: 2, limit: 2 })
     expect(ids(data)).toEqual(['Hanoi:C:3', 'Hanoi:D:4'])
     expect(data?.pagination).toEqual({ page: 2, limit: 2, total: 4, total_pages: 2 })
@@ -54,19 +54,19 @@ describe('listSensors', () => {
     expect(link).not.toContain('rel="next"')
   })
 
-  it('goes by page', async () => {
+  it('supports page', async () => {
     const { data, response } = await list({ page: 2, limit: 3 })
     expect(ids(data)).toEqual(['Hanoi:D:4'])
     expect(data?.pagination).toEqual({ page: 2, limit: 3, total: 4, total_pages: 2 })
     expect(response.headers.get('Link')).toContain('</sensors?page=1&limit=3&sort=id&order=asc>; rel="prev"')
   })
 
-  it('is empty beyond the end', async () => {
+  it('is empty after the last page', async () => {
     const { data } = await list({ page: 9 })
     expect(data).toMatchObject({ data: [], pagination: { page: 9, total: 4, total_pages: 1 } })
   })
 
-  it('sorts by index, sensors without one last', async () => {
+  it('sorts by index, with missing values last', async () => {
     expect(ids((await list({ sort: 'aqi' })).data)).toEqual(['Hanoi:A:1', 'Hanoi:D:4', 'Hanoi:C:3', 'Hanoi:B:2'])
     const descending = await list({ sort: 'aqi', order: 'desc' })
     expect(ids(descending.data)).toEqual(['Hanoi:C:3', 'Hanoi:D:4', 'Hanoi:A:1', 'Hanoi:B:2'])
@@ -79,13 +79,13 @@ describe('listSensors', () => {
     },
   )
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''
     const { response } = await service().api.listSensors({ headers: { 'If-None-Match': etag } })
     expect(response.status).toBe(304)
   })
 
-  it('returns the last good copy with its age while the broker is down, then 503', async () => {
+  it('returns a stale response with its age while the broker is down, then 503', async () => {
     now += 3_600_000
     await list()
     broker.answer = 'reset'
@@ -100,7 +100,7 @@ describe('listSensors', () => {
   it.each([
     [502, 500],
     [504, 408],
-  ])('returns %i when the broker answers %i', async (status, answered) => {
+  ])('returns %i if the broker returns %i', async (status, answered) => {
     now += 2 * 3_600_000
     broker.answer = { status: answered }
     expect((await list()).response.status).toBe(status)

@@ -29,7 +29,7 @@ describe('createContextEntity', () => {
     })
   const ldJson = { 'Content-Type': 'application/ld+json' }
 
-  it('creates an entity in the words of our context', async () => {
+  it("creates an entity with the service's context", async () => {
     const { data, response } = await create()
     expect(response.status).toBe(201)
     expect(data).toBeUndefined()
@@ -44,18 +44,18 @@ describe('createContextEntity', () => {
     expect(broker.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('tells where the entity can be read', async () => {
+  it('returns the location of the entity', async () => {
     const { response } = await create()
     const read = await fetch(service().baseUrl + (response.headers.get('Location') ?? ''))
     expect(await read.json()).toEqual(entity)
   })
 
-  it("creates it in the words of the caller's context", async () => {
+  it("creates an entity with the caller's context", async () => {
     expect((await post(entity, { Link: link })).status).toBe(201)
     expect(broker.requests[0]?.headers.link).toBe(link)
   })
 
-  it('passes on JSON-LD with its context, without another one', async () => {
+  it('forwards JSON-LD with only its own context', async () => {
     expect((await post(withContext, ldJson)).status).toBe(201)
     expect(broker.requests[0]).toMatchObject({ headers: { 'content-type': 'application/ld+json' }, body: withContext })
     expect(broker.requests[0]?.headers).not.toHaveProperty('link')
@@ -91,28 +91,28 @@ describe('createContextEntity', () => {
     },
   )
 
-  it('returns 413 for more than a megabyte', async () => {
+  it('returns 413 above one megabyte', async () => {
     const value = 'x'.repeat(1024 * 1024)
     expect((await post({ ...entity, name: { type: 'Property', value } })).status).toBe(413)
   })
 
   it.each<[string, BrokerAnswer, number, string]>([
-    ['the id is taken', problem(409, 'AlreadyExists', 'Already exists'), 409, 'Already exists'],
-    ['the entity is wrong', problem(400, 'BadRequestData', 'density has no type'), 400, 'density has no type'],
-    ['no such path', problem(404, 'ResourceNotFound', 'What?'), 502, 'Context broker failed. Try again later.'],
+    ['an existing id', problem(409, 'AlreadyExists', 'Already exists'), 409, 'Already exists'],
+    ['an invalid entity', problem(400, 'BadRequestData', 'density has no type'), 400, 'density has no type'],
+    ['an unknown path', problem(404, 'ResourceNotFound', 'What?'), 502, 'Context broker failed. Try again later.'],
     ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed. Try again later.'],
-    ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
-    ['nothing', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
-  ])('answers for a broker that says: %s', async (_what, answer, status, detail) => {
+    ['a timeout', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
+    ['a connection reset', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
+  ])('translates a response of the broker: %s', async (_what, answer, status, detail) => {
     broker.answer = answer
     const { error, response } = await create()
     expect(response.status).toBe(status)
     expect(error).toMatchObject({ detail })
-    // A creation is never repeated by itself.
+    // Creations are never retried automatically.
     expect(broker.requests).toHaveLength(1)
   })
 
-  it('returns 400 when the broker cannot load the context in the body', async () => {
+  it('returns 400 if the broker cannot load the context in the body', async () => {
     broker.answer = problem(503, 'LdContextNotAvailable', 'Unable to load https://example.org/c.jsonld')
     const response = await post(withContext, ldJson)
     expect(response.status).toBe(400)

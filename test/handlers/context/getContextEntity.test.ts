@@ -18,13 +18,13 @@ describe('getContextEntity', () => {
 
   const get = (entity_id = id) => service().api.getContextEntity({ path: { entity_id } })
 
-  it('returns the entity as the broker answers it', async () => {
+  it('returns the entity as the broker does', async () => {
     const { data, response } = await get()
     expect(response.status).toBe(200)
     expect(data).toEqual(broker.entities[0])
   })
 
-  it('passes on attrs, options and the context, and passes the context back', async () => {
+  it("forwards attrs, options and the context, and returns the broker's context", async () => {
     broker.answer = { status: 200, body: { id, type: 'AirQualityObserved', pm25: 38.4 }, headers: { Link: link } }
     const { data, response } = await service().api.getContextEntity({
       path: { entity_id: id },
@@ -43,7 +43,7 @@ describe('getContextEntity', () => {
     expect(broker.requests[0]?.query).toEqual({})
   })
 
-  it('answers JSON-LD to those who ask for it', async () => {
+  it('returns JSON-LD if requested', async () => {
     const headers = { Accept: 'application/ld+json' }
     const response = await fetch(`${service().baseUrl}/context/entities/${id}`, { headers })
     expect(broker.requests[0]?.headers.accept).toBe('application/ld+json')
@@ -51,20 +51,20 @@ describe('getContextEntity', () => {
   })
 
   it.each<[string, BrokerAnswer, number, string]>([
-    ['no such entity', problem(404, 'ResourceNotFound', 'Entity not found'), 404, 'Entity not found'],
+    ['an unknown entity', problem(404, 'ResourceNotFound', 'Entity not found'), 404, 'Entity not found'],
     ['a bad request', problem(400, 'BadRequestData', 'Not a URI'), 400, 'Not a URI'],
     ['an error', problem(500, 'InternalError', 'no disk'), 502, 'Context broker failed. Try again later.'],
     ['a list', { status: 200, body: [] }, 502, 'Context broker returned an unusable response. Try again later.'],
-    ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
-    ['nothing', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
-  ])('answers for a broker that says %s', async (_what, answer, status, detail) => {
+    ['a timeout', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
+    ['a connection reset', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
+  ])('translates a response of the broker: %s', async (_what, answer, status, detail) => {
     broker.answer = answer
     const { error, response } = await get()
     expect(response.status).toBe(status)
     expect(error).toMatchObject({ detail })
   })
 
-  it.each(['/context/entities/', '/ngsi-ld/v1/entities/'])('refuses a context of somebody else at %s', async (path) => {
+  it.each(['/context/entities/', '/ngsi-ld/v1/entities/'])('rejects a foreign context at %s', async (path) => {
     const Link = link.replace('https://example.org/', 'http://169.254.169.254/')
     const response = await fetch(service().baseUrl + path + id, { headers: { Link } })
     expect(response.status).toBe(400)
@@ -80,7 +80,7 @@ describe('getContextEntity', () => {
     },
   )
 
-  it('answers at the path of NGSI-LD, too', async () => {
+  it('supports the NGSI-LD path', async () => {
     const { data } = await service().api.getEntity({ path: { entity_id: id } })
     expect(data).toEqual(broker.entities[0])
   })

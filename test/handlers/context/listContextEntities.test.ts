@@ -29,7 +29,7 @@ describe('listContextEntities', () => {
   const get = (headers: Record<string, string>, query = 'type=AirQualityObserved') =>
     fetch(`${service().baseUrl}/context/entities?${query}`, { headers })
 
-  it('returns what the broker answers', async () => {
+  it("returns the broker's entities", async () => {
     const { data, response } = await list()
     expect(response.status).toBe(200)
     expect(data).toEqual(broker.entities)
@@ -37,7 +37,7 @@ describe('listContextEntities', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('passes on every parameter of the query, and our context', async () => {
+  it("forwards all parameters and the service's context", async () => {
     await list({
       type: 'AirQualityObserved,WeatherObserved',
       id: 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003',
@@ -72,12 +72,12 @@ describe('listContextEntities', () => {
     )
   })
 
-  it('sends defaults and nothing else of a bare query', async () => {
+  it('sends only the defaults without parameters', async () => {
     await list()
     expect(broker.requests[0]?.query).toEqual({ type: 'AirQualityObserved', limit: '100', offset: '0' })
   })
 
-  it('passes nothing on of the caller: no token, no cookie, no tenant', async () => {
+  it('forwards no token, cookie or tenant of the caller', async () => {
     await get({
       Authorization: `Bearer ${service().admin.token}`,
       Cookie: 'a=b',
@@ -104,12 +104,12 @@ describe('listContextEntities', () => {
     expect(broker.requests[0]?.headers.link).toBe(linkTo(theirs))
   })
 
-  it('uses our context when the links of a caller name none', async () => {
+  it("uses the service's context if the caller's links contain none", async () => {
     await get({ Link: '</a>; rel="next"' })
     expect(broker.requests[0]?.headers.link).toContain('/contexts/environment.jsonld')
   })
 
-  it("takes the contract's example of a Link from everybody", async () => {
+  it("accepts the Link in the contract's example from all callers", async () => {
     const example = readContract().components?.parameters?.['LinkContext']?.example
     expect((await get({ Link: String(example) })).status).toBe(200)
     expect(broker.requests[0]?.headers.link).toContain('smart-data-models')
@@ -118,7 +118,7 @@ describe('listContextEntities', () => {
   it.each([
     ['two contexts', `${linkTo(theirs)}, ${linkTo('https://example.org/other.jsonld')}`],
     ['a file', linkTo('file:///etc/passwd')],
-    ['no address', linkTo('context.jsonld')],
+    ['not an address', linkTo('context.jsonld')],
   ])('returns 400 for a Link to %s', async (_what, link) => {
     const response = await get({ Link: link })
     expect(response.status).toBe(400)
@@ -127,7 +127,7 @@ describe('listContextEntities', () => {
   })
 
   it.each(['concise', 'keyValues,concise', 'normalized,keyValues,simplified,sysAttrs', 'keyValues,'])(
-    'returns 400 for options=%s, which the embedded broker refuses, too',
+    'returns 400 for options=%s, like the embedded broker',
     async (options) => {
       const response = await get({}, `type=AirQualityObserved&options=${options}`)
       expect(response.status).toBe(400)
@@ -137,14 +137,14 @@ describe('listContextEntities', () => {
   )
 
   it.each(['simplified', 'keyValues,sysAttrs', 'normalized,keyValues,sysAttrs'])(
-    'passes on options=%s',
+    'forwards options=%s',
     async (options) => {
       expect((await get({}, `type=AirQualityObserved&options=${options}`)).status).toBe(200)
       expect(broker.requests[0]?.query).toMatchObject({ options })
     },
   )
 
-  it('answers JSON-LD to those who ask for it', async () => {
+  it('returns JSON-LD if requested', async () => {
     broker.answer = {
       status: 200,
       body: broker.entities,
@@ -156,13 +156,16 @@ describe('listContextEntities', () => {
     expect(response.headers.get('Link')).toBeNull()
   })
 
-  it.each(['*/*', 'text/html', 'application/json, application/ld+json'])('answers JSON to %s', async (accept) => {
-    const response = await get({ Accept: accept })
-    expect(broker.requests[0]?.headers.accept).toBe('application/json')
-    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-  })
+  it.each(['*/*', 'text/html', 'application/json, application/ld+json'])(
+    'returns JSON for Accept: %s',
+    async (accept) => {
+      const response = await get({ Accept: accept })
+      expect(broker.requests[0]?.headers.accept).toBe('application/json')
+      expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+    },
+  )
 
-  it('passes back the count and the context, and no other link', async () => {
+  it('returns the count and the context, and no other link', async () => {
     const headers = {
       'NGSILD-Results-Count': '14',
       Link: `</x?offset=2>; rel="next", ${linkTo(theirs)}`,
@@ -175,7 +178,7 @@ describe('listContextEntities', () => {
     expect(response.headers.get('X-Inside')).toBeNull()
   })
 
-  it('leaves out a count that the broker could not make', async () => {
+  it('omits an invalid count of the broker', async () => {
     broker.answer = { status: 200, body: [], headers: { 'NGSILD-Results-Count': '-2' } }
     const { response } = await list({ type: 'AirQualityObserved', count: true })
     expect(response.status).toBe(200)
@@ -187,51 +190,56 @@ describe('listContextEntities', () => {
     ['a request that is not valid', problem(400, 'InvalidRequest', 'Unknown parameter'), 400, 'Unknown parameter'],
     ['no detail', { status: 400, body: { type: 'x', title: 'Invalid q' } }, 400, 'Invalid q'],
     [
-      'what it cannot do',
+      'an unsupported operation',
       problem(501, 'OperationNotSupported', 'contains is not supported'),
       400,
       'contains is not supported',
     ],
     ['too many results', problem(403, 'TooManyResults', 'At most 100'), 400, 'At most 100'],
     ['too complex a query', problem(403, 'TooComplexQuery', 'Too deep'), 400, 'Too deep'],
-    ['nothing found', problem(404, 'ResourceNotFound', 'Nothing here'), 404, 'Nothing here'],
+    ['not found', problem(404, 'ResourceNotFound', 'Nothing here'), 404, 'Nothing here'],
     [
-      'our context missing',
+      'a missing context',
       problem(503, 'LdContextNotAvailable', 'no such host'),
       502,
       'Context broker failed. Try again later.',
     ],
-    ['our token refused', { status: 401 }, 502, 'Context broker refused access. Contact the operator of this service.'],
+    ['a rejected token', { status: 401 }, 502, 'Context broker refused access. Contact the operator of this service.'],
     [
-      'our rights too few',
+      'insufficient rights',
       { status: 403 },
       502,
       'Context broker refused access. Contact the operator of this service.',
     ],
     [
-      'our tenant unknown',
+      'an unknown tenant',
       problem(404, 'NonexistentTenant', 'other'),
       502,
       'Context broker refused access. Contact the operator of this service.',
     ],
     ['an error', problem(500, 'InternalError', 'no disk at 10.0.0.7'), 502, 'Context broker failed. Try again later.'],
-    ['an error of a proxy', { status: 503, body: '<html>' }, 502, 'Context broker failed. Try again later.'],
+    ['a proxy error', { status: 503, body: '<html>' }, 502, 'Context broker failed. Try again later.'],
     [
-      'a page of somebody else',
+      'an HTML page with 404',
       { status: 404, body: '<html>' },
       502,
       'Context broker returned an unusable response. Try again later.',
     ],
-    ['no JSON', { status: 200, body: 'ok' }, 502, 'Context broker returned an unusable response. Try again later.'],
-    ['no list', { status: 200, body: {} }, 502, 'Context broker returned an unusable response. Try again later.'],
     [
-      'no entities',
+      'invalid JSON',
+      { status: 200, body: 'ok' },
+      502,
+      'Context broker returned an unusable response. Try again later.',
+    ],
+    ['not a list', { status: 200, body: {} }, 502, 'Context broker returned an unusable response. Try again later.'],
+    [
+      'not entities',
       { status: 200, body: [{ id: 'urn:x:1' }] },
       502,
       'Context broker returned an unusable response. Try again later.',
     ],
     [
-      'a type that is none',
+      'an empty list of types',
       { status: 200, body: [{ id: 'urn:x:1', type: [] }] },
       502,
       'Context broker returned an unusable response. Try again later.',
@@ -242,16 +250,16 @@ describe('listContextEntities', () => {
       502,
       'Context broker returned an unusable response. Try again later.',
     ],
-    ['nothing in time', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
-    ['nothing', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
-  ])('answers for a broker that says %s', async (_what, answer, status, detail) => {
+    ['a timeout', { status: 408 }, 504, 'Context broker took too long. Try again in a few seconds.'],
+    ['a connection reset', 'reset', 503, 'Context broker is not available. Try again in a few seconds.'],
+  ])('translates a response of the broker: %s', async (_what, answer, status, detail) => {
     broker.answer = answer
     const { error, response } = await list()
     expect(response.status).toBe(status)
     expect(error).toMatchObject({ detail })
   })
 
-  it("returns 400 when the broker cannot load the caller's context", async () => {
+  it("returns 400 if the broker cannot load the caller's context", async () => {
     broker.answer = problem(503, 'LdContextNotAvailable', `Unable to load ${theirs}`)
     const response = await get({ Link: linkTo(theirs) })
     expect(response.status).toBe(400)
@@ -260,7 +268,7 @@ describe('listContextEntities', () => {
     })
   })
 
-  it('returns 502 for more entities than were asked for', async () => {
+  it('returns 502 for more entities than requested', async () => {
     broker.answer = { status: 200, body: broker.entities }
     expect((await list({ type: 'AirQualityObserved', limit: 1 })).response.status).toBe(502)
   })
@@ -274,12 +282,12 @@ describe('listContextEntities', () => {
     'georel=far',
     'coordinates=1,2',
     'local=true',
-  ])('returns 400 for %s, without the broker', async (query) => {
+  ])('returns 400 for %s without calling the broker', async (query) => {
     expect((await get({}, query)).status).toBe(400)
     expect(broker.requests).toEqual([])
   })
 
-  it('answers at the path of NGSI-LD, too', async () => {
+  it('supports the NGSI-LD path', async () => {
     const { data, response } = await service().api.listEntities({ query: { type: 'AirQualityObserved', limit: 1 } })
     expect(response.status).toBe(200)
     expect(data).toEqual(broker.entities.slice(0, 1))

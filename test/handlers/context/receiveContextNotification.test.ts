@@ -34,7 +34,7 @@ describe('receiveContextNotification', () => {
       'select entity_id, attribute, unit, value, observed_at from observations join observation_series on id = series_id',
     )
 
-  it('keeps what it tells, once', async () => {
+  it('stores observations once', async () => {
     expect((await send(notification)).status).toBe(200)
     expect((await send(notification, undefined, '?subscriptionId=urn:ngsi-ld:Subscription:1')).status).toBe(200)
     expect(await kept()).toEqual([
@@ -42,7 +42,7 @@ describe('receiveContextNotification', () => {
     ])
   })
 
-  it('takes JSON-LD with names in full', async () => {
+  it('accepts JSON-LD with IRIs', async () => {
     const entity = {
       id,
       type: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved',
@@ -54,7 +54,7 @@ describe('receiveContextNotification', () => {
     expect(await kept()).toMatchObject([{ attribute: 'pm25' }])
   })
 
-  it('answers with a length in the one spelling that Orion-LD reads, once, and no body', async () => {
+  it('returns Content-Length in the case that Orion-LD reads, once, and no body', async () => {
     const body = JSON.stringify(notification)
     const answer = await talk(
       service().baseUrl,
@@ -91,11 +91,11 @@ describe('receiveContextNotification', () => {
     expect((await send(notification, { Authorization: `Bearer ${service().admin.token}` })).status).toBe(401)
   })
 
-  it('returns 422 for what is no notification', async () => {
+  it('returns 422 for other bodies', async () => {
     expect((await send({ ...notification, type: 'Something' })).status).toBe(422)
   })
 
-  it('takes what is of no use to it', async () => {
+  it('accepts entities that it does not store', async () => {
     const data = [
       { id: 'urn:ngsi-ld:PUBLIC_PARK:1', type: 'PUBLIC_PARK', name: { type: 'Property', value: 'x' } },
       { id, type: 'AirQualityObserved', pm25: { type: 'Property', value: 'x' }, pm10: 3, noise: null },
@@ -132,7 +132,7 @@ describe('receiveContextNotification without a database', () => {
     await database.drop()
   })
 
-  it('returns 503, which the broker counts, until the database is back', async () => {
+  it('returns 503 until the database is back', async () => {
     const send = async () => {
       const { status } = await fetch(`${service.baseUrl}/context/notifications`, {
         method: 'POST',

@@ -15,7 +15,7 @@ describe('createLocation', () => {
   })
 
   const create = (body: Body) => service().admin.api.createLocation({ body })
-  /** For bodies that the types, or JSON.stringify, would not let through. */
+  /** Sends a body that the types, or JSON.stringify, do not allow. */
   const send = (body: string) =>
     fetch(`${service().baseUrl}/locations`, {
       method: 'POST',
@@ -23,7 +23,7 @@ describe('createLocation', () => {
       body,
     })
 
-  it('takes body A and makes a park of it', async () => {
+  it('accepts body A and creates a park', async () => {
     const body: Body = {
       ...park,
       address: '354 Lê Duẩn, Hà Nội',
@@ -49,7 +49,7 @@ describe('createLocation', () => {
     })
   })
 
-  it('takes body B', async () => {
+  it('accepts body B', async () => {
     const metadata = { area: 482000, facilities: ['toilets', { name: 'sân chơi', count: 2, open: true, since: null }] }
     const { data } = await create({ ...park, type: 'park', description: 'Hồ Bảy Mẫu', metadata })
     expect(data).toMatchObject({ location_type: 'PUBLIC_PARK', description: 'Hồ Bảy Mẫu', metadata, area_sqm: null })
@@ -60,31 +60,31 @@ describe('createLocation', () => {
     ['charging', 'CHARGING_STATION'],
     ['bicycle', 'BICYCLE_RENTAL'],
     ['tourist', 'TOURIST_ATTRACTION'],
-  ] as const)('knows the kind %s as %s', async (type, location_type) => {
+  ] as const)('converts the type %s to %s', async (type, location_type) => {
     expect((await create({ ...park, type })).data).toMatchObject({ location_type })
     expect((await create({ ...park, location_type })).data).toMatchObject({ location_type })
     expect((await create({ ...park, type, location_type })).data).toMatchObject({ location_type })
   })
 
-  it('tells where the new location is', async () => {
+  it('returns the URL of the new location', async () => {
     const { data, response } = await create(park)
     expect(response.headers.get('Location')).toBe(`/locations/${data?.id}`)
     const found = await lan.api.getLocation({ path: { location_id: data?.id ?? 0 } })
     expect(found.data).toEqual(data)
   })
 
-  it('keeps the order of amenities, doubles too', async () => {
+  it('keeps the order of amenities, and duplicates', async () => {
     const amenities = ['z', 'a', 'm', 'a']
     expect((await create({ ...park, amenities })).data?.amenities).toEqual(amenities)
   })
 
-  it('keeps coordinates with 6 decimals', async () => {
+  it('rounds coordinates to 6 decimals', async () => {
     const place = { latitude: 21.012345678901234, longitude: -179.98765432109876 }
     const kept = { latitude: 21.012346, longitude: -179.987654 }
     expect((await create({ ...park, ...place })).data).toMatchObject(kept)
   })
 
-  it('takes coordinates that are almost zero', async () => {
+  it('accepts coordinates that are almost zero', async () => {
     const { data } = await create({ ...park, latitude: 4e-323, longitude: -4e-323 })
     expect(data).toMatchObject({ latitude: 0, longitude: 0 })
   })
@@ -93,19 +93,19 @@ describe('createLocation', () => {
     [90, 180],
     [-90, -180],
     [0, 0],
-  ])('takes the outermost coordinates %d, %d', async (latitude, longitude) => {
+  ])('accepts the extreme coordinates %d, %d', async (latitude, longitude) => {
     const { data } = await create({ ...park, latitude, longitude })
     expect(data?.location).toEqual({ type: 'Point', coordinates: [longitude, latitude] })
   })
 
-  it('makes an inactive one', async () => {
+  it('creates an inactive location', async () => {
     const { data } = await create({ ...park, is_active: false })
     expect(data?.is_active).toBe(false)
     const { response } = await lan.api.getLocation({ path: { location_id: data?.id ?? 0 } })
     expect(response.status).toBe(404)
   })
 
-  it('returns 422 for two kinds that disagree', async () => {
+  it('returns 422 for conflicting types', async () => {
     const { error, response } = await create({ ...park, type: 'charging', location_type: 'PUBLIC_PARK' })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location: 'body.type' }] })
@@ -147,13 +147,13 @@ describe('createLocation', () => {
     ],
     ['body.metadata', '{"name":"a","latitude":21,"longitude":105,"metadata":{"\\u0000":1}}'],
     ['body.amenities[0]', '{"name":"a","latitude":21,"longitude":105,"amenities":["\\u0000"]}'],
-  ])('returns 422 for text that cannot be stored in %s', async (location, body) => {
+  ])('returns 422 for text in %s that cannot be stored', async (location, body) => {
     const response = await send(body)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ location }] })
   })
 
-  it('takes text in any script, and metadata that looks like code', async () => {
+  it('accepts text in any script, and metadata that looks like code', async () => {
     const name = 'Hồ Gươm 還劍湖 😀 \' " \\ <b> ; drop table locations'
     const metadata = JSON.parse('{"__proto__":{"admin":true},"constructor":"x","":"empty","a.b":"$1 ? ??"}') as Record<
       string,
@@ -164,11 +164,11 @@ describe('createLocation', () => {
     expect(Object.entries(data?.metadata ?? {})).toEqual(expect.arrayContaining(Object.entries(metadata)))
   })
 
-  it('returns 400 for what is not JSON', async () => {
+  it('returns 400 for invalid JSON', async () => {
     expect((await send('{"name": NaN}')).status).toBe(400)
   })
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const forbidden = await lan.api.createLocation({ body: park })
     expect(forbidden.response.status).toBe(403)
     expect(forbidden.error).toMatchObject({ detail: 'Admin access required' })

@@ -11,7 +11,7 @@ describe('deleteLocation', () => {
     path = { location_id: data?.id ?? 0 }
   })
 
-  it('removes a location, also an inactive one', async () => {
+  it('deletes a location, active or not', async () => {
     const { response } = await service().admin.api.deleteLocation({ path })
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')
@@ -19,19 +19,19 @@ describe('deleteLocation', () => {
     expect(gone.status).toBe(404)
   })
 
-  it('returns 404 the second time', async () => {
+  it('returns 404 for the second call', async () => {
     await service().admin.api.deleteLocation({ path })
     const { error, response } = await service().admin.api.deleteLocation({ path })
     expect(response.status).toBe(404)
     expect(error).toMatchObject({ detail: 'Location not found' })
   })
 
-  it('returns 400 for an id that cannot be one', async () => {
+  it('returns 400 for an invalid id', async () => {
     const { response } = await service().admin.api.deleteLocation({ path: { location_id: 0 } })
     expect(response.status).toBe(400)
   })
 
-  it('is for admins, and says no more about locations to others', async () => {
+  it('is restricted to admins, and reveals nothing about locations to others', async () => {
     const lan = await service().citizen()
     expect((await lan.api.deleteLocation({ path })).response.status).toBe(403)
     expect((await lan.api.deleteLocation({ path: { location_id: 2147483647 } })).response.status).toBe(403)

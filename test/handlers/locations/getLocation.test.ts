@@ -16,7 +16,7 @@ describe('getLocation', () => {
     hidden = (await locations.create({ name: 'Công viên đóng cửa', ...place, is_active: false })).id
   })
 
-  it('returns a location to every user, with the names that clients read', async () => {
+  it('returns a location to every user, with all field names that clients read', async () => {
     const { data, response } = await lan.api.getLocation({ path: { location_id: park } })
     expect(response.status).toBe(200)
     expect(data).toEqual({
@@ -41,7 +41,7 @@ describe('getLocation', () => {
     })
   })
 
-  it('returns an imported location without its key', async () => {
+  it('returns an imported location without its OSM id', async () => {
     const { locations } = service().app.context.repositories
     await locations.importMany([imported(1, { name: 'Trạm sạc VinFast', metadata: { sockets: '4' } })])
     const { records } = await locations.list(
@@ -78,7 +78,7 @@ describe('getLocation', () => {
     expect(response.status).toBe(401)
   })
 
-  it('returns 304 for the copy that the client has, until it changes', async () => {
+  it('returns 304 for a matching ETag until the record changes', async () => {
     const path = { location_id: park }
     const first = await lan.api.getLocation({ path })
     const etag = first.response.headers.get('ETag') ?? ''

@@ -13,7 +13,7 @@ describe('listLocations around a point', () => {
   let lan: TestUser
   let points: (Coordinates & { id: number; park: boolean; active: boolean })[]
 
-  /** 300 points, most within 30 km of Hanoi, some anywhere on Earth, the poles and the antimeridian among them. */
+  /** 300 points: most within 30 km of Hanoi, the others anywhere on Earth, including the poles and the antimeridian. */
   beforeAll(async () => {
     lan = await service().citizen()
     const { locations } = service().app.context.repositories
@@ -48,7 +48,7 @@ describe('listLocations around a point', () => {
     return { data, response }
   }
 
-  /** What should be found, by measuring the way to every point. */
+  /** Returns the expected locations by measuring the distance to every point. */
   const expected = (
     centre: Coordinates,
     radius: number,
@@ -67,13 +67,13 @@ describe('listLocations around a point', () => {
     [{ latitude: 0, longitude: 180 }, 5],
     [{ latitude: 89.99, longitude: -100 }, 10],
     [{ latitude: -90, longitude: 0 }, 500],
-  ])('finds what lies around %j within %d km, nearest first', async (centre, radius) => {
+  ])('returns locations around %j within %d km, nearest first', async (centre, radius) => {
     const { data, response } = await near(centre, { radius })
     const right = expected(centre, radius)
     expect(locationsOf(data).map(({ id }) => id)).toEqual(right.map(({ id }) => id))
     expect(response.headers.get('X-Total-Count')).toBe(String(right.length))
     for (const [index, { distance }] of locationsOf(data).entries()) {
-      // Whole metres.
+      // Distances are rounded to metres.
       expect(Math.abs((distance ?? NaN) * 1000 - (right[index]?.metres ?? NaN))).toBeLessThanOrEqual(0.51)
     }
   })
@@ -88,43 +88,43 @@ describe('listLocations around a point', () => {
     }
   })
 
-  it('has a sharp edge', async () => {
+  it('has an exact radius', async () => {
     const place = { latitude: 40, longitude: -30 }
     const { data: made } = await service().admin.api.createLocation({ body: { name: 'Edge', ...place } })
     const centre = { latitude: 40.02, longitude: -30.03 }
     const kilometres = haversine(centre, place) / 1000
     const found = async (radius: number) => locationsOf((await near(centre, { radius })).data).map(({ id }) => id)
-    // Half a centimetre: the edge itself is as sharp as coordinates are.
+    // Half a centimetre, the precision of the coordinates.
     expect(await found(kilometres + 5e-6)).toEqual([made?.id])
     expect(await found(kilometres - 5e-6)).toEqual([])
     await service().admin.api.deleteLocation({ path: { location_id: made?.id ?? 0 } })
   })
 
-  it('takes 5 km when nothing else is said', async () => {
+  it('uses 5 km by default', async () => {
     const { data } = await near(hanoi)
     expect(locationsOf(data).map(({ id }) => id)).toEqual(expected(hanoi, 5).map(({ id }) => id))
   })
 
-  it('filters by kind', async () => {
+  it('filters by type', async () => {
     const { data } = await near(hanoi, { type: 'park', radius: 20 })
     const parks = expected(hanoi, 20, ({ park }) => park)
     expect(parks.length).toBeGreaterThan(10)
     expect(locationsOf(data).map(({ id }) => id)).toEqual(parks.map(({ id }) => id))
   })
 
-  it('shows inactive ones to admins', async () => {
+  it('lists inactive locations to admins', async () => {
     const { data } = await near(hanoi, { radius: 500 }, service().admin)
     const all = points.filter((point) => haversine(hanoi, point) <= 500_000)
     expect(locationsOf(data)).toHaveLength(all.length)
     expect(locationsOf(data).filter(({ is_active }) => !is_active).length).toBeGreaterThan(5)
   })
 
-  it('orders by distance whatever sort says', async () => {
+  it('sorts by distance and ignores sort', async () => {
     const { data } = await near(hanoi, { radius: 10, sort: 'name', order: 'desc' })
     expect(locationsOf(data).map(({ id }) => id)).toEqual(expected(hanoi, 10).map(({ id }) => id))
   })
 
-  it('pages by skip and by page, each record once', async () => {
+  it('returns each record once with skip and with page', async () => {
     const right = expected(hanoi, 20).map(({ id }) => id)
     const bySkip: number[] = []
     const byPage: number[] = []
@@ -140,7 +140,7 @@ describe('listLocations around a point', () => {
     expect(byPage).toEqual(right)
   })
 
-  it('keeps the query in its links', async () => {
+  it('keeps the query in links', async () => {
     const { response } = await near(hanoi, { radius: 20, limit: 7 })
     const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? []
     const parameters = new URLSearchParams(next?.split('?')[1])
@@ -153,7 +153,7 @@ describe('listLocations around a point', () => {
     })
   })
 
-  it('orders points at one place by id', async () => {
+  it('sorts locations at the same place by id', async () => {
     const { locations } = service().app.context.repositories
     const place = { latitude: -45, longitude: 10, location_type: 'BICYCLE_RENTAL' as const }
     const ids: number[] = []
@@ -166,7 +166,7 @@ describe('listLocations around a point', () => {
     }
   })
 
-  it('answers entities with raw=true, nearest first', async () => {
+  it('returns entities with raw=true, nearest first', async () => {
     const { data } = await near(hanoi, { radius: 10, raw: true, limit: 3 })
     const right = expected(hanoi, 10).slice(0, 3)
     expect((data as { id: string }[]).map(({ id }) => Number(id.split(':').at(-1)))).toEqual(right.map(({ id }) => id))

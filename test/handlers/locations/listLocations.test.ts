@@ -1,32 +1,25 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { locationPageOf, locationsOf } from '../../_helpers/locations.js'
+import { linksOf } from '../../_helpers/pages.js'
 import { query } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listLocations'>['query']>
 
-/** The targets of a Link header by relation, as query parameters. */
-function linksOf(response: Response): Record<string, Record<string, string>> {
-  const links = (response.headers.get('Link') ?? '').matchAll(/<\/locations\?([^>]*)>; rel="(\w+)"/g)
-  return Object.fromEntries(
-    [...links].map(([, text = '', relation = '']) => [relation, Object.fromEntries(new URLSearchParams(text))]),
-  )
-}
-
 describe('listLocations', () => {
   const service = useService()
   let lan: TestUser
   let ids: number[]
 
-  /** 23 parks of which two are inactive, 5 attractions, and 10,050 charging stations. */
+  /** 23 parks, two of them inactive, 5 attractions, and 10,050 charging stations. */
   beforeAll(async () => {
     lan = await service().citizen()
     const { locations } = service().app.context.repositories
     ids = []
     for (let number = 0; number < 28; number++) {
       const made = await locations.create({
-        // Four names for all, so that an order by name has ties.
+        // Only four names, so that sorting by name has ties.
         name: ['Đống Đa', 'An', 'Bách Thảo', 'an'][number % 4] ?? '',
         location_type: number < 23 ? 'PUBLIC_PARK' : 'TOURIST_ATTRACTION',
         latitude: 21 + number / 1000,
@@ -54,7 +47,7 @@ describe('listLocations', () => {
     return { status: response.status, body: (await response.json()) as { detail: string; errors?: object[] } }
   }
 
-  it('answers the bare array of 100 in the order of ids', async () => {
+  it('returns a plain array of 100, sorted by id', async () => {
     const { data, response } = await list()
     expect(response.status).toBe(200)
     const found = locationsOf(data).map(({ id }) => id)
@@ -70,7 +63,7 @@ describe('listLocations', () => {
     expect(locationsOf(data)[0]).not.toHaveProperty('osm_id')
   })
 
-  it('shows inactive ones to admins only', async () => {
+  it('lists inactive locations only to admins', async () => {
     const seen = locationsOf((await list({ type: 'park' })).data)
     expect(seen).toHaveLength(21)
     expect(seen.every(({ is_active }) => is_active)).toBe(true)
@@ -79,7 +72,7 @@ describe('listLocations', () => {
     expect(all.filter(({ is_active }) => !is_active).map(({ id }) => id)).toEqual([ids[3], ids[4]])
   })
 
-  it('filters by kind in both spellings', async () => {
+  it('filters by type under both names', async () => {
     for (const parameters of [
       { type: 'tourist' },
       { location_type: 'TOURIST_ATTRACTION' },
@@ -92,10 +85,10 @@ describe('listLocations', () => {
     expect((await list({ type: 'bicycle' })).data).toEqual([])
   })
 
-  it('returns 400 for two kinds that disagree', async () => {
+  it('returns 400 for conflicting types', async () => {
     const { status, body } = await refusal('type=park&location_type=CHARGING_STATION')
     expect(status).toBe(400)
-    expect(body.detail).toContain('name different kinds')
+    expect(body.detail).toContain('must match query.location_type')
   })
 
   it.each([
@@ -121,36 +114,36 @@ describe('listLocations', () => {
     expect(body.errors).toEqual([expect.objectContaining({ location })])
   })
 
-  it('goes through all pages by skip, each record once', async () => {
+  it('returns each record once with skip', async () => {
     const seen: number[] = []
     let next: ListQuery | undefined = { type: 'park', limit: 8 }
     while (next) {
       const { data, response, headers } = await list(next)
       expect(headers.get('X-Total-Count')).toBe('21')
       seen.push(...locationsOf(data).map(({ id }) => id))
-      const link: Record<string, string> | undefined = linksOf(response)['next']
+      const link: Record<string, string> | undefined = linksOf(response, '/locations')['next']
       next = link && { type: 'park', limit: Number(link['limit']), skip: Number(link['skip']) }
     }
     expect(seen).toEqual(ids.slice(0, 23).filter((id) => id !== ids[3] && id !== ids[4]))
   })
 
-  it('links to the pages around by skip', async () => {
+  it('links to other pages with skip', async () => {
     const { response } = await list({ type: 'park', skip: 8, limit: 8 })
-    const links = linksOf(response)
+    const links = linksOf(response, '/locations')
     expect(links['first']).toMatchObject({ skip: '0', limit: '8', type: 'park' })
     expect(links['prev']).toMatchObject({ skip: '0' })
     expect(links['next']).toMatchObject({ skip: '16' })
     expect(links['last']).toMatchObject({ skip: '16' })
   })
 
-  it('answers the envelope with page', async () => {
+  it('returns the envelope with page', async () => {
     const { data, response, headers } = await list({ type: 'park', page: 2, limit: 8 })
     const { success, data: records, pagination } = locationPageOf(data)
     expect(success).toBe(true)
     expect(records).toHaveLength(8)
     expect(pagination).toEqual({ page: 2, limit: 8, total: 21, total_pages: 3 })
     expect(headers.get('X-Total-Count')).toBe('21')
-    expect(linksOf(response)).toMatchObject({
+    expect(linksOf(response, '/locations')).toMatchObject({
       first: { page: '1' },
       prev: { page: '1' },
       next: { page: '3' },
@@ -158,29 +151,29 @@ describe('listLocations', () => {
     })
   })
 
-  it('answers an empty page beyond the end', async () => {
+  it('returns an empty page after the end', async () => {
     expect((await list({ type: 'park', skip: 50 })).data).toEqual([])
     const { data, response } = await list({ type: 'park', page: 9, limit: 8 })
     expect(locationPageOf(data)).toMatchObject({ data: [], pagination: { total: 21, total_pages: 3 } })
-    expect(linksOf(response)).not.toHaveProperty('next')
+    expect(linksOf(response, '/locations')).not.toHaveProperty('next')
   })
 
-  it('caps totals at 10,000 in the skip style', async () => {
+  it('caps totals at 10,000 with skip', async () => {
     const { data, headers, response } = await list({ type: 'charging', limit: 10, skip: 10_040 })
     expect(locationsOf(data)).toHaveLength(10)
     expect(headers.get('X-Total-Count')).toBe('10000')
     expect(headers.get('X-Total-Count-Capped')).toBe('true')
-    expect(Object.keys(linksOf(response))).toEqual(['first', 'prev', 'next'])
+    expect(Object.keys(linksOf(response, '/locations'))).toEqual(['first', 'prev', 'next'])
   })
 
-  it('counts all in the page style', async () => {
+  it('returns exact totals with page', async () => {
     const { data, headers } = await list({ type: 'charging', limit: 10, page: 1 })
     expect(locationPageOf(data).pagination).toMatchObject({ total: 10_050, total_pages: 1_005 })
     expect(headers.get('X-Total-Count')).toBe('10050')
     expect(headers.get('X-Total-Count-Capped')).toBeNull()
   })
 
-  it('caps and counts around a point, too', async () => {
+  it('caps and counts around a point', async () => {
     const around = { lat: 10.7, lng: 106.7, radius: 50, limit: 5 }
     const capped = await list(around)
     expect(capped.headers.get('X-Total-Count')).toBe('10000')
@@ -189,11 +182,11 @@ describe('listLocations', () => {
     expect(locationPageOf(counted.data).pagination.total).toBe(10_050)
   })
 
-  it('gives up to 1,000 at once', async () => {
+  it('returns up to 1,000 per page', async () => {
     expect(locationsOf((await list({ limit: 1_000 })).data)).toHaveLength(1_000)
   })
 
-  it('returns 400 beyond 100,000 records, with advice', async () => {
+  it('returns 400 beyond 100,000 records, and suggests a filter', async () => {
     for (const parameters of ['skip=100001', 'page=1002&limit=100']) {
       const { status, body } = await refusal(parameters)
       expect(status).toBe(400)
@@ -201,7 +194,7 @@ describe('listLocations', () => {
     }
   })
 
-  it('sorts by name, ties by id, in both directions', async () => {
+  it('sorts by name, then by id, in both directions', async () => {
     const sorted = async (order: 'asc' | 'desc') =>
       locationsOf((await list({ type: 'park', sort: 'name', order, limit: 50 })).data)
     const up = await sorted('asc')
@@ -214,18 +207,18 @@ describe('listLocations', () => {
     expect((await sorted('desc')).map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed())
   })
 
-  it('sorts by the time of creation', async () => {
+  it('sorts by creation time', async () => {
     const { data } = await list({ type: 'park', sort: 'created_at', order: 'desc', limit: 3 })
     expect(locationsOf(data).map(({ id }) => id)).toEqual([ids[22], ids[21], ids[20]])
   })
 
-  it('answers the same with options=keyValues', async () => {
+  it('returns the same with options=keyValues', async () => {
     const plain = await list({ type: 'park' })
     const simplified = await list({ type: 'park', options: 'keyValues' })
     expect(simplified.data).toEqual(plain.data)
   })
 
-  it('answers entities with raw=true', async () => {
+  it('returns entities with raw=true', async () => {
     const { data, headers } = await list({ type: 'park', raw: true, limit: 2 })
     expect(data).toEqual([
       {
@@ -244,7 +237,7 @@ describe('listLocations', () => {
     expect(headers.get('X-Total-Count')).toBe('21')
   })
 
-  it('answers a page of entities with raw=true and page', async () => {
+  it('returns a page of entities with raw=true and page', async () => {
     const { data } = await list({ type: 'tourist', raw: true, page: 1, limit: 2 })
     expect(data).toMatchObject({
       success: true,
@@ -253,19 +246,19 @@ describe('listLocations', () => {
     })
   })
 
-  it('says in an entity that a location is inactive, to admins', async () => {
+  it('marks inactive locations in entities to admins', async () => {
     const { data } = await list({ type: 'park', raw: true, skip: 3, limit: 1 }, service().admin)
     expect(data).toEqual([expect.objectContaining({ isActive: { type: 'Property', value: false } })])
   })
 
-  it('answers on the versioned path and with a slash', async () => {
+  it('supports the versioned path and a trailing slash', async () => {
     const headers = { Authorization: `Bearer ${lan.token}` }
     for (const path of ['/v1/locations?limit=1', '/locations/?limit=1']) {
       expect((await fetch(service().baseUrl + path, { headers })).status).toBe(200)
     }
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const { headers } = await list({ type: 'park' })
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
     const { response } = await lan.api.listLocations({

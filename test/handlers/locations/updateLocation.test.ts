@@ -34,7 +34,7 @@ describe('updateLocation', () => {
 
   const update = (body: Body, location_id = id) => service().admin.api.updateLocation({ path: { location_id }, body })
 
-  it('changes what is given and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const before = await service().admin.api.getLocation({ path: { location_id: id } })
     const { data, response } = await update({ opening_hours: '24/7' })
     expect(response.status).toBe(200)
@@ -44,7 +44,7 @@ describe('updateLocation', () => {
     expect(after.data).toEqual(data)
   })
 
-  it('changes all fields at once', async () => {
+  it('changes all fields together', async () => {
     const body: Body = {
       name: 'Trạm sạc VinFast',
       type: 'charging',
@@ -69,7 +69,7 @@ describe('updateLocation', () => {
     expect(data).toMatchObject({ ...full, [field]: null })
   })
 
-  it('clears lists and objects with null as with empty ones', async () => {
+  it('clears lists and objects with null and with empty values', async () => {
     expect((await update({ amenities: null, metadata: null })).data).toMatchObject({ amenities: [], metadata: {} })
     expect((await update({ amenities: ['a'], metadata: { a: 1 } })).data).toMatchObject({
       amenities: ['a'],
@@ -80,23 +80,23 @@ describe('updateLocation', () => {
     expect(data?.metadata).toEqual({})
   })
 
-  it('replaces metadata as a whole', async () => {
+  it('replaces metadata completely', async () => {
     expect((await update({ metadata: { other: true } })).data?.metadata).toEqual({ other: true })
   })
 
-  it('moves with one coordinate alone, and is found where it is now', async () => {
+  it('accepts one coordinate alone, and moves the location in searches', async () => {
     await update({ latitude: 21.5 })
     const near = { lat: 21.5, lng: 105.844534, radius: 0.1 }
     const { data } = await lan.api.listLocations({ query: near })
     expect(data).toEqual([expect.objectContaining({ id, distance: 0 })])
   })
 
-  it('takes both spellings of a kind when they agree', async () => {
+  it('accepts both names of a type if they agree', async () => {
     const { data } = await update({ type: 'tourist', location_type: 'TOURIST_ATTRACTION' })
     expect(data?.location_type).toBe('TOURIST_ATTRACTION')
   })
 
-  it('returns 422 for two kinds that disagree, and changes nothing', async () => {
+  it('returns 422 for conflicting types and changes nothing', async () => {
     const { error, response } = await update({ name: 'x', type: 'park', location_type: 'BICYCLE_RENTAL' })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location: 'body.type' }] })
@@ -119,7 +119,7 @@ describe('updateLocation', () => {
     expect(error).toMatchObject({ errors: [{ location }] })
   })
 
-  it('keeps what an import brought imported', async () => {
+  it('does not change the data source of imported locations', async () => {
     const { locations } = service().app.context.repositories
     await locations.importMany([imported(7)])
     const { data: list } = await lan.api.listLocations({ query: { type: 'charging' } })
@@ -140,7 +140,7 @@ describe('updateLocation', () => {
     expect(error).toMatchObject({ detail: 'Location not found' })
   })
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const request = { path: { location_id: id }, body: { name: 'x' } }
     expect((await lan.api.updateLocation(request)).response.status).toBe(403)
     expect((await service().api.updateLocation(request)).response.status).toBe(401)

@@ -12,7 +12,7 @@ const feed = (body: string): Failure => ({ status: 200, body, headers: { 'conten
 describe('listNews', () => {
   const service = useService({ environment: { NEWS_FEEDS: `hanoimoi=${site.url}` }, clock: () => now })
 
-  // No copy is older than a day.
+  // Expires all caches.
   beforeEach(() => {
     now += 2 * 86_400_000
     site.requests.length = 0
@@ -21,7 +21,7 @@ describe('listNews', () => {
   const get = (limit?: number) =>
     service().api.listNews({ path: { news_source: 'hanoimoi' }, query: limit === undefined ? {} : { limit } })
 
-  it('returns the articles, newest first, to everybody', async () => {
+  it('returns articles, newest first, without a token', async () => {
     const { data, response } = await get()
     expect(response.status).toBe(200)
     expect(data).toHaveLength(8)
@@ -39,7 +39,7 @@ describe('listNews', () => {
     expect(response.headers.get('Age')).toBeNull()
   })
 
-  it('returns as many as are asked for, twenty unless told, and asks the feed once', async () => {
+  it('returns `limit` articles, 20 by default, and reads the feed once', async () => {
     const items = Array.from({ length: 60 }, (_, at) => `<item><title>A</title><link>https://a.vn/${at}</link></item>`)
     site.failNext(feed(`<rss version="2.0"><channel>${items.join('')}</channel></rss>`))
     const counts = []
@@ -48,7 +48,7 @@ describe('listNews', () => {
     expect(site.requests).toHaveLength(1)
   })
 
-  it('returns null for what the feed does not tell', async () => {
+  it('returns null for values that the feed does not contain', async () => {
     site.failNext(
       feed('<rss version="2.0"><channel><item><title>A</title><link>https://a.vn</link></item></channel></rss>'),
     )
@@ -57,13 +57,13 @@ describe('listNews', () => {
     ])
   })
 
-  it('returns nothing from a feed with nothing in it', async () => {
+  it('returns an empty list for an empty feed', async () => {
     site.failNext(feed('<rss version="2.0"><channel/></rss>'))
     const { data, response } = await get()
     expect([response.status, data]).toEqual([200, []])
   })
 
-  it('returns addresses that the contract allows, whatever the feed writes', async () => {
+  it('returns only URLs that the contract allows', async () => {
     const address = 'https://a.vn/tin tức|{1}?q=[a]&amp;p=100%#x"y'
     site.failNext(
       feed(`<rss version="2.0"><channel><item><title>A</title><link>${address}</link>
@@ -87,7 +87,7 @@ describe('listNews', () => {
     },
   )
 
-  it('returns the last good copy with its age while the feed fails, for 24 hours', async () => {
+  it('returns stale articles with their age for 24 hours while the feed fails', async () => {
     const { data: fresh } = await get()
     now += 86_400_000
     site.failNext('reset')
@@ -103,23 +103,23 @@ describe('listNews', () => {
     ['no connection', 'reset', 502, 'News feed hanoimoi is not available. Try again later.'],
     ['an error of the site', page(500, 'Error'), 502, 'News feed hanoimoi is not available. Try again later.'],
     ['too many requests', page(429, 'Too Many Requests'), 502, 'News feed hanoimoi is not available. Try again later.'],
-    ['an unknown address', page(404, 'Not Found'), 502, 'News feed hanoimoi failed. Try again later.'],
+    ['an unknown URL', page(404, 'Not Found'), 502, 'News feed hanoimoi failed. Try again later.'],
     [
-      'a refusal',
+      'denied access',
       page(403, 'Forbidden'),
       502,
       'News feed hanoimoi refused access. Contact the operator of this service.',
     ],
-    ['a page', page(200, 'Bảo trì'), 502, 'News feed hanoimoi returned an unusable response. Try again later.'],
-    ['no time', { status: 408, body: '' }, 504, 'News feed hanoimoi took too long. Try again in a few seconds.'],
-  ])('answers %s with an error that names the feed', async (_, failure, status, detail) => {
+    ['an HTML page', page(200, 'Bảo trì'), 502, 'News feed hanoimoi returned an unusable response. Try again later.'],
+    ['a timeout', { status: 408, body: '' }, 504, 'News feed hanoimoi took too long. Try again in a few seconds.'],
+  ])('translates %s to an error that names the feed', async (_, failure, status, detail) => {
     site.failNext(failure)
     const { error, response } = await get()
     expect([response.status, error?.detail]).toEqual([status, detail])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await get()).response.headers.get('ETag') ?? ''
     const headers = { 'If-None-Match': etag }
     const { response } = await service().api.listNews({ path: { news_source: 'hanoimoi' }, headers })

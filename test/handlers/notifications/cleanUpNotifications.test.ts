@@ -8,7 +8,7 @@ describe('cleanUpNotifications', () => {
 
   beforeEach(() => forgetAll(service()))
 
-  /** Records of so many days ago, a minute older. */
+  /** Adds records that are one minute older than these numbers of days. */
   const add = (status: string, ...days: number[]) =>
     query(
       service().databaseUrl,
@@ -23,7 +23,7 @@ describe('cleanUpNotifications', () => {
   const cleanUp = (days?: number) =>
     service().admin.api.cleanUpNotifications({ query: days === undefined ? {} : { days } })
 
-  it('removes what is older than 90 days', async () => {
+  it('deletes notifications older than 90 days', async () => {
     await add('sent', 89, 90, 91, 400)
     const { data, response } = await cleanUp()
     expect(response.status).toBe(200)
@@ -31,14 +31,14 @@ describe('cleanUpNotifications', () => {
     expect(await left()).toEqual(['sent 89'])
   })
 
-  it('removes what is older than the days asked for', async () => {
+  it('deletes notifications older than `days`', async () => {
     await add('failed', 0, 1)
     const { data } = await cleanUp(1)
     expect(data).toEqual({ message: 'Deleted 1 notification older than 1 day', deleted_count: 1 })
     expect(await left()).toEqual(['failed 0'])
   })
 
-  it('removes nothing that is being sent', async () => {
+  it('keeps notifications that are being sent', async () => {
     await add('sending', 100)
     expect((await cleanUp()).data).toEqual({
       message: 'Deleted 0 notifications older than 90 days',
@@ -47,7 +47,7 @@ describe('cleanUpNotifications', () => {
     expect(await left()).toEqual(['sending 100'])
   })
 
-  it('does the same at its other path', async () => {
+  it('supports its other path', async () => {
     await add('sent', 10)
     const { data } = await service().admin.api.cleanUpNotificationHistory({ query: { days: 10 } })
     expect(data?.deleted_count).toBe(1)
@@ -57,7 +57,7 @@ describe('cleanUpNotifications', () => {
     expect((await cleanUp(days)).response.status).toBe(400)
   })
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     await add('sent', 100)
     const lan = await service().citizen()
     expect((await lan.api.cleanUpNotifications()).response.status).toBe(403)

@@ -29,7 +29,7 @@ describe('getNotification', () => {
   }
   const read = (user: TestUser, id: number) => user.api.getNotification({ path: { notification_id: id } })
 
-  it('returns the whole record to an admin', async () => {
+  it('returns the full record to an admin', async () => {
     const id = await add()
     const { data, response } = await read(service().admin, id)
     expect(response.status).toBe(200)
@@ -52,7 +52,7 @@ describe('getNotification', () => {
   })
 
   it.each(['sending', 'sent', 'partial'])(
-    'returns a citizen nothing but the message of one that is %s',
+    'returns only the message of a notification with status %s to a citizen',
     async (status) => {
       const id = await add({ status })
       const { data, response } = await read(await service().citizen(), id)
@@ -62,7 +62,7 @@ describe('getNotification', () => {
     },
   )
 
-  it('returns a citizen the message of one that failed after it had reached a device', async () => {
+  it('returns the message of a failed notification that reached a device to a citizen', async () => {
     const id = await add({ status: 'failed', sent_count: 3, error_message: 'interrupted after 3 devices' })
     const { data } = await read(await service().citizen(), id)
     expect(Object.keys(data ?? {})).not.toContain('error_message')
@@ -71,9 +71,9 @@ describe('getNotification', () => {
 
   it.each([
     ['a dry run', { status: 'dry_run' }],
-    ['a dry run under way', { status: 'sending', is_dry_run: true }],
+    ['a dry run in progress', { status: 'sending', is_dry_run: true }],
     ['a dry run that was interrupted', { status: 'failed', is_dry_run: true }],
-    ['one that reached nobody', { status: 'failed', sent_count: 0 }],
+    ['one that reached no device', { status: 'failed', sent_count: 0 }],
   ])('returns 404 to a citizen for %s, and the record to an admin', async (_what, changes) => {
     const id = await add(changes)
     const { error, response } = await read(await service().citizen(), id)
@@ -82,7 +82,7 @@ describe('getNotification', () => {
     expect((await read(service().admin, id)).data).toMatchObject({ id, status: changes.status })
   })
 
-  it('returns 404 for an id that is not there', async () => {
+  it('returns 404 for an unknown id', async () => {
     const { error, response } = await service().admin.api.getNotification({ path: { notification_id: 2147483647 } })
     expect(response.status).toBe(404)
     expect(error).toMatchObject({ detail: 'Notification not found' })
@@ -95,7 +95,7 @@ describe('getNotification', () => {
     expect(response.status).toBe(400)
   })
 
-  it('needs a user', async () => {
+  it('requires a token', async () => {
     const { response } = await service().api.getNotification({ path: { notification_id: await add() } })
     expect(response.status).toBe(401)
   })

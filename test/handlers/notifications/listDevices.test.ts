@@ -18,7 +18,7 @@ describe('listDevices', () => {
   const list = async (parameters: NonNullable<RequestOf<'listDevices'>['query']> = {}) =>
     (await service().admin.api.listDevices({ query: parameters })).data ?? []
 
-  it('returns the devices of everybody, newest first, inactive ones too', async () => {
+  it('returns the devices of all users, newest first, including inactive ones', async () => {
     const devices = await list()
     expect(devices.map(({ token }) => token)).toEqual(
       [service().admin.id, lan.id].flatMap((id) => [3, 2, 1].map((n) => `token-${id}-${n}`)),
@@ -35,25 +35,25 @@ describe('listDevices', () => {
     })
   })
 
-  it('pages with skip and limit', async () => {
+  it('supports skip and limit', async () => {
     const all = await list()
     expect(await list({ skip: 1, limit: 2 })).toEqual(all.slice(1, 3))
     expect(await list({ skip: 6 })).toEqual([])
   })
 
-  it('returns 400 beyond 100,000 and for a limit beyond 100', async () => {
+  it('returns 400 for a skip above 100,000 or a limit above 100', async () => {
     const { api } = service().admin
     expect((await api.listDevices({ query: { skip: 100_001 } })).response.status).toBe(400)
     expect((await api.listDevices({ query: { limit: 101 } })).response.status).toBe(400)
   })
 
-  it('answers 304 to whoever has it', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const { response } = await service().admin.api.listDevices()
     const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
     expect((await service().admin.api.listDevices({ headers })).response.status).toBe(304)
   })
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     expect((await lan.api.listDevices()).response.status).toBe(403)
     expect((await service().api.listDevices()).response.status).toBe(401)
   })

@@ -22,12 +22,12 @@ describe('listNotifications', () => {
   }
   const titles = (...numbers: number[]) => numbers.map((n) => `n${n}`)
 
-  it('returns the newest 20, and the number of all', async () => {
+  it('returns the newest 20 and the total', async () => {
     const first20 = Array.from({ length: 20 }, (_, n) => n + 1)
     expect(await list()).toEqual({ total: 25, titles: titles(...first20) })
   })
 
-  it('pages with skip and limit, the total with it, beyond the end too', async () => {
+  it('supports skip and limit, with the total even after the end', async () => {
     expect(await list({ skip: 23, limit: 5 })).toEqual({ total: 25, titles: titles(24, 25) })
     expect(await list({ skip: 100 })).toEqual({ total: 25, titles: [] })
   })
@@ -37,7 +37,7 @@ describe('listNotifications', () => {
     expect(await list({ notification_type: 'token', limit: 2 })).toEqual({ total: 20, titles: titles(1, 2) })
   })
 
-  it('returns whole records', async () => {
+  it('returns full records', async () => {
     const { data } = await service().admin.api.listNotifications({ query: { notification_type: 'topic', limit: 1 } })
     expect(data?.items).toEqual([
       {
@@ -59,7 +59,7 @@ describe('listNotifications', () => {
     ])
   })
 
-  it('returns 400 for an unknown type, a limit beyond 100 and a skip beyond 100,000', async () => {
+  it('returns 400 for an unknown type, a limit above 100 and a skip above 100,000', async () => {
     for (const parameters of ['notification_type=email', 'limit=101', 'skip=100001']) {
       const response = await fetch(`${service().baseUrl}/notifications/history?${parameters}`, {
         headers: { Authorization: `Bearer ${service().admin.token}` },
@@ -68,7 +68,7 @@ describe('listNotifications', () => {
     }
   })
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const lan = await service().citizen()
     expect((await lan.api.listNotifications()).response.status).toBe(403)
     expect((await service().api.listNotifications()).response.status).toBe(401)

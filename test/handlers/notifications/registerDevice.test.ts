@@ -23,7 +23,7 @@ describe('registerDevice', () => {
       body: JSON.stringify(body),
     })
 
-  it('returns 201 with a device that is new', async () => {
+  it('returns 201 for a new device', async () => {
     const { data, response } = await register(lan, { token: 'fXn7c1hQTk2d:APA91bH3Jq5', platform: 'android' })
     expect(response.status).toBe(201)
     expect(data).toEqual({
@@ -37,14 +37,14 @@ describe('registerDevice', () => {
     })
   })
 
-  it('returns 200 with the same device when it is registered again', async () => {
+  it('returns 200 with the same device for a repeated registration', async () => {
     const { data: first } = await register(lan, { token: 'again', platform: 'android' })
     const { data, response } = await register(lan, { token: 'again', platform: 'web' })
     expect(response.status).toBe(200)
     expect(data).toEqual({ ...first, platform: 'web' })
   })
 
-  it('lets the next user of a phone take it over', async () => {
+  it('reassigns a device to its next user', async () => {
     const { data: first } = await register(lan, { token: 'shared', platform: 'ios' })
     const { data, response } = await register(minh, { token: 'shared', platform: 'ios' })
     expect(response.status).toBe(200)
@@ -53,13 +53,13 @@ describe('registerDevice', () => {
     expect(gone.status).toBe(404)
   })
 
-  it('revives a device that the push service gave up', async () => {
+  it('reactivates a device that the push service had rejected', async () => {
     await register(lan, { token: 'given-up', platform: 'ios' })
     await query(service().databaseUrl, "update devices set is_active = false where token = 'given-up'")
     expect((await register(lan, { token: 'given-up', platform: 'ios' })).data?.is_active).toBe(true)
   })
 
-  it('makes one device of ten registrations at once', async () => {
+  it('creates one device from concurrent registrations', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => register(lan, { token: 'race', platform: 'web' })),
     )
@@ -67,7 +67,7 @@ describe('registerDevice', () => {
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
   })
 
-  it('keeps tokens apart that differ only in case, or at the end of 4,096 characters', async () => {
+  it('distinguishes tokens that differ only in case, or at the end of 4,096 characters', async () => {
     const long = 'x'.repeat(4095)
     const ids = []
     for (const token of ['Case', 'case', `${long}a`, `${long}b`])
@@ -90,14 +90,14 @@ describe('registerDevice', () => {
     expect(await response.json()).toMatchObject({ errors: [{ location }] })
   })
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const leaving = await service().citizen()
     await register(leaving, { token: 'leaving', platform: 'web' })
     await service().admin.api.deleteUser({ path: { user_id: leaving.id } })
     expect(await query(service().databaseUrl, "select id from devices where token = 'leaving'")).toEqual([])
   })
 
-  it('needs a user', async () => {
+  it('requires a token', async () => {
     const { response } = await service().api.registerDevice({ body: { token: 'x', platform: 'web' } })
     expect(response.status).toBe(401)
   })

@@ -34,7 +34,7 @@ describe('sendNotification', () => {
     )
   const history = async () => (await service().admin.api.listNotifications()).data?.items ?? []
 
-  it('reaches every active device and answers with the record', async () => {
+  it('sends to every active device and returns the record', async () => {
     await addDevices(service(), 3)
     await query(service().databaseUrl, "update devices set is_active = false where token = 'device-2'")
     const { data, response } = await send()
@@ -66,7 +66,7 @@ describe('sendNotification', () => {
     expect((await devices()).map(({ sent }) => sent)).toEqual([true, false, true])
   })
 
-  it('counts dead devices, gives them up, and keeps those that fail otherwise', async () => {
+  it('counts and deactivates unregistered devices, and keeps those with other failures', async () => {
     await addDevices(service(), 6)
     push.fail('device-1', 'unregistered')
     push.fail('device-2', 'not-found')
@@ -94,7 +94,7 @@ describe('sendNotification', () => {
     expect((await send()).data).toMatchObject({ success_count: 1, failure_count: 2 })
   })
 
-  it('answers 200 with a failed record when no device could be reached', async () => {
+  it('returns 200 with a failed record if no device could be reached', async () => {
     await addDevices(service(), 2)
     push.failAll('quota')
     const { data, response } = await send()
@@ -108,7 +108,7 @@ describe('sendNotification', () => {
     expect((await devices()).every(({ is_active }) => is_active)).toBe(true)
   })
 
-  it('asks for a check only with dry_run, and changes no device', async () => {
+  it('only validates with dry_run, and changes no device', async () => {
     await addDevices(service(), 2)
     push.fail('device-1', 'unregistered')
     const { data } = await send({ ...alert, dry_run: true })
@@ -128,13 +128,13 @@ describe('sendNotification', () => {
     ])
   })
 
-  it('is sent at once when there is no device', async () => {
+  it('is complete immediately without devices', async () => {
     const { data } = await send()
     expect(data).toMatchObject({ status: 'sent', success_count: 0, failure_count: 0, error_message: null })
     expect(push.requests).toEqual([])
   })
 
-  it('sends values as texts, and keeps them as they came', async () => {
+  it('sends values as text, and stores them unchanged', async () => {
     await addDevices(service(), 1)
     const data = { z: 'text', a: 165, b: true, c: null, d: { x: [1, 'hai'] }, e: [], f: '' }
     expect((await send({ ...alert, data })).data?.data).toEqual(data)
@@ -151,7 +151,7 @@ describe('sendNotification', () => {
     expect(kept?.data).toBe(JSON.stringify(data))
   })
 
-  it('needs no data', async () => {
+  it('does not require data', async () => {
     await addDevices(service(), 1)
     expect((await send({ title: 'a', body: 'b' })).data).toMatchObject({ status: 'sent', data: {} })
     expect(push.requests[0]?.message).not.toHaveProperty('data')
@@ -176,7 +176,7 @@ describe('sendNotification', () => {
     },
   )
 
-  it('sends up to 4,096 bytes of title, body and data, not characters', async () => {
+  it('accepts up to 4,096 bytes, not characters, of title, body and data', async () => {
     await addDevices(service(), 1)
     const fitting = { title: 'ế'.repeat(100), body: 'x'.repeat(3000), data: { key: 'ế'.repeat(264), k: '' } }
     expect(3 * 100 + 3000 + 3 + 3 * 264 + 1).toBe(4096)
@@ -209,7 +209,7 @@ describe('sendNotification', () => {
     expect((await send(alert, 'try-again')).data).toMatchObject({ status: 'sent', success_count: 2 })
   })
 
-  it('sends once for a key, and answers the same again', async () => {
+  it('sends once per key and repeats the response', async () => {
     await addDevices(service(), 2)
     const [first, second] = await Promise.all([send(alert, 'once'), send(alert, 'once')])
     expect(first.data).toMatchObject({ status: 'sent', success_count: 2 })
@@ -227,7 +227,7 @@ describe('sendNotification', () => {
     expect(await history()).toHaveLength(2)
   })
 
-  it('is kept when the admin who sent it is gone', async () => {
+  it('is kept after its sender is deleted', async () => {
     const api = service().admin.api
     const body = { email: 'second@example.com', password: 'a password of theirs', role: 'admin' }
     const { data: second } = await api.createUser({ body })
@@ -252,7 +252,7 @@ describe('sendNotification', () => {
     expect(error).toMatchObject({ errors: [{ location }] })
   })
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const lan = await service().citizen()
     expect((await lan.api.sendNotification({ body: alert })).response.status).toBe(403)
     expect((await service().api.sendNotification({ body: alert })).response.status).toBe(401)
@@ -263,7 +263,7 @@ describe('sendNotification', () => {
 describe('sendNotification without push credentials', () => {
   const service = useService()
 
-  it('returns 503 that names the setting, and records nothing', async () => {
+  it('returns 503 that names the setting, and stores nothing', async () => {
     const { error, response } = await service().admin.api.sendNotification({ body: alert })
     expect(response.status).toBe(503)
     expect(error).toMatchObject({ detail: 'Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE' })
@@ -271,10 +271,10 @@ describe('sendNotification without push credentials', () => {
   })
 })
 
-describe('sendNotification with push credentials that cannot be used', () => {
+describe('sendNotification with invalid push credentials', () => {
   const service = useService({ environment: { FIREBASE_CREDENTIALS_FILE: `${push.credentialsFile}.missing` } })
 
-  it('returns 503 that names the setting, and records nothing', async () => {
+  it('returns 503 that names the setting, and stores nothing', async () => {
     const { error, response } = await service().admin.api.sendNotification({ body: alert })
     expect(response.status).toBe(503)
     expect(error).toMatchObject({

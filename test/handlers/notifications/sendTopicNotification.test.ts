@@ -27,7 +27,7 @@ describe('sendTopicNotification', () => {
     })
   const history = async () => (await service().admin.api.listNotifications()).data?.items ?? []
 
-  it('sends one message to the topic, whatever devices there are, and counts 1', async () => {
+  it('sends one message to the topic regardless of devices, and counts 1', async () => {
     await addDevices(service(), 2)
     const { data, response } = await send()
     expect(response.status).toBe(200)
@@ -52,7 +52,7 @@ describe('sendTopicNotification', () => {
     expect(await history()).toEqual([data])
   })
 
-  it('asks for a check only with dry_run', async () => {
+  it('only validates with dry_run', async () => {
     expect((await send({ ...alert, dry_run: true })).data).toMatchObject({ status: 'dry_run', success_count: 1 })
     expect(push.requests).toMatchObject([{ validate_only: true }])
   })
@@ -62,14 +62,14 @@ describe('sendTopicNotification', () => {
     ['bad-request', 'Push service rejected the message'],
     ['quota', 'Push service is rate-limiting messages'],
     ['html', 'Push service returned an unusable response'],
-  ] as const)('answers 200 with a failed record when the push service refuses it: %s', async (fault, reason) => {
+  ] as const)('returns 200 with a failed record if the push service rejects it: %s', async (fault, reason) => {
     push.fail('hanoi-air', fault)
     const { data, response } = await send()
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ status: 'failed', success_count: 0, failure_count: 1, error_message: reason })
   })
 
-  it('returns 502 and keeps a failed record when the push service refuses access', async () => {
+  it('returns 502 and stores a failed record if the push service denies access', async () => {
     push.failAll('unauthenticated')
     const { error, response } = await send()
     expect(response.status).toBe(502)
@@ -79,7 +79,7 @@ describe('sendTopicNotification', () => {
     ])
   })
 
-  it('sends up to 2,048 bytes', async () => {
+  it('accepts up to 2,048 bytes', async () => {
     const text = 'x'.repeat(2047)
     expect((await send({ ...alert, title: 'a', body: text, data: {} })).response.status).toBe(200)
     const { error, response } = await send({ ...alert, title: 'aa', body: text, data: {} })
@@ -103,11 +103,11 @@ describe('sendTopicNotification', () => {
     },
   )
 
-  it.each(['a', 'Hanoi_air.v2~%20-x'])('takes the topic %s', async (topic) => {
+  it.each(['a', 'Hanoi_air.v2~%20-x'])('accepts the topic %s', async (topic) => {
     expect((await send({ ...alert, topic })).data).toMatchObject({ status: 'sent', topic })
   })
 
-  it('sends once for a key, which is of this operation alone', async () => {
+  it('sends once per key, separately from other operations', async () => {
     const first = await send(alert, 'once')
     expect((await send(alert, 'once')).data).toEqual(first.data)
     expect(push.requests).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('sendTopicNotification', () => {
     expect(other.response.status).toBe(422)
   })
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const lan = await service().citizen()
     expect((await lan.api.sendTopicNotification({ body: alert })).response.status).toBe(403)
     expect((await service().api.sendTopicNotification({ body: alert })).response.status).toBe(401)

@@ -14,7 +14,7 @@ describe('unregisterDevice', () => {
   const unregister = (user: TestUser, token: string) => user.api.unregisterDevice({ path: { token } })
 
   it.each(['fXn7c1hQ:APA91bH3Jq5', 'with/slash and space?&#%41', 'ký tự', 'x'.repeat(4096)])(
-    'removes the caller’s device %#',
+    'deletes the caller’s device %#',
     async (token) => {
       await register(token)
       const { response } = await unregister(lan, token)
@@ -26,7 +26,7 @@ describe('unregisterDevice', () => {
     },
   )
 
-  it('returns 404 for somebody else’s device, for an admin too, and leaves it there', async () => {
+  it('returns 404 for the device of another user, even to admins, and keeps it', async () => {
     await register('mine')
     for (const user of [await service().citizen(), service().admin]) {
       const { error, response } = await unregister(user, 'mine')
@@ -36,7 +36,7 @@ describe('unregisterDevice', () => {
     expect((await register('mine')).response.status).toBe(200)
   })
 
-  it.each(['short', 'x'.repeat(64), 'x'.repeat(4096), 'with%2Fslash'])('writes no token into the log: %#', (token) => {
+  it.each(['short', 'x'.repeat(64), 'x'.repeat(4096), 'with%2Fslash'])('writes no token to the log: %#', (token) => {
     const lines: unknown[] = []
     const log = { debug: fail, warn: fail, error: fail, info: (line: unknown) => void lines.push(line) }
     const served = { requestId: '1', operationId: 'unregisterDevice', method: 'DELETE', status: 204, milliseconds: 1 }
@@ -45,7 +45,7 @@ describe('unregisterDevice', () => {
     expect(lines).toEqual([expect.objectContaining({ path: '/v1/notifications/register/[secret]' })])
   })
 
-  it('needs a user', async () => {
+  it('requires a token', async () => {
     const { response } = await service().api.unregisterDevice({ path: { token: 'x' } })
     expect(response.status).toBe(401)
   })

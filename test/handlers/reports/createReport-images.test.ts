@@ -34,7 +34,7 @@ describe('createReport with images', () => {
     if (!data) throw new Error(`The upload failed: ${JSON.stringify(error)}`)
     return data
   }
-  /** Images tell themselves apart by their width. */
+  /** Images are identified by their width. */
   const widthsOf = async (addresses: string[] = []) => {
     const names = addresses.map((address) => `'${address.replace('/uploads/', '')}'`).join()
     const rows = await query<{ name: string; width: number }>(
@@ -47,7 +47,7 @@ describe('createReport with images', () => {
   const uploads = async () =>
     (await query<{ count: number }>(service().databaseUrl, 'select count(*)::int from uploads'))[0]?.count
 
-  it('keeps five images in the order in which they came', async () => {
+  it('stores five images in the order of the request', async () => {
     const sizes = [11, 12, 13, 14, 15]
     const parts = await Promise.all(sizes.map(async (width): Promise<Part> => ['images', await jpeg({ width })]))
     const { data, response } = await create(parts)
@@ -61,7 +61,7 @@ describe('createReport with images', () => {
     expect(listed.data).toContainEqual(data)
   })
 
-  it('takes one image as `image`, and puts it before those of `images`', async () => {
+  it('accepts one image as `image`, which comes before those of `images`', async () => {
     const one = await create([['image', await jpeg({ width: 21 })]])
     expect(await widthsOf(one.data?.image_urls)).toEqual([21])
     const both = await create([
@@ -72,11 +72,11 @@ describe('createReport with images', () => {
     expect(await widthsOf(both.data?.image_urls)).toEqual([23, 22, 24])
   })
 
-  it('takes one file in `images`', async () => {
+  it('accepts one file in `images`', async () => {
     expect((await create([['images', await jpeg()]])).data?.image_urls).toHaveLength(1)
   })
 
-  it('returns 422 for six files in all', async () => {
+  it('returns 422 for six files in total', async () => {
     const before = await uploads()
     const image = await jpeg()
     const five: Part[] = Array.from({ length: 5 }, () => ['images', image])
@@ -93,7 +93,7 @@ describe('createReport with images', () => {
     ['body.images[1]', 'images', ['images']],
     ['body.images[0]', 'images', ['image']],
   ] as const)(
-    'returns 422 that names %s for a file that is no image, and keeps nothing',
+    'returns 422 that names %s for a file that is not an image, and stores nothing',
     async (location, name, good) => {
       const before = await uploads()
       const image = await jpeg()
@@ -104,7 +104,7 @@ describe('createReport with images', () => {
     },
   )
 
-  it('takes uploads by their relative and their full address, in the order of the caller', async () => {
+  it('accepts uploads by path and by URL, in the order of the request', async () => {
     const [one, two] = [await upload(lan, { width: 31, height: 6 }), await upload(lan, { width: 32, height: 6 })]
     const { data, response } = await link([two.url, one.image_url])
     expect(response.status).toBe(201)
@@ -113,12 +113,12 @@ describe('createReport with images', () => {
     expect(two.url).toBe(`https://city.example${two.image_url}`)
   })
 
-  it('takes two spellings of one upload for one image', async () => {
+  it('treats the path and the URL of one upload as one image', async () => {
     const { url, image_url } = await upload()
     expect((await link([url, image_url])).data?.image_urls).toEqual([image_url])
   })
 
-  it("returns 422 for somebody else's upload", async () => {
+  it('returns 422 for the upload of another user', async () => {
     const [mine, theirs] = [await upload(), await upload(minh)]
     const { error, response } = await link([mine.image_url, theirs.image_url])
     expect(response.status).toBe(422)
@@ -126,7 +126,7 @@ describe('createReport with images', () => {
       detail: 'body.image_urls[1] is not one of your uploads',
       errors: [{ location: 'body.image_urls[1]', message: 'is not one of your uploads' }],
     })
-    // Nothing of it happened: both can still be used.
+    // Nothing was stored: both uploads can still be used.
     expect((await link([mine.image_url])).response.status).toBe(201)
     expect((await link([theirs.image_url], minh)).response.status).toBe(201)
   })
@@ -143,20 +143,20 @@ describe('createReport with images', () => {
     expect(error).toMatchObject({ detail: 'body.image_urls[0] is not one of your uploads' })
   })
 
-  it('returns 422 for an upload that another report has', async () => {
+  it('returns 422 for the upload of another report', async () => {
     const { image_url } = await upload()
     expect((await link([image_url])).response.status).toBe(201)
     const { error } = await link([image_url])
     expect(error).toMatchObject({ errors: [{ location: 'body.image_urls[0]' }] })
   })
 
-  it('gives an upload to one of two reports that ask at once', async () => {
+  it('attaches an upload to only one of two concurrent reports', async () => {
     const { image_url } = await upload()
     const answers = await Promise.all(Array.from({ length: 6 }, () => link([image_url])))
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 422, 422, 422, 422, 422])
   })
 
-  it('stores nothing for a repetition with the same key', async () => {
+  it('stores no images for a repeated request with the same key', async () => {
     const image = await jpeg({ width: 41 })
     const headers = { 'Idempotency-Key': 'one-report-with-an-image' }
     const first = await create([['image', image]], headers)
@@ -166,7 +166,7 @@ describe('createReport with images', () => {
     expect(await uploads()).toBe(before)
   })
 
-  it('returns 422 for the same key with another image, or with the image in another place', async () => {
+  it('returns 422 for the same key with another image, or with the image in another field', async () => {
     const headers = { 'Idempotency-Key': 'one-report-with-another-image' }
     const image = await jpeg({ width: 42 })
     expect((await create([['image', image]], headers)).response.status).toBe(201)
@@ -175,7 +175,7 @@ describe('createReport with images', () => {
     expect((await create([], headers)).response.status).toBe(422)
   })
 
-  it('keeps no image of a report that could not be written', async () => {
+  it('keeps no image of a report that could not be stored', async () => {
     const before = await uploads()
     await query(
       service().databaseUrl,
@@ -189,7 +189,7 @@ describe('createReport with images', () => {
     expect(await uploads()).toBe(before)
   })
 
-  it('returns 401 to somebody whose account is deleted while the images are made ready, and keeps none', async () => {
+  it('returns 401 if the account is deleted while images are processed, and keeps no image', async () => {
     const hoa = await service().citizen()
     const before = await uploads()
     const { uploads: images, repositories } = service().app.context

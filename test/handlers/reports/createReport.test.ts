@@ -7,7 +7,7 @@ type Body = Exclude<RequestOf<'createReport'>['body'], FormData>
 const waste: Body = { title: 'Rác thải tràn ra vỉa hè', location: { lat: 21.0352, lng: 105.8403 } }
 const flat = { title: 'Khói đốt rơm rạ', latitude: 21.0711, longitude: 105.7792 }
 
-/** A form with these fields, each as often as it has values. */
+/** Returns a form with these fields, repeated for each value. */
 function formOf(fields: Record<string, string | string[]>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)
@@ -25,7 +25,7 @@ describe('createReport', () => {
   })
 
   const create = (body: Body | FormData) => lan.api.createReport({ body })
-  /** For bodies that the types, or JSON.stringify, would not let through. */
+  /** Sends a body that the types, or JSON.stringify, do not allow. */
   const send = (body: string) =>
     fetch(`${service().baseUrl}/reports`, {
       method: 'POST',
@@ -33,7 +33,7 @@ describe('createReport', () => {
       body,
     })
 
-  it('takes JSON with a location', async () => {
+  it('accepts JSON with a location', async () => {
     const { data, response } = await create({
       ...waste,
       description: 'Rác chưa được thu gom ba ngày nay',
@@ -57,11 +57,11 @@ describe('createReport', () => {
     })
   })
 
-  it('takes JSON with flat coordinates', async () => {
+  it('accepts JSON with flat coordinates', async () => {
     expect((await create(flat)).data).toMatchObject({ latitude: 21.0711, longitude: 105.7792, category: null })
   })
 
-  it('takes a form without images', async () => {
+  it('accepts a form without images', async () => {
     const { data, response } = await create(
       formOf({ ...flatForm, description: 'Mùi khét', category: 'air_pollution', severity: 'high' }),
     )
@@ -76,7 +76,7 @@ describe('createReport', () => {
     })
   })
 
-  it('takes what a form leaves empty for not given', async () => {
+  it('treats empty form fields as missing', async () => {
     const { data, response } = await create(
       formOf({ ...flatForm, description: '', category: '', severity: '', image: '' }),
     )
@@ -84,18 +84,18 @@ describe('createReport', () => {
     expect(data).toMatchObject({ ...flat, description: null, category: null, severity: null, image_urls: [] })
   })
 
-  it('believes the location when flat coordinates differ', async () => {
+  it('prefers the location to different flat coordinates', async () => {
     const { data } = await create({ ...waste, latitude: 1, longitude: 2 })
     expect(data).toMatchObject({ latitude: 21.0352, longitude: 105.8403 })
   })
 
-  it('tells where the new report is', async () => {
+  it('returns the URL of the new report', async () => {
     const { data, response } = await create(waste)
     expect(response.headers.get('Location')).toBe(`/reports/${data?.id}`)
     expect((await lan.api.getReport({ path: { report_id: data?.id ?? 0 } })).data).toEqual(data)
   })
 
-  it('keeps coordinates with 6 decimals', async () => {
+  it('rounds coordinates to 6 decimals', async () => {
     const { data } = await create({ ...waste, location: { lat: 21.012345678901234, lng: -179.98765432109876 } })
     expect(data).toMatchObject({ latitude: 21.012346, longitude: -179.987654 })
     const tiny = await create({ ...waste, location: { lat: 4e-323, lng: -4e-323 } })
@@ -106,13 +106,13 @@ describe('createReport', () => {
     [90, 180],
     [-90, -180],
     [0, 0],
-  ])('takes the outermost coordinates %d, %d', async (lat, lng) => {
+  ])('accepts the extreme coordinates %d, %d', async (lat, lng) => {
     expect((await create({ ...waste, location: { lat, lng } })).data).toMatchObject({ latitude: lat, longitude: lng })
     const form = formOf({ title: 'x', latitude: String(lat), longitude: String(lng) })
     expect((await create(form)).data).toMatchObject({ latitude: lat, longitude: lng })
   })
 
-  it('takes text in any script and of full length, in both bodies', async () => {
+  it('accepts text in any script and of maximum length in both body formats', async () => {
     const title = 'Hồ Gươm 還劍湖 😀 \' " \\ <b> ; drop table reports'.padEnd(255, 'ộ')
     const description = 'Mùi rất nặng,\nba ngày nay 😀'.padEnd(5_000, 'ộ')
     expect((await create({ ...waste, title, description })).data).toMatchObject({ title, description })
@@ -120,20 +120,20 @@ describe('createReport', () => {
     expect((await create(form)).data).toMatchObject({ title, description: description.replace('\n', ' ') })
   })
 
-  it.each(['waste', 'air_pollution', 'noise', 'other'] as const)('takes the category %s', async (category) => {
+  it.each(['waste', 'air_pollution', 'noise', 'other'] as const)('accepts the category %s', async (category) => {
     expect((await create({ ...waste, category })).data?.category).toBe(category)
   })
 
-  it.each(['low', 'medium', 'high'] as const)('takes the severity %s', async (severity) => {
+  it.each(['low', 'medium', 'high'] as const)('accepts the severity %s', async (severity) => {
     expect((await create({ ...waste, severity })).data?.severity).toBe(severity)
   })
 
-  it('reports for an admin, too', async () => {
+  it('works for admins', async () => {
     const { data } = await service().admin.api.createReport({ body: waste })
     expect(data?.user_id).toBe(service().admin.id)
   })
 
-  it('takes an Idempotency-Key', async () => {
+  it('accepts an Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'a-key-of-one-report' }
     for (const body of [waste, formOf(flatForm)]) {
       const key = { 'Idempotency-Key': `${headers['Idempotency-Key']}-${body instanceof FormData}` }
@@ -180,19 +180,19 @@ describe('createReport', () => {
     ['body.category', { ...flatForm, category: 'smell' }],
     ['body.severity', { ...flatForm, severity: 'extreme' }],
     ['body.status', { ...flatForm, status: 'APPROVED' }],
-  ])('returns 422 that names %s of a form', async (location, fields) => {
+  ])('returns 422 that names the form field %s', async (location, fields) => {
     const { error, response } = await create(formOf(fields))
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location }] })
   })
 
-  it('names all places that are wrong', async () => {
+  it('names all invalid fields', async () => {
     const response = await send(JSON.stringify({ title: '', latitude: 91, longitude: 105, severity: 'x' }))
     const { errors } = (await response.json()) as { errors: { location: string }[] }
     expect(errors.map(({ location }) => location).toSorted()).toEqual(['body.latitude', 'body.severity', 'body.title'])
   })
 
-  it('returns 400 for what is not JSON, and for a type that it does not take', async () => {
+  it('returns 400 for invalid JSON and for other content types', async () => {
     expect((await send('{"title": NaN}')).status).toBe(400)
     const headers = { Authorization: `Bearer ${lan.token}` }
     const body = new URLSearchParams(flatForm)
@@ -213,7 +213,7 @@ describe('createReport', () => {
     expect(response.status).toBe(400)
   })
 
-  it('returns 401 without a token, and leaves nothing behind after a refusal', async () => {
+  it('returns 401 without a token, and stores nothing after a rejection', async () => {
     const before = (await lan.api.listReports()).response.headers.get('X-Total-Count')
     expect((await service().api.createReport({ body: waste })).response.status).toBe(401)
     await send(JSON.stringify({ ...flat, image_urls: ['/uploads/none.jpg'] }))

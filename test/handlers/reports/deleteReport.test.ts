@@ -27,7 +27,7 @@ describe('deleteReport', () => {
   }
   const fetched = async (address: string) => (await fetch(service().baseUrl + address)).status
 
-  it('returns 204 to the reporter of a pending report, which is gone', async () => {
+  it('deletes a pending report for its reporter', async () => {
     const { id } = await addReport(service(), lan.id)
     const { data, response } = await remove(lan, id)
     expect(response.status).toBe(204)
@@ -48,7 +48,7 @@ describe('deleteReport', () => {
     },
   )
 
-  it('returns 404 to another citizen, in every status, and changes nothing', async () => {
+  it('returns 404 to other citizens in every status, and changes nothing', async () => {
     for (const status of ['PENDING', 'COMPLETED'] as const) {
       const { id } = await addReport(service(), lan.id, { status })
       const { error, response } = await remove(minh, id)
@@ -58,7 +58,7 @@ describe('deleteReport', () => {
     }
   })
 
-  it('returns 404 the second time, and for a report that never was', async () => {
+  it('returns 404 for a deleted or unknown report', async () => {
     const { id } = await addReport(service(), lan.id)
     await remove(lan, id)
     for (const user of [lan, service().admin]) {
@@ -67,7 +67,7 @@ describe('deleteReport', () => {
     }
   })
 
-  it('removes the images with the report, and nobody else’s', async () => {
+  it('deletes the images of the report, and no others', async () => {
     const [report, other] = [await withImages(2), await withImages(1)]
     for (const address of report.image_urls) expect(await fetched(address)).toBe(200)
     await remove(lan, report.id)
@@ -80,14 +80,14 @@ describe('deleteReport', () => {
     expect(rows).toEqual([])
   })
 
-  it('removes the images once, when several delete at once', async () => {
+  it('deletes the images once with concurrent requests', async () => {
     const { id } = await withImages(1)
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(service().admin, id)))
     const statuses = answers.map(({ response }) => response.status).toSorted()
     expect(statuses).toEqual([204, 404, 404, 404, 404, 404, 404, 404])
   })
 
-  it('is either deleted or approved when both come at once, and tells each side which', async () => {
+  it('either deletes or approves with concurrent requests, and returns the outcome to both', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const { id } = await addReport(service(), lan.id)
@@ -107,7 +107,7 @@ describe('deleteReport', () => {
     }
   })
 
-  it('waits for a change of the status that is under way', async () => {
+  it('waits for a concurrent change of the status', async () => {
     const { id } = await addReport(service(), lan.id)
     const { context } = service().app
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -16,7 +16,7 @@ describe('getReport', () => {
 
   const read = (user: Pick<TestUser, 'api'>, report_id = report.id) => user.api.getReport({ path: { report_id } })
 
-  it('returns the report to its reporter, with nothing internal', async () => {
+  it('returns the report to its reporter without internal fields', async () => {
     const { data, response } = await read(lan)
     expect(response.status).toBe(200)
     expect(data).toEqual({
@@ -35,11 +35,11 @@ describe('getReport', () => {
     })
   })
 
-  it('returns it to an admin', async () => {
+  it('returns the report to an admin', async () => {
     expect((await read(service().admin)).data).toEqual((await read(lan)).data)
   })
 
-  it('returns 404 to another citizen, as if it did not exist', async () => {
+  it('returns 404 to other citizens, as if it did not exist', async () => {
     const [others, missing] = [await read(minh), await read(minh, 2147483647)]
     expect(others.response.status).toBe(404)
     expect(others.error).toMatchObject({ detail: 'Report not found' })
@@ -53,7 +53,7 @@ describe('getReport', () => {
     expect(await response.json()).toMatchObject({ errors: [{ location: 'path.report_id' }] })
   })
 
-  it('returns 304 for the copy that the client has, until the status changes', async () => {
+  it('returns 304 for a matching ETag until the status changes', async () => {
     const { id } = await addReport(service(), lan.id)
     const { response } = await read(lan, id)
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
@@ -64,7 +64,7 @@ describe('getReport', () => {
     expect((await again()).data?.status).toBe('APPROVED')
   })
 
-  it('stays, without a user, when its reporter is deleted', async () => {
+  it('keeps the report without a user after its reporter is deleted', async () => {
     const hoa = await service().citizen()
     const { id } = await addReport(service(), hoa.id, { status: 'APPROVED' })
     await service().admin.api.deleteUser({ path: { user_id: hoa.id } })
@@ -72,7 +72,7 @@ describe('getReport', () => {
     expect((await read(lan, id)).response.status).toBe(404)
   })
 
-  it('answers on the versioned path and with a slash', async () => {
+  it('supports the versioned path and a trailing slash', async () => {
     const headers = { Authorization: `Bearer ${lan.token}` }
     for (const path of [`/v1/reports/${report.id}`, `/reports/${report.id}/`]) {
       expect((await fetch(service().baseUrl + path, { headers })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('getReport', () => {
 describe('getReport with REPORT_STATUS_CASE=lower', () => {
   const service = useService({ environment: { REPORT_STATUS_CASE: 'lower' } })
 
-  it('writes states in lower case in every answer, and reads both', async () => {
+  it('returns statuses in lower case everywhere, and accepts both', async () => {
     const { admin } = service()
     const { data: made } = await admin.api.createReport({
       body: { title: 'Tiếng ồn', location: { lat: 21, lng: 105.8 } },

@@ -13,7 +13,7 @@ describe('createReport with an Idempotency-Key', () => {
     api.createReport({ body, headers: { 'Idempotency-Key': key } })
   const count = async ({ api }: TestUser) => ((await api.listReports({ query: {} })).data as unknown[]).length
 
-  it('reports once and answers the same again', async () => {
+  it('creates one report and repeats the response', async () => {
     const citizen = await service().citizen()
     const first = await create(citizen, 'key')
     const second = await create(citizen, 'key')
@@ -24,7 +24,7 @@ describe('createReport with an Idempotency-Key', () => {
     expect(await count(citizen)).toBe(1)
   })
 
-  it('returns 422 for another body', async () => {
+  it('returns 422 for a different body', async () => {
     const citizen = await service().citizen()
     await create(citizen, 'key')
     const { response, error } = await create(citizen, 'key', { ...waste, title: 'Khói' })
@@ -36,14 +36,14 @@ describe('createReport with an Idempotency-Key', () => {
     expect(await count(citizen)).toBe(1)
   })
 
-  it('is another report for another citizen, and with another key', async () => {
+  it('creates another report for another citizen, or with another key', async () => {
     const [one, two] = [await service().citizen(), await service().citizen()]
     const answers = [await create(one, 'key'), await create(two, 'key'), await create(one, 'another')]
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(3)
     expect([await count(one), await count(two)]).toEqual([2, 1])
   })
 
-  it('reports once when twenty calls come at once', async () => {
+  it('creates one report from 20 concurrent requests', async () => {
     const citizen = await service().citizen()
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(citizen, 'key')))
     expect(answers.map(({ response }) => response.status)).toEqual(Array.from({ length: 20 }, () => 201))
@@ -51,7 +51,7 @@ describe('createReport with an Idempotency-Key', () => {
     expect(await count(citizen)).toBe(1)
   })
 
-  it('is free again after an answer that refuses', async () => {
+  it('can be used again after a rejected request', async () => {
     const citizen = await service().citizen()
     const name = `${'0'.repeat(32)}.jpg`
     const body: Body = { ...waste, image_urls: [`/uploads/${name}`] }

@@ -20,7 +20,7 @@ describe('listReportHistory', () => {
   const update = (user: TestUser, status: string, note?: string) =>
     user.api.updateReportStatus({ path: { report_id: id }, body: { status, ...(note && { note }) } })
 
-  /** Another admin, signed in. */
+  /** Creates and signs in another admin. */
   const anotherAdmin = async (full_name?: string) => {
     const [email, password] = [`admin-${Date.now()}-${id}@example.com`, 'the password of another admin']
     const { data } = await service().admin.api.createUser({
@@ -53,7 +53,7 @@ describe('listReportHistory', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   })
 
-  it('names nobody to the reporter, and everybody to an admin', async () => {
+  it('names admins only to admins, not to the reporter', async () => {
     const huy = await anotherAdmin('Trần Quốc Huy')
     const nameless = await anotherAdmin('')
     const gone = await anotherAdmin('Người đã đi')
@@ -70,12 +70,12 @@ describe('listReportHistory', () => {
     expect(await by(service().admin)).toEqual(['Trần Quốc Huy', nameless.email, 'deleted user'])
   })
 
-  it('ends with the change that made the status', async () => {
+  it('ends with the change to the current status', async () => {
     await update(service().admin, 'REJECTED')
     expect((await read(lan)).data?.at(-1)?.to).toBe('REJECTED')
   })
 
-  it('shows the newest thousand of more', async () => {
+  it('lists the newest 1,000', async () => {
     await query(
       service().databaseUrl,
       `insert into report_history (report_id, from_status, to_status, note)
@@ -86,13 +86,13 @@ describe('listReportHistory', () => {
     expect([data?.[0]?.note, data?.at(-1)?.note]).toEqual(['6', '1005'])
   })
 
-  it('shows the changes of this report only', async () => {
+  it('lists only the changes of this report', async () => {
     const other = await addReport(service(), lan.id)
     await update(service().admin, 'APPROVED')
     expect((await read(lan, other.id)).data).toEqual([])
   })
 
-  it('returns 404 to another citizen, as for a report that does not exist', async () => {
+  it('returns 404 to other citizens, as for an unknown report', async () => {
     const minh = await service().citizen()
     for (const report_id of [id, 2147483647]) {
       const { error, response } = await read(minh, report_id)
@@ -101,7 +101,7 @@ describe('listReportHistory', () => {
     }
   })
 
-  it('returns 304 for the copy that the client has, until something changes', async () => {
+  it('returns 304 for a matching ETag until something changes', async () => {
     const { response } = await read(lan)
     const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
     const again = () => lan.api.listReportHistory({ path: { report_id: id }, headers })
@@ -110,7 +110,7 @@ describe('listReportHistory', () => {
     expect((await again()).response.status).toBe(200)
   })
 
-  it('goes with its report', async () => {
+  it('is deleted with its report', async () => {
     await update(service().admin, 'APPROVED')
     await service().admin.api.deleteReport({ path: { report_id: id } })
     expect((await read(service().admin)).response.status).toBe(404)

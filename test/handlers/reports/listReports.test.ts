@@ -1,18 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
 import { query } from '../../_helpers/processes.js'
-import { addReport, reportPageOf, reportsOf } from '../../_helpers/reports.js'
+import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listReports'>['query']>
-
-/** The targets of a Link header by relation, as query parameters. */
-function linksOf(response: Response): Record<string, Record<string, string>> {
-  const links = (response.headers.get('Link') ?? '').matchAll(/<\/reports\?([^>]*)>; rel="(\w+)"/g)
-  return Object.fromEntries(
-    [...links].map(([, text = '', relation = '']) => [relation, Object.fromEntries(new URLSearchParams(text))]),
-  )
-}
 
 const statuses = ['PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const
 const categories = ['waste', 'air_pollution', 'noise', 'other', undefined] as const
@@ -22,16 +15,16 @@ describe('listReports', () => {
   let lan: TestUser
   let minh: TestUser
   let crowd: TestUser
-  /** Of Lan, in the order in which she sent them. */
+  /** Ids of Lan's reports in order of creation. */
   let ids: number[]
 
-  /** 23 reports of Lan in a row along a street, 2 of Minh, and 10,050 of somebody else, elsewhere. */
+  /** 23 reports of Lan along a street, 2 of Minh, and 10,050 of another user elsewhere. */
   beforeAll(async () => {
     ;[lan, minh, crowd] = [await service().citizen(), await service().citizen(), await service().citizen()]
     ids = []
     for (let number = 0; number < 23; number++) {
       const made = await addReport(service(), lan.id, {
-        // Four titles for all, so that an order by title has ties.
+        // Only four titles, so that sorting by title has ties.
         title: ['Đống rác', 'An', 'Bụi', 'an'][number % 4] ?? '',
         status: statuses[number % 5] ?? 'PENDING',
         category: categories[Math.floor(number / 5)],
@@ -55,26 +48,26 @@ describe('listReports', () => {
     return { data, response, headers: response.headers }
   }
   const idsOf = async (parameters: ListQuery, user: TestUser = lan) =>
-    reportsOf((await list({ limit: 100, sort: 'id', order: 'asc', ...parameters }, user)).data).map(({ id }) => id)
+    listOf((await list({ limit: 100, sort: 'id', order: 'asc', ...parameters }, user)).data).map(({ id }) => id)
   const refusal = async (parameters: string) => {
     const headers = { Authorization: `Bearer ${lan.token}` }
     const response = await fetch(`${service().baseUrl}/reports?${parameters}`, { headers })
     return { status: response.status, body: (await response.json()) as { detail: string; errors?: object[] } }
   }
 
-  it('answers the bare array of the newest 20', async () => {
+  it('returns a plain array of the newest 20', async () => {
     const { data, headers } = await list()
-    expect(reportsOf(data).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20))
+    expect(listOf(data).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20))
     expect(headers.get('X-Total-Count')).toBe('23')
     const { data: one } = await lan.api.getReport({ path: { report_id: ids[22] ?? 0 } })
-    expect(reportsOf(data)[0]).toEqual(one)
+    expect(listOf(data)[0]).toEqual(one)
   })
 
-  it('shows a citizen their own, an admin all', async () => {
+  it('lists their own reports to citizens, all reports to admins', async () => {
     expect(await idsOf({})).toEqual(ids)
-    const others = reportsOf((await list({}, minh)).data)
+    const others = listOf((await list({}, minh)).data)
     expect(others.map(({ user_id }) => user_id)).toEqual([minh.id, minh.id])
-    const newest = reportsOf((await list({ limit: 25 }, service().admin)).data)
+    const newest = listOf((await list({ limit: 25 }, service().admin)).data)
     expect(newest.map(({ user_id }) => user_id)).toEqual([minh.id, minh.id, ...ids.map(() => lan.id)])
   })
 
@@ -92,7 +85,7 @@ describe('listReports', () => {
   ])('filters by the status %s', async (status) => {
     const expected = ids.filter((_, number) => statuses[number % 5] === status.toUpperCase())
     expect(await idsOf({ status })).toEqual(expected)
-    const all = reportsOf((await list({ status, limit: 100 }, service().admin)).data)
+    const all = listOf((await list({ status, limit: 100 }, service().admin)).data)
     expect(new Set(all.map((report) => report.status))).toEqual(new Set([status.toUpperCase()]))
   })
 
@@ -101,7 +94,7 @@ describe('listReports', () => {
     expect(await idsOf({ category })).toEqual(expected)
   })
 
-  it('filters by a rectangle, its edges included', async () => {
+  it('filters by a bounding box, including its edges', async () => {
     expect(await idsOf({ bbox: '105.802,21.003,105.806,21.005' })).toEqual(ids.slice(3, 6))
     expect(await idsOf({ bbox: '105.8020001,21.0,105.8059999,21.1' })).toEqual(ids.slice(3, 6))
     expect(await idsOf({ bbox: '105.803,21.003,105.803,21.003' })).toEqual([ids[3]])
@@ -109,7 +102,7 @@ describe('listReports', () => {
     expect(await idsOf({ bbox: '-10.5,-20,0,0' })).toEqual([])
   })
 
-  it('joins filters', async () => {
+  it('combines filters', async () => {
     const filter = { status: 'pending', category: 'waste', bbox: '105,20,106,22' } as const
     expect(await idsOf(filter)).toEqual([ids[0]])
     expect(await idsOf({ ...filter, category: 'noise' })).toEqual([ids[10]])
@@ -117,7 +110,7 @@ describe('listReports', () => {
   })
 
   it.each(['105,21,106', '105,21,106,22,23', 'a,b,c,d', '105;21;106;22', ' 105,21,106,22', '1e2,21,106,22', ''])(
-    'returns 400 for the rectangle "%s"',
+    'returns 400 for the bounding box "%s"',
     async (bbox) => {
       const { status, body } = await refusal(new URLSearchParams({ bbox }).toString())
       expect(status).toBe(400)
@@ -126,11 +119,11 @@ describe('listReports', () => {
   )
 
   it.each([
-    ['106,21,105,22', 'no minimum may exceed its maximum'],
-    ['105,22,106,21', 'no minimum may exceed its maximum'],
+    ['106,21,105,22', 'no minimum above its maximum'],
+    ['105,22,106,21', 'no minimum above its maximum'],
     ['105,21,181,22', 'longitudes from -180 to 180'],
     ['105,-91,106,22', 'latitudes from -90 to 90'],
-  ])('returns 400 for the rectangle %s, with advice', async (bbox, advice) => {
+  ])('returns 400 for the bounding box %s, with a hint', async (bbox, advice) => {
     const { status, body } = await refusal(`bbox=${bbox}`)
     expect(status).toBe(400)
     expect(body.detail).toContain(advice)
@@ -153,34 +146,37 @@ describe('listReports', () => {
     expect(body.errors).toEqual([expect.objectContaining({ location })])
   })
 
-  it.each(['id', 'created_at', 'title', 'status'] as const)('sorts by %s, ties by id, both ways', async (sort) => {
-    const up = reportsOf((await list({ sort, order: 'asc', limit: 100 })).data)
-    const values = up.map((report) => report[sort])
-    expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
-    for (const [index, report] of up.entries()) {
-      const before = up[index - 1]
-      if (before?.[sort] === report[sort]) expect(before.id).toBeLessThan(report.id)
-    }
-    const down = reportsOf((await list({ sort, order: 'desc', limit: 100 })).data)
-    expect(down).toEqual(up.toReversed())
-  })
+  it.each(['id', 'created_at', 'title', 'status'] as const)(
+    'sorts by %s, then by id, in both directions',
+    async (sort) => {
+      const up = listOf((await list({ sort, order: 'asc', limit: 100 })).data)
+      const values = up.map((report) => report[sort])
+      expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+      for (const [index, report] of up.entries()) {
+        const before = up[index - 1]
+        if (before?.[sort] === report[sort]) expect(before.id).toBeLessThan(report.id)
+      }
+      const down = listOf((await list({ sort, order: 'desc', limit: 100 })).data)
+      expect(down).toEqual(up.toReversed())
+    },
+  )
 
-  it('goes through all pages by skip, each record once', async () => {
+  it('returns each record once with skip', async () => {
     const seen: number[] = []
     let next: ListQuery | undefined = { limit: 8, sort: 'title' }
     while (next) {
       const { data, response, headers } = await list(next)
       expect(headers.get('X-Total-Count')).toBe('23')
-      seen.push(...reportsOf(data).map(({ id }) => id))
-      const link: Record<string, string> | undefined = linksOf(response)['next']
+      seen.push(...listOf(data).map(({ id }) => id))
+      const link: Record<string, string> | undefined = linksOf(response, '/reports')['next']
       next = link && { limit: Number(link['limit']), skip: Number(link['skip']), sort: 'title' }
     }
     expect(seen.toSorted((a, b) => a - b)).toEqual(ids)
   })
 
-  it('links to the pages around by skip, with the filters', async () => {
+  it('links to other pages with skip and the filters', async () => {
     const { response } = await list({ bbox: '105,20,106,22', status: 'pending', skip: 2, limit: 2 })
-    expect(linksOf(response)).toMatchObject({
+    expect(linksOf(response, '/reports')).toMatchObject({
       first: { skip: '0', limit: '2', bbox: '105,20,106,22', status: 'pending' },
       prev: { skip: '0' },
       next: { skip: '4' },
@@ -188,14 +184,14 @@ describe('listReports', () => {
     })
   })
 
-  it('answers the envelope with page', async () => {
+  it('returns the envelope with page', async () => {
     const { data, response, headers } = await list({ page: 2, limit: 8 })
-    const { success, data: records, pagination } = reportPageOf(data)
+    const { success, data: records, pagination } = pageOf(data)
     expect(success).toBe(true)
     expect(records.map(({ id }) => id)).toEqual(ids.toReversed().slice(8, 16))
     expect(pagination).toEqual({ page: 2, limit: 8, total: 23, total_pages: 3 })
     expect(headers.get('X-Total-Count')).toBe('23')
-    expect(linksOf(response)).toMatchObject({
+    expect(linksOf(response, '/reports')).toMatchObject({
       first: { page: '1' },
       prev: { page: '1' },
       next: { page: '3' },
@@ -203,41 +199,41 @@ describe('listReports', () => {
     })
   })
 
-  it('answers an empty page beyond the end', async () => {
+  it('returns an empty page after the end', async () => {
     expect((await list({ skip: 50 })).data).toEqual([])
     const { data } = await list({ page: 9, limit: 8 })
-    expect(reportPageOf(data)).toMatchObject({ data: [], pagination: { total: 23, total_pages: 3 } })
+    expect(pageOf(data)).toMatchObject({ data: [], pagination: { total: 23, total_pages: 3 } })
   })
 
-  it('answers an empty list to who has reported nothing', async () => {
+  it('returns an empty list to a user without reports', async () => {
     const { data, headers } = await list({}, await service().citizen())
     expect(data).toEqual([])
     expect(headers.get('X-Total-Count')).toBe('0')
   })
 
-  it('caps totals at 10,000 in the skip style, and counts all in the page style', async () => {
+  it('caps totals at 10,000 with skip, and returns exact totals with page', async () => {
     const capped = await list({ category: 'noise', limit: 5 }, service().admin)
     expect(capped.headers.get('X-Total-Count')).toBe('10000')
     expect(capped.headers.get('X-Total-Count-Capped')).toBe('true')
     const counted = await list({ category: 'noise', limit: 5, page: 1 }, service().admin)
-    expect(reportPageOf(counted.data).pagination).toMatchObject({ total: 10_055, total_pages: 2_011 })
+    expect(pageOf(counted.data).pagination).toMatchObject({ total: 10_055, total_pages: 2_011 })
     expect(counted.headers.get('X-Total-Count-Capped')).toBeNull()
   })
 
-  it('returns 400 beyond 100,000 records, with advice', async () => {
+  it('returns 400 beyond 100,000 records, and suggests a filter', async () => {
     const { status, body } = await refusal('skip=100001')
     expect(status).toBe(400)
     expect(body.detail).toContain('filter')
   })
 
-  it('answers on the versioned path and with a slash', async () => {
+  it('supports the versioned path and a trailing slash', async () => {
     const headers = { Authorization: `Bearer ${lan.token}` }
     for (const path of ['/v1/reports?limit=1', '/reports/?limit=1']) {
       expect((await fetch(service().baseUrl + path, { headers })).status).toBe(200)
     }
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const { headers } = await list()
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
     const { response } = await lan.api.listReports({ headers: { 'If-None-Match': headers.get('ETag') ?? '' } })

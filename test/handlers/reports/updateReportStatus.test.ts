@@ -31,7 +31,7 @@ describe('updateReportStatus', () => {
     )
     return rows[0]!
   }
-  /** For bodies that the types would not let through. */
+  /** Sends a body that the types do not allow. */
   const send = (body: unknown, method = 'PATCH', path = `/reports/${id}/status`, token = service().admin.token) =>
     fetch(service().baseUrl + path, {
       method,
@@ -39,7 +39,7 @@ describe('updateReportStatus', () => {
       body: JSON.stringify(body),
     })
 
-  it('returns the report as it is now', async () => {
+  it('returns the updated report', async () => {
     const { data: before } = await lan.api.getReport({ path: { report_id: id } })
     const { data, response } = await update({ status: 'APPROVED' })
     expect(response.status).toBe(200)
@@ -47,7 +47,7 @@ describe('updateReportStatus', () => {
     expect((await lan.api.getReport({ path: { report_id: id } })).data).toEqual(data)
   })
 
-  it('lets any status follow any other, and keeps each change', async () => {
+  it('allows every transition, and records each change', async () => {
     const chain = reportStatuses.flatMap((from) =>
       reportStatuses.filter((to) => to !== from).flatMap((to) => [from, to]),
     )
@@ -58,7 +58,7 @@ describe('updateReportStatus', () => {
   })
 
   it.each(['pending', 'in_progress', 'completed', 'rejected', 'Approved', 'IN_PROGRESS', 'cOmPlEtEd'])(
-    'takes %s',
+    'accepts %s',
     async (status) => {
       const { data, response } = await update({ status })
       expect(response.status).toBe(200)
@@ -70,14 +70,14 @@ describe('updateReportStatus', () => {
     ['PUT', 'status'],
     ['PUT', ''],
     ['PATCH', 'status'],
-  ])('answers %s at /reports/{id}/%s', async (method, end) => {
+  ])('supports %s /reports/{id}/%s', async (method, end) => {
     const response = await send({ status: 'completed' }, method, `/reports/${id}/${end}`)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id, status: 'COMPLETED' })
     expect(await history()).toHaveLength(1)
   })
 
-  it('keeps who, when, from, to and the note in any script', async () => {
+  it('records the admin, the time, both statuses and the note in any script', async () => {
     const note = 'Đội vệ sinh sẽ đến vào chiều nay 😀\n"ký tên"'
     await update({ status: 'APPROVED', note })
     expect(await history()).toEqual([
@@ -108,7 +108,7 @@ describe('updateReportStatus', () => {
     expect(await history()).toMatchObject([{ from: 'PENDING', to: 'PENDING', note: 'Đang xem xét' }])
   })
 
-  it('publishes with an approval, and for as long as it holds', async () => {
+  it('publishes a report on approval until it is rejected', async () => {
     const steps = [
       ['IN_PROGRESS', false],
       ['APPROVED', true],
@@ -125,7 +125,7 @@ describe('updateReportStatus', () => {
     }
   })
 
-  it('keeps a whole chain of changes when twenty come at once', async () => {
+  it('keeps a consistent history of 20 concurrent changes', async () => {
     const changes = Array.from({ length: 20 }, (_, n) => ({
       status: reportStatuses[n % 5] ?? 'PENDING',
       note: `Ghi chú ${n}`,
@@ -142,7 +142,7 @@ describe('updateReportStatus', () => {
     expect(data?.status).toBe(entries.at(-1)?.to)
   })
 
-  it('keeps one change of twenty that are the same', async () => {
+  it('keeps one of 20 identical concurrent changes', async () => {
     await Promise.all(Array.from({ length: 20 }, () => update({ status: 'APPROVED' })))
     expect(await history()).toHaveLength(1)
   })
@@ -163,7 +163,7 @@ describe('updateReportStatus', () => {
     expect(await response.json()).toMatchObject({ errors: [{ location }] })
   })
 
-  it('tells the states there are to whoever sends another', async () => {
+  it('lists the valid statuses for an unknown one', async () => {
     const { detail } = (await (await send({ status: 'DONE' })).json()) as { detail: string }
     expect(detail).toContain('PENDING, APPROVED, REJECTED, IN_PROGRESS or COMPLETED, in any case')
   })
@@ -174,7 +174,7 @@ describe('updateReportStatus', () => {
     expect(error).toMatchObject({ detail: 'Report not found' })
   })
 
-  it('is for admins, whoever the reporter is and whatever the path', async () => {
+  it('is restricted to admins on all paths, even for their own reports', async () => {
     for (const [method, path] of [
       ['PATCH', `/reports/${id}/status`],
       ['PUT', `/reports/${id}/status`],

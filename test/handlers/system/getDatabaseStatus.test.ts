@@ -5,13 +5,13 @@ import { startTestService, useService, type TestService } from '../../_helpers/s
 describe('getDatabaseStatus', () => {
   const service = useService()
 
-  it('says that the database answers', async () => {
+  it('returns 200 if the database responds', async () => {
     const { data, response } = await service().api.getDatabaseStatus()
     expect(response.status).toBe(200)
     expect(data).toEqual({ status: 'ok', message: 'Database connected' })
   })
 
-  it('answers 200 to many at once', async () => {
+  it('returns 200 to concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => service().api.getDatabaseStatus()))
     expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]))
   })
@@ -29,14 +29,14 @@ describe('getDatabaseStatus without a database', () => {
 
   afterAll(() => service.stop())
 
-  it('returns 503 with the sentence of every database failure', async () => {
+  it('returns 503 with the message of all database failures', async () => {
     const { error, response } = await service.api.getDatabaseStatus()
     expect(response.status).toBe(503)
     const message = 'Database is not available. Try again in a few seconds.'
     expect(error).toEqual({ status: 'error', message, detail: message })
   })
 
-  it('tells neither address nor name of the database', async () => {
+  it('reveals neither the address nor the name of the database', async () => {
     const { error } = await service.api.getDatabaseStatus()
     const { hostname, port, pathname, username } = new URL(service.databaseUrl)
     for (const secret of [hostname, port, pathname.slice(1), username]) {

@@ -8,27 +8,27 @@ import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 describe.each(['getHealth', 'getSystemHealth'] as const)('%s', (operation) => {
   const service = useService()
 
-  it('tells that the database is connected, and the version', async () => {
+  it('returns that the database is connected, and the version', async () => {
     const { data, response } = await service().api[operation]()
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ database: 'connected', version: readVersion() })
   })
 
-  it('tells that the broker is connected, and that all is well', async () => {
+  it('returns that the broker is connected, and the status ok', async () => {
     const { data } = await service().api[operation]()
     expect(data).toMatchObject({ status: 'ok', broker: 'connected' })
   })
 
-  it('ignores an Authorization header that is no good', async () => {
+  it('ignores an invalid Authorization header', async () => {
     const { response } = await service().client('nonsense')[operation]()
     expect(response.status).toBe(200)
   })
 })
 
-describe('a broker that does not answer', () => {
+describe('a broker that does not respond', () => {
   const service = useService({ environment: { BROKER_URL: 'http://127.0.0.1:9' } })
 
-  it('shows as disconnected in the health, with 200, and keeps the service ready', async () => {
+  it('is reported as disconnected with 200, and does not affect readiness', async () => {
     const { data, response } = await service().api.getHealth()
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ status: 'degraded', database: 'connected', broker: 'disconnected' })
@@ -36,10 +36,10 @@ describe('a broker that does not answer', () => {
   })
 })
 
-describe('a health check is not counted', () => {
+describe('a health check', () => {
   const service = useService({ environment: { RATE_LIMITS: '3,100,100' } })
 
-  it('answers without rate-limit headers, however often it is asked', async () => {
+  it('is not rate-limited and has no rate-limit headers', async () => {
     for (let call = 0; call < 5; call++) {
       const { response } = await service().api.getHealth()
       expect(response.status).toBe(200)
@@ -72,7 +72,7 @@ describe('a database that goes away and comes back', () => {
     await database.drop()
   })
 
-  it('shows as disconnected in the health, with 200', async () => {
+  it('is reported as disconnected with 200', async () => {
     proxy.cut()
     const { data, response } = await service.api.getHealth()
     expect(response.status).toBe(200)
@@ -80,14 +80,14 @@ describe('a database that goes away and comes back', () => {
     expect((await service.api.getRoot()).data).toMatchObject({ status: 'degraded', database: 'disconnected' })
   })
 
-  it('makes /test-db and /readyz answer 503, and /livez not', async () => {
+  it('makes /test-db and /readyz return 503, but not /livez', async () => {
     proxy.cut()
     expect((await service.api.getDatabaseStatus()).response.status).toBe(503)
     expect((await service.api.getReadiness()).response.status).toBe(503)
     expect((await service.api.getLiveness()).response.status).toBe(200)
   })
 
-  it('makes a signed-in read answer 503 with a sentence and the time to wait', async () => {
+  it('makes authenticated reads return 503 with a message and Retry-After', async () => {
     proxy.cut()
     for (let call = 0; call < 3; call++) {
       const { error, response } = await citizen.api.getUser({ path: { user_id: citizen.id } })
@@ -97,13 +97,13 @@ describe('a database that goes away and comes back', () => {
     }
   })
 
-  it('makes a login answer 503 and never 401', async () => {
+  it('makes logins return 503, never 401', async () => {
     proxy.cut()
     const { response } = await service.api.login({ body: { email: citizen.email, password: citizen.password } })
     expect(response.status).toBe(503)
   })
 
-  it('makes reads answer 503, too, when it accepts connections and says nothing', async () => {
+  it('makes reads return 503 if it accepts connections but does not respond', async () => {
     proxy.cut()
     await until(async () => (await service.api.getHealth()).data?.database === 'disconnected')
     proxy.silence()
@@ -111,7 +111,7 @@ describe('a database that goes away and comes back', () => {
     expect(response.status).toBe(503)
   })
 
-  it('serves everything again by itself', async () => {
+  it('recovers without a restart', async () => {
     proxy.cut()
     await until(async () => (await service.api.getHealth()).data?.database === 'disconnected')
     proxy.restore()
@@ -122,7 +122,7 @@ describe('a database that goes away and comes back', () => {
     expect(data).toMatchObject({ id: citizen.id })
   })
 
-  it('makes nobody forget a logout that another replica served meanwhile', async () => {
+  it('does not lose a logout that another replica served meanwhile', async () => {
     const replica = await startTestService({ databaseUrl: database.url })
     try {
       const leaving = await service.citizen()
@@ -137,7 +137,7 @@ describe('a database that goes away and comes back', () => {
     }
   })
 
-  it('leaves no answer that breaks the contract', () => {
+  it('causes no response that violates the contract', () => {
     expect(service.logged.filter((line) => JSON.stringify(line).includes('violates the contract'))).toEqual([])
   })
 })

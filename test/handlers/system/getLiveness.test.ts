@@ -13,13 +13,13 @@ describe('getLiveness', () => {
 
   afterAll(() => service.stop())
 
-  it('answers though the database is gone', async () => {
+  it('returns 200 while the database is down', async () => {
     const { data, response } = await service.api.getLiveness()
     expect(response.status).toBe(200)
     expect(data).toEqual({ status: 'ok', message: 'The process answers' })
   })
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await fetch(`${service.baseUrl}/livez`, { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')

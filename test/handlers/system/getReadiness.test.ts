@@ -13,7 +13,7 @@ import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 describe('getReadiness', () => {
   const service = useService()
 
-  it('says that requests are taken', async () => {
+  it('returns 200 when the service is ready', async () => {
     const { data, response } = await service().api.getReadiness()
     expect(response.status).toBe(200)
     expect(data).toEqual({ status: 'ok', message: 'Ready' })
@@ -51,7 +51,7 @@ describe('getReadiness during the start', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('returns 503 until the database has come and its schema is made, and then 200', async () => {
+  it('returns 503 until the database is available and migrated, then 200', async () => {
     const api = plainClient(`http://127.0.0.1:${app.port}`)
     const before = await api.getReadiness()
     expect(before.response.status).toBe(503)
@@ -71,8 +71,8 @@ describe('getReadiness during the start', () => {
   })
 })
 
-describe('getReadiness at the end', () => {
-  it('returns 503 from the moment that the service shuts down', async () => {
+describe('getReadiness during the shutdown', () => {
+  it('returns 503 as soon as the shutdown begins', async () => {
     const service = await startTestService()
     const socket = connect(service.app.port, '127.0.0.1')
     const answer = new Promise<string>((resolve, reject) => {
@@ -81,12 +81,12 @@ describe('getReadiness at the end', () => {
       socket.on('end', () => resolve(text))
       socket.on('error', reject)
     })
-    // The first answer proves that the server has the connection, on which half of a second request follows.
+    // The first response proves that the connection is open. Half of a second request follows on it.
     const first = new Promise<void>((resolve) => socket.once('data', () => resolve()))
     socket.write('GET /readyz HTTP/1.1\r\nHost: test\r\n\r\n')
     await first
     socket.write('GET /readyz HTTP/1.1\r\nHost: test\r\n')
-    // A whole exchange on another connection: what was written before has been read by now.
+    // After a complete exchange on another connection, the half request has been read.
     await service.api.getLiveness()
     const stopped = service.stop()
     socket.write('Connection: close\r\n\r\n')

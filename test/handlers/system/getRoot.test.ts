@@ -4,18 +4,18 @@ import { useService } from '../../_helpers/service.js'
 describe('getRoot', () => {
   const service = useService()
 
-  it('greets with the way to the documentation', async () => {
+  it('returns the paths of the documentation', async () => {
     const { data, response } = await service().api.getRoot()
     expect(response.status).toBe(200)
     expect(data?.message).toContain('/docs')
   })
 
-  it('says the same as getHealth beside the greeting', async () => {
+  it('returns the same as getHealth otherwise', async () => {
     const [root, health] = await Promise.all([service().api.getRoot(), service().api.getHealth()])
     expect(root.data).toEqual({ message: root.data?.message, ...health.data })
   })
 
-  it('answers under the version prefix, with and without a slash', async () => {
+  it('supports the version prefix, with and without a trailing slash', async () => {
     for (const path of ['/v1', '/v1/', '/', '']) {
       const response = await fetch(service().baseUrl + path)
       expect(response.status).toBe(200)
@@ -23,7 +23,7 @@ describe('getRoot', () => {
     }
   })
 
-  it('is not kept by anybody', async () => {
+  it('must not be cached', async () => {
     const { response } = await service().api.getRoot()
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })

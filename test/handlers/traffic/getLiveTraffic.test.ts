@@ -8,7 +8,7 @@ const start = Date.UTC(2030, 0, 1, 8)
 describe('getLiveTraffic', () => {
   let now = start
   const service = useService({ clock: () => now })
-  /** The state of a segment, seen so many seconds before now. */
+  /** Stores the state of a segment. */
   const see = (segmentId: string, color: TrafficColor, secondsAgo: number) =>
     service().app.context.repositories.trafficStates.upsertMany([
       { segmentId, color, observedAt: new Date(now - secondsAgo * 1000) },
@@ -17,7 +17,7 @@ describe('getLiveTraffic', () => {
 
   beforeEach(async () => {
     await query(service().databaseUrl, 'truncate traffic_states')
-    // Beyond what the process keeps of earlier tests.
+    // Expires all caches.
     now += 3_600_000
   })
 
@@ -33,7 +33,7 @@ describe('getLiveTraffic', () => {
     })
   })
 
-  it('leaves out what was observed more than 15 minutes ago', async () => {
+  it('omits observations older than 15 minutes', async () => {
     await see('just', 'green', 900)
     await see('old', 'red', 901)
     expect(await read()).toMatchObject({ time_query: now / 1000 - 900, status: { just: 'green' } })
@@ -41,13 +41,13 @@ describe('getLiveTraffic', () => {
     expect(await read()).toEqual({ time_real: now / 1000, time_query: now / 1000, status: {} })
   })
 
-  it('returns the time of the answer as that of the newest observation when there is none, both as integers', async () => {
+  it('returns the response time as the time of the newest observation if there is none, both as integers', async () => {
     now += 999
     const time = Math.floor(now / 1000)
     expect(await read()).toEqual({ time_real: time, time_query: time, status: {} })
   })
 
-  it('keeps an answer for three seconds, and says when it was put together', async () => {
+  it('caches a response for three seconds, with its original time', async () => {
     const first = await read()
     await see('kim-ma-01', 'green', 0)
     now += 2_999
@@ -56,7 +56,7 @@ describe('getLiveTraffic', () => {
     expect(await read()).toMatchObject({ time_real: Math.floor(now / 1000), status: { 'kim-ma-01': 'green' } })
   })
 
-  it('may be kept by everybody for ten seconds, and answers 304 to the copy', async () => {
+  it('is publicly cacheable for 10 seconds, and returns 304 for a matching ETag', async () => {
     const { response } = await service().api.getLiveTraffic({})
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=10, stale-while-revalidate=20')
     const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }

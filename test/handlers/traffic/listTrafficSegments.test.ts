@@ -26,7 +26,7 @@ describe('listTrafficSegments', () => {
     now += 60_000
   })
 
-  it('returns every segment as a feature with its id twice, in the order of the ids', async () => {
+  it('returns each segment as a feature with its id in both places, sorted by id', async () => {
     const { data, response } = await service().api.listTrafficSegments({})
     expect(response.status).toBe(200)
     expect(data?.features.map(({ id }) => id)).toEqual(['kim-ma-01', 'kim-ma-02'])
@@ -44,7 +44,7 @@ describe('listTrafficSegments', () => {
     })
   })
 
-  it('may be kept by everybody for an hour, and answers 304 to the copy', async () => {
+  it('is publicly cacheable for an hour, and returns 304 for a matching ETag', async () => {
     const { response } = await service().api.listTrafficSegments({})
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600, stale-while-revalidate=7200')
     const etag = response.headers.get('ETag') ?? ''
@@ -53,7 +53,7 @@ describe('listTrafficSegments', () => {
     expect(again.response.status).toBe(304)
   })
 
-  it('shows what was imported within a minute', async () => {
+  it('lists imported segments within a minute', async () => {
     await service().api.listTrafficSegments({})
     await importMany(segment('giai-phong-03', 'Đường Giải Phóng'))
     now += 60_000
@@ -61,7 +61,7 @@ describe('listTrafficSegments', () => {
     expect(data?.features.map(({ id }) => id)).toContain('giai-phong-03')
   })
 
-  it('returns 400 for a parameter that it does not have', async () => {
+  it('returns 400 for an unknown parameter', async () => {
     const response = await fetch(`${service().baseUrl}/traffic/segments?limit=1`)
     expect(response.status).toBe(400)
   })

@@ -19,7 +19,7 @@ describe('uploadImage', () => {
   }
   const bytes = async (image: ReturnType<typeof picture>) => new Uint8Array(await image.toBuffer())
 
-  it.each(['image', 'file'])('stores an image of the field `%s`', async (field) => {
+  it.each(['image', 'file'])('stores an image from the field `%s`', async (field) => {
     const { data, response } = await lan.api.uploadImage({ body: form(field, await bytes(picture(80, 50).jpeg())) })
     expect(response.status).toBe(200)
     const name = /^\/uploads\/([0-9a-f]{32}\.jpg)$/.exec(data?.image_url ?? '')?.[1] ?? ''
@@ -36,7 +36,7 @@ describe('uploadImage', () => {
     expect(content?.length).toBe(data?.size)
   })
 
-  it('can be read by everyone at the address in the answer', async () => {
+  it('can be read without a token at the returned URL', async () => {
     const { data } = await lan.api.uploadImage({ body: form('image', await bytes(picture(80, 50).png())) })
     const response = await fetch(service().baseUrl + (data?.image_url ?? ''))
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
@@ -44,17 +44,17 @@ describe('uploadImage', () => {
     expect([width, height, format]).toEqual([80, 50, 'png'])
   })
 
-  it('answers at its other path, too', async () => {
+  it('supports its other path', async () => {
     const { data, response } = await lan.api.upload({ body: form('file', await bytes(picture().webp())) })
     expect([response.status, data?.width]).toEqual([200, 60])
   })
 
-  it('goes by the content, not by what the client calls it', async () => {
+  it("detects the type from the content, not from the client's declaration", async () => {
     const { data } = await lan.api.uploadImage({ body: form('image', await bytes(picture().png()), 'text/html') })
     expect(data?.image_url).toMatch(/\.png$/)
   })
 
-  it.each(['image', 'file'])('returns 422 for a file in `%s` that is no image', async (field) => {
+  it.each(['image', 'file'])('returns 422 for a file in `%s` that is not an image', async (field) => {
     const { error, response } = await lan.api.uploadImage({ body: form(field, new TextEncoder().encode('<html>')) })
     expect(response.status).toBe(422)
     expect(error).toMatchObject({
@@ -63,7 +63,7 @@ describe('uploadImage', () => {
     })
   })
 
-  it('returns 422 without an image, and for both fields at once, and says which to send', async () => {
+  it('returns 422 without an image or with both fields, and says which to send', async () => {
     const none = await lan.api.uploadImage({ body: new FormData() })
     const both = form('image', await bytes(picture().jpeg()))
     both.append('file', new Blob([await bytes(picture().jpeg())]), 'b.jpg')
@@ -76,7 +76,7 @@ describe('uploadImage', () => {
     })
   })
 
-  it('returns 413 for more than ten megabytes', async () => {
+  it('returns 413 above 10 megabytes', async () => {
     const { response } = await lan.api.uploadImage({ body: form('image', new Uint8Array(10 * 1024 * 1024 + 1)) })
     expect(response.status).toBe(413)
   })

@@ -30,7 +30,7 @@ describe.each(['createUser', 'adminCreateUser'] as const)('%s', (operation) => {
     ['CITIZEN', 'citizen'],
     ['user', 'citizen'],
     ['USER', 'citizen'],
-  ])('takes the role %s as %s', async (given, role) => {
+  ])('converts the role %s to %s', async (given, role) => {
     const { data, response } = await create(`role-${given}-${role}-${Math.random()}@example.com`, { role: given })
     expect(response.status).toBe(201)
     expect(data).toMatchObject({ role })
@@ -42,7 +42,7 @@ describe.each(['createUser', 'adminCreateUser'] as const)('%s', (operation) => {
     expect(error).toMatchObject({ errors: [{ location: 'body.role' }] })
   })
 
-  it('makes an admin who can do what admins do', async () => {
+  it('creates an admin with the rights of an admin', async () => {
     await create('second@example.com', { role: 'admin' })
     const { data } = await service().api.login({ body: { email: 'second@example.com', password } })
     const { response } = await service()
@@ -51,14 +51,14 @@ describe.each(['createUser', 'adminCreateUser'] as const)('%s', (operation) => {
     expect(response.status).toBe(200)
   })
 
-  it('makes an inactive account, which cannot sign in', async () => {
+  it('creates an inactive account, which cannot sign in', async () => {
     const { data } = await create('sleeping@example.com', { is_active: false })
     expect(data).toMatchObject({ is_active: false })
     const login = await service().api.login({ body: { email: 'sleeping@example.com', password } })
     expect(login.response.status).toBe(401)
   })
 
-  it('returns 409 for an address that has an account, in any case', async () => {
+  it('returns 409 for a registered address in any case', async () => {
     await create('taken@example.com')
     for (const email of ['taken@example.com', 'TAKEN@example.com']) {
       const { error, response } = await create(email)
@@ -77,7 +77,7 @@ describe.each(['createUser', 'adminCreateUser'] as const)('%s', (operation) => {
     expect(error).toMatchObject({ errors: [{ location: 'body.password' }] })
   })
 
-  it('returns 403 to a citizen, who makes nobody', async () => {
+  it('returns 403 to a citizen and creates no account', async () => {
     const { api } = await service().citizen()
     const body = { email: 'made-by-citizen@example.com', password, role: 'admin' }
     const { error, response } = await api[operation]({ body })

@@ -5,7 +5,7 @@ import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { picture } from '../../_helpers/uploads.js'
 
-/** What Lan tells the service; none of it may be left anywhere. */
+/** Personal data of Lan, none of which may remain anywhere. */
 const secretsOf = (marker: string) => ({
   title: `Rác trước nhà ${marker}`,
   description: `Ở trước cửa nhà tôi, ${marker}`,
@@ -17,7 +17,7 @@ describe('the reports of a deleted user', () => {
   const service = useService()
   let lan: TestUser
   let image: Blob
-  /** In everything that Lan says, in one test. */
+  /** Part of every text that Lan sends. */
   let marker: string
   let secrets: ReturnType<typeof secretsOf>
 
@@ -40,7 +40,7 @@ describe('the reports of a deleted user', () => {
   const leave = (reports?: 'anonymise' | 'delete') =>
     lan.api.deleteCurrentUser({ body: { current_password: lan.password, ...(reports && { reports }) } })
 
-  /** Tables in which a text is found, whatever the column. */
+  /** Returns the tables that contain a text in any column. */
   const tablesWith = async (text: string) => {
     const tables = await query<{ name: string }>(
       service().databaseUrl,
@@ -58,7 +58,7 @@ describe('the reports of a deleted user', () => {
     return found.flat()
   }
 
-  it('leave nothing of what the user wrote, showed or where they were, nor of the user', async () => {
+  it('keep no text, image or location of the user', async () => {
     const handled = await create([await upload(lan)])
     await decide(handled, 'APPROVED')
     await create()
@@ -83,7 +83,7 @@ describe('the reports of a deleted user', () => {
     expect((await readAsAdmin(handled)).data).toMatchObject({ latitude: 21.035, longitude: 105.845, user_id: null })
   })
 
-  it('are anonymised unless something else is asked for: what an admin decided stays', async () => {
+  it('are anonymised by default, with the decisions of admins', async () => {
     const address = await upload(lan)
     const id = await create([address])
     await decide(id, 'APPROVED')
@@ -104,7 +104,7 @@ describe('the reports of a deleted user', () => {
     expect(await statusOf(address)).toBe(404)
   })
 
-  it('are deleted while nobody has decided about them', async () => {
+  it('are deleted if they are pending', async () => {
     const pending = await create()
     await leave('anonymise')
     expect((await readAsAdmin(pending)).response.status).toBe(404)
@@ -113,7 +113,7 @@ describe('the reports of a deleted user', () => {
   it.each([
     ['by the user', () => leave('delete')],
     ['by an admin', () => service().admin.api.deleteUser({ path: { user_id: lan.id }, query: { reports: 'delete' } })],
-  ])('are all deleted when that is asked for, %s', async (_who, remove) => {
+  ])('are all deleted on request, %s', async (_who, remove) => {
     const address = await upload(lan)
     const ids = [await create([address]), await create(), await create()]
     await decide(ids[0] ?? 0, 'APPROVED')
@@ -126,7 +126,7 @@ describe('the reports of a deleted user', () => {
     ).toEqual([])
   })
 
-  it('keep their public entity when anonymised, and lose it when deleted', async () => {
+  it('keep their public entity if anonymised, and lose it if deleted', async () => {
     const minh = await service().citizen()
     const [kept, gone] = [await create(), (await addReport(service(), minh.id)).id]
     const entities = async () => {
@@ -147,7 +147,7 @@ describe('the reports of a deleted user', () => {
     expect((await entities()).get(urn(kept))).toEqual(before)
   })
 
-  it('take unused images with them at once', async () => {
+  it('delete unused images immediately', async () => {
     const address = await upload(lan)
     expect(await statusOf(address)).toBe(200)
     await leave()
@@ -155,7 +155,7 @@ describe('the reports of a deleted user', () => {
     expect(await query(service().databaseUrl, `select 1 from uploads where user_id = ${lan.id}`)).toEqual([])
   })
 
-  it('of others are left alone, with the notes that the user wrote as an admin', async () => {
+  it('of other users are not changed, including notes that the user wrote as an admin', async () => {
     const body = { email: 'moderator@example.com', password: 'a long password', role: 'admin' }
     const { data: moderator } = await service().admin.api.createUser({ body })
     const { data: login } = await service().api.login({ body: { email: body.email, password: body.password } })
@@ -170,7 +170,7 @@ describe('the reports of a deleted user', () => {
     expect(history).toMatchObject([{ by: 'deleted user', note: 'A duplicate' }])
   })
 
-  it('include one that is being written at this moment', async () => {
+  it('include one that is being created concurrently', async () => {
     const { app, databaseUrl } = service()
     let leaving: ReturnType<typeof leave> | undefined
     await app.context.inTransaction(async ({ reports }) => {
@@ -183,7 +183,7 @@ describe('the reports of a deleted user', () => {
     expect(await tablesWith(marker)).toEqual([])
   })
 
-  it('stay as they are when the deletion fails', async () => {
+  it('are not changed if the deletion fails', async () => {
     const address = await upload(lan)
     const id = await create([address])
     await decide(id, 'APPROVED')
@@ -198,7 +198,7 @@ describe('the reports of a deleted user', () => {
     expect((await leave()).response.status).toBe(204)
   })
 
-  it('are asked for in one of two ways only', async () => {
+  it('can be handled in only two ways', async () => {
     const headers = { Authorization: `Bearer ${service().admin.token}` }
     const asked = await fetch(`${service().baseUrl}/users/${lan.id}?reports=keep`, { method: 'DELETE', headers })
     expect(asked.status).toBe(400)

@@ -13,7 +13,7 @@ describe('deleteUser', () => {
     expect((await service().admin.api.getUser({ path: { user_id: lan.id } })).response.status).toBe(404)
   })
 
-  it('makes the tokens of the user say that they are not found, and their password sign in no more', async () => {
+  it('invalidates the tokens and the password of the user', async () => {
     const lan = await service().citizen()
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
     await remove(lan.id)
@@ -22,14 +22,14 @@ describe('deleteUser', () => {
     expect(response.status).toBe(401)
   })
 
-  it('makes the address free, for an account with another id', async () => {
+  it('frees the e-mail address for an account with another id', async () => {
     const lan = await service().citizen()
     await remove(lan.id)
     const { data } = await service().api.register({ body: { email: lan.email, password: lan.password } })
     expect(data?.id).toBeGreaterThan(lan.id)
   })
 
-  it('returns 404 the second time, and for a user who never was', async () => {
+  it('returns 404 for a deleted or unknown user', async () => {
     const lan = await service().citizen()
     await remove(lan.id)
     for (const id of [lan.id, 2147483647]) {
@@ -39,7 +39,7 @@ describe('deleteUser', () => {
     }
   })
 
-  it('returns 403 to a citizen, of themselves and of others', async () => {
+  it('returns 403 to a citizen, even for their own account', async () => {
     const [lan, minh] = await Promise.all([service().citizen(), service().citizen()])
     for (const { id } of [lan, minh]) {
       const { error, response } = await lan.api.deleteUser({ path: { user_id: id } })
@@ -58,7 +58,7 @@ describe('deleteUser', () => {
 describe('deleteUser and the last active admin', () => {
   const service = useService()
 
-  it('returns 409 for the only one', async () => {
+  it('returns 409 for the only admin', async () => {
     const { admin } = service()
     const { error, response } = await admin.api.deleteUser({ path: { user_id: admin.id } })
     expect(response.status).toBe(409)
@@ -66,7 +66,7 @@ describe('deleteUser and the last active admin', () => {
     expect((await admin.api.getCurrentUser()).response.status).toBe(200)
   })
 
-  it('does not count an admin who is inactive, but lets them be deleted', async () => {
+  it('ignores inactive admins, which can be deleted', async () => {
     const { admin } = service()
     const body = { email: 'sleeping@example.com', password: 'long enough', role: 'admin', is_active: false }
     const { data } = await admin.api.createUser({ body })
@@ -78,7 +78,7 @@ describe('deleteUser and the last active admin', () => {
 describe('deleteUser of two admins', () => {
   const service = useService()
 
-  it('leaves one when they delete each other at once', async () => {
+  it('keeps one if they delete each other concurrently', async () => {
     const { admin } = service()
     const body = { email: 'second@example.com', password: 'long enough', role: 'admin' }
     const { data: second } = await admin.api.createUser({ body })
@@ -91,7 +91,7 @@ describe('deleteUser of two admins', () => {
     ])
     const statuses = answers.map(({ response }) => response.status).sort()
     expect(statuses[0]).toBe(204)
-    // 401 for one whose request came when the other was done.
+    // 401 if one request arrived after the other was complete.
     expect([401, 409]).toContain(statuses[1])
   })
 })

@@ -11,13 +11,13 @@ describe('getUser', () => {
     minh = await service().citizen()
   })
 
-  it('returns a citizen to themselves', async () => {
+  it('returns their own account to a citizen', async () => {
     const { data, response } = await lan.api.getUser({ path: { user_id: lan.id } })
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ id: lan.id, email: lan.email, role: 'citizen', is_active: true })
   })
 
-  it('returns anybody to an admin', async () => {
+  it('returns any account to an admin', async () => {
     const { data } = await service().admin.api.getUser({ path: { user_id: minh.id } })
     expect(data).toMatchObject({ id: minh.id, email: minh.email })
   })
@@ -27,13 +27,13 @@ describe('getUser', () => {
     expect(JSON.stringify(data)).not.toMatch(/password|argon2/)
   })
 
-  it('returns 404 for another citizen, as if they did not exist', async () => {
+  it('returns 404 for another citizen, as for an unknown id', async () => {
     const { error, response } = await lan.api.getUser({ path: { user_id: minh.id } })
     expect(response.status).toBe(404)
     expect(error).toMatchObject({ detail: 'User not found' })
   })
 
-  it('returns 404 to an admin for a user that does not exist', async () => {
+  it('returns 404 to an admin for an unknown id', async () => {
     const { response } = await service().admin.api.getUser({ path: { user_id: 2147483647 } })
     expect(response.status).toBe(404)
   })
@@ -45,7 +45,7 @@ describe('getUser', () => {
     expect(error).toMatchObject({ detail: 'Not authenticated' })
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const first = await lan.api.getUser({ path: { user_id: lan.id } })
     const etag = first.response.headers.get('ETag') ?? ''
     const again = await lan.api.getUser({ path: { user_id: lan.id }, headers: { 'If-None-Match': etag } })

@@ -1,37 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
 import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
-import type { RequestOf, User, UserPage } from '@environmental-monitoring/sdk'
+import type { RequestOf, User } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listUsers'>['query']>
-type Answer = User[] | UserPage | undefined
-
-/** The bare array, which is the answer without `page`. */
-function listOf(data: Answer): User[] {
-  if (!Array.isArray(data)) throw new Error('The answer is not the bare array.')
-  return data
-}
-
-/** The envelope, which is the answer with `page`. */
-function pageOf(data: Answer): UserPage {
-  if (data === undefined || Array.isArray(data)) throw new Error('The answer is not the envelope.')
-  return data
-}
-
-/** The targets of a Link header by relation, as query parameters. */
-function linksOf(response: Response): Record<string, Record<string, string>> {
-  const links = (response.headers.get('Link') ?? '').matchAll(/<\/users\?([^>]*)>; rel="(\w+)"/g)
-  return Object.fromEntries(
-    [...links].map(([, text = '', relation = '']) => [
-      relation,
-      Object.fromEntries<string>(new URLSearchParams(text).entries()),
-    ]),
-  )
-}
 
 describe('listUsers', () => {
   const service = useService()
-  /** 25 made here and the admin. */
+  /** 25 created here, and the admin. */
   const total = 26
 
   beforeAll(async () => {
@@ -40,7 +17,7 @@ describe('listUsers', () => {
       await users.create({
         email: `user-${String((number * 7) % 26).padStart(2, '0')}@example.com`,
         password_hash: 'none',
-        // Three names for all, so that an order by name has ties.
+        // Only three names, so that sorting by name has ties.
         full_name: ['An', 'Bình', null][number % 3] ?? null,
         is_active: number % 5 !== 0,
       })
@@ -49,7 +26,7 @@ describe('listUsers', () => {
 
   const call = (query: ListQuery) => service().admin.api.listUsers({ query })
 
-  it('returns everybody as a bare array in the order of ids, active or not', async () => {
+  it('returns all users as a plain array, sorted by id, active or not', async () => {
     const { data, response } = await service().admin.api.listUsers()
     const users = listOf(data)
     expect(response.status).toBe(200)
@@ -65,11 +42,11 @@ describe('listUsers', () => {
     expect(JSON.stringify(data)).not.toMatch(/password|argon2|token_version/)
   })
 
-  it('returns a part with skip and limit, and links to the others in the same style', async () => {
+  it('supports skip and limit, with links in the same style', async () => {
     const { data, response } = await call({ skip: 10, limit: 10, sort: 'email' })
     expect(listOf(data)).toHaveLength(10)
     const rest = { sort: 'email', order: 'asc', limit: '10' }
-    expect(linksOf(response)).toEqual({
+    expect(linksOf(response, '/users')).toEqual({
       first: { ...rest, skip: '0' },
       prev: { ...rest, skip: '0' },
       next: { ...rest, skip: '20' },
@@ -85,7 +62,7 @@ describe('listUsers', () => {
     expect(pagination).toEqual({ page: 2, limit: 10, total, total_pages: 3 })
     expect(response.headers.get('X-Total-Count')).toBe(String(total))
     const rest = { sort: 'id', order: 'asc', limit: '10' }
-    expect(linksOf(response)).toEqual({
+    expect(linksOf(response, '/users')).toEqual({
       first: { ...rest, page: '1' },
       prev: { ...rest, page: '1' },
       next: { ...rest, page: '3' },
@@ -93,15 +70,15 @@ describe('listUsers', () => {
     })
   })
 
-  it('links to no previous page from the first and to no next one from the last', async () => {
+  it('has no previous link on the first page and no next link on the last', async () => {
     const first = await call({ page: 1, limit: 10 })
     const last = await call({ page: 3, limit: 10 })
-    expect(Object.keys(linksOf(first.response))).toEqual(['first', 'next', 'last'])
-    expect(Object.keys(linksOf(last.response))).toEqual(['first', 'prev', 'last'])
+    expect(Object.keys(linksOf(first.response, '/users'))).toEqual(['first', 'next', 'last'])
+    expect(Object.keys(linksOf(last.response, '/users'))).toEqual(['first', 'prev', 'last'])
     expect(pageOf(last.data).data).toHaveLength(6)
   })
 
-  it('leads through all users by following next', async () => {
+  it('returns all users by following the next links', async () => {
     const seen: number[] = []
     let next: string | undefined = '/users?limit=7&sort=created_at&order=desc'
     while (next !== undefined) {
@@ -115,26 +92,26 @@ describe('listUsers', () => {
     expect(new Set(seen).size).toBe(total)
   })
 
-  it('returns an empty page with the totals beyond the end', async () => {
+  it('returns an empty page with the totals after the end', async () => {
     const { data, response } = await call({ page: 9, limit: 10 })
     expect(response.status).toBe(200)
     expect(pageOf(data)).toMatchObject({ data: [], pagination: { page: 9, total, total_pages: 3 } })
     expect(listOf((await call({ skip: 1000 })).data)).toEqual([])
   })
 
-  it.each(['id', 'email', 'full_name', 'created_at'] as const)('orders by %s, one way and the other', async (sort) => {
+  it.each(['id', 'email', 'full_name', 'created_at'] as const)('sorts by %s in both directions', async (sort) => {
     const up = listOf((await call({ sort, order: 'asc' })).data)
     const down = listOf((await call({ sort, order: 'desc' })).data)
     expect(up).toHaveLength(total)
     expect(down).toEqual([...up].reverse())
   })
 
-  it('orders e-mail addresses by the alphabet', async () => {
+  it('sorts e-mail addresses alphabetically', async () => {
     const emails = listOf((await call({ sort: 'email' })).data).map(({ email }) => email)
     expect(emails).toEqual([...emails].sort())
   })
 
-  it('breaks ties on id, so that pages of equal names never overlap', async () => {
+  it('sorts equal names by id, so that pages do not overlap', async () => {
     const whole = listOf((await call({ sort: 'full_name' })).data).map(({ id }) => id)
     const parts: number[] = []
     for (let page = 1; page <= 9; page++) {
@@ -143,7 +120,7 @@ describe('listUsers', () => {
     expect(parts).toEqual(whole)
   })
 
-  it('returns 400 beyond 100,000 records, in both styles, and advises a filter', async () => {
+  it('returns 400 beyond 100,000 records in both styles, and suggests a filter', async () => {
     const cases: [Parameters<typeof call>[0], string][] = [
       [{ skip: 100_001 }, 'query.skip'],
       [{ page: 1002, limit: 100 }, 'query.page'],
@@ -165,7 +142,7 @@ describe('listUsers', () => {
     })
   })
 
-  it('lists accounts whose address no registration would take any more', async () => {
+  it('lists accounts with addresses that registration no longer accepts', async () => {
     const { users } = service().app.context.repositories
     for (const email of [`${'l'.repeat(100)}@example.com`, `lan@${'x'.repeat(70)}.com`, 'admin@localhost']) {
       const { id } = await users.create({ email, password_hash: 'none', role: 'citizen' })
@@ -195,7 +172,7 @@ describe('listUsers', () => {
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining(`query.${text.split('=')[0]}`) })
   })
 
-  it('answers 304 while nobody has changed', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const first = await call({ limit: 5 })
     const etag = first.response.headers.get('ETag') ?? ''
     const again = await service().admin.api.listUsers({ query: { limit: 5 }, headers: { 'If-None-Match': etag } })
@@ -221,14 +198,14 @@ describe('listUsers with more than 10,000 users', () => {
     )
   })
 
-  it('counts no further than 10,000 in the skip style, says so and knows no last page', async () => {
+  it('caps the total at 10,000 with skip, and has no last link', async () => {
     const { response } = await service().admin.api.listUsers({ query: { limit: 5 } })
     expect(response.headers.get('X-Total-Count')).toBe('10000')
     expect(response.headers.get('X-Total-Count-Capped')).toBe('true')
-    expect(Object.keys(linksOf(response))).toEqual(['first', 'next'])
+    expect(Object.keys(linksOf(response, '/users'))).toEqual(['first', 'next'])
   })
 
-  it('counts exactly in the page style', async () => {
+  it('returns exact totals with page', async () => {
     const { data, response } = await service().admin.api.listUsers({ query: { page: 1, limit: 5 } })
     expect(pageOf(data).pagination).toEqual({ page: 1, limit: 5, total: 10_005, total_pages: 2001 })
     expect(response.headers.get('X-Total-Count')).toBe('10005')

@@ -13,7 +13,7 @@ describe('updateUser by a citizen', () => {
     lan = await service().citizen()
   })
 
-  it('changes their own name and telephone number', async () => {
+  it('changes their own name and phone number', async () => {
     const { data, response } = await change(lan.api, lan.id, { full_name: 'Lan', phone: '+84 912 345 678' })
     expect(response.status).toBe(200)
     expect(data).toMatchObject({ id: lan.id, full_name: 'Lan', phone: '+84 912 345 678', role: 'citizen' })
@@ -31,7 +31,7 @@ describe('updateUser by a citizen', () => {
     { is_active: true },
     { email: 'x@example.com' },
     { password: 'a new password' },
-  ])('returns 403 for %j, and changes nothing of the rest', async (field) => {
+  ])('returns 403 for %j and changes nothing', async (field) => {
     const { error, response } = await change(lan.api, lan.id, { full_name: 'Changed', ...field })
     expect(response.status).toBe(403)
     expect(error).toMatchObject({ detail: 'Admin access required' })
@@ -47,7 +47,7 @@ describe('updateUser by a citizen', () => {
     expect((await minh.api.getCurrentUser()).data).toMatchObject({ full_name: expect.stringMatching(/^Citizen/) })
   })
 
-  it('returns 404 for a user who does not exist, as for one who does', async () => {
+  it('returns 404 for an unknown user, as for another user', async () => {
     const { error, response } = await change(lan.api, 2147483647, { full_name: 'Nobody' })
     expect(response.status).toBe(404)
     expect(error).toMatchObject({ detail: 'User not found' })
@@ -70,7 +70,7 @@ describe('updateUser by an admin', () => {
     lan = await service().citizen()
   })
 
-  it('changes all fields of anybody at once', async () => {
+  it('changes all fields of any user', async () => {
     const body = {
       email: `NEW-${lan.email}`,
       full_name: 'Lan',
@@ -91,17 +91,17 @@ describe('updateUser by an admin', () => {
     })
   })
 
-  it('keeps the tokens of the user when only name or telephone number change', async () => {
+  it("keeps the user's tokens if only name or phone number change", async () => {
     await change(service().admin.api, lan.id, { full_name: 'Lan' })
     expect((await lan.api.getCurrentUser()).data).toMatchObject({ full_name: 'Lan' })
   })
 
-  it('keeps the tokens of the user when the role is the one that they have', async () => {
+  it("keeps the user's tokens if the role does not change", async () => {
     await change(service().admin.api, lan.id, { full_name: 'Lan', role: 'citizen', is_active: true })
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
   })
 
-  it('ends the tokens of the user with a new role, which a new login has', async () => {
+  it("revokes the user's tokens on a new role, which a new login has", async () => {
     expect((await lan.api.listUsers()).response.status).toBe(403)
     await change(service().admin.api, lan.id, { role: 'admin' })
     expect((await lan.api.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
@@ -114,7 +114,7 @@ describe('updateUser by an admin', () => {
     expect((await again.listUsers()).error).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('ends the tokens of the user with deactivation, for good', async () => {
+  it("revokes the user's tokens permanently on deactivation", async () => {
     await change(service().admin.api, lan.id, { is_active: false })
     expect((await lan.api.getCurrentUser()).error).toMatchObject({ detail: 'User not found' })
     await change(service().admin.api, lan.id, { is_active: true })
@@ -123,7 +123,7 @@ describe('updateUser by an admin', () => {
     expect(response.status).toBe(200)
   })
 
-  it('ends the tokens of the user with a new password, which signs in', async () => {
+  it("revokes the user's tokens on a new password, which can sign in", async () => {
     await change(service().admin.api, lan.id, { password: 'a new password' })
     expect((await lan.api.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
     const statusOf = async (password: string) =>
@@ -136,21 +136,21 @@ describe('updateUser by an admin', () => {
     ['an unknown role', { role: 'moderator' }, 'body.role'],
     ['a common password', { password: 'password123' }, 'body.password'],
     ['no e-mail address', { email: 'lan' }, 'body.email'],
-    ['no telephone number', { phone: 'call me' }, 'body.phone'],
+    ['an invalid phone number', { phone: 'call me' }, 'body.phone'],
   ])('returns 422 for %s', async (_what, body, location) => {
     const { error, response } = await change(service().admin.api, lan.id, body)
     expect(response.status).toBe(422)
     expect(error).toMatchObject({ errors: [{ location }] })
   })
 
-  it('returns 409 for an address that has an account', async () => {
+  it('returns 409 for a registered address', async () => {
     const minh = await service().citizen()
     const { error, response } = await change(service().admin.api, lan.id, { email: minh.email.toUpperCase() })
     expect(response.status).toBe(409)
     expect(error).toMatchObject({ detail: 'Email already registered' })
   })
 
-  it('returns 404 for a user who does not exist', async () => {
+  it('returns 404 for an unknown user', async () => {
     const { error, response } = await change(service().admin.api, 2147483647, { full_name: 'Nobody' })
     expect(response.status).toBe(404)
     expect(error).toMatchObject({ detail: 'User not found' })
@@ -170,7 +170,7 @@ describe('updateUser by an admin', () => {
 describe('updateUser and the last active admin', () => {
   const service = useService()
 
-  /** Two active admins, and a fresh client of each. Whatever the test before has left. */
+  /** Creates two active admins with new clients, regardless of earlier tests. */
   const twoAdmins = async () => {
     const { repositories, tokens, sessions } = service().app.context
     const { users } = repositories
@@ -209,19 +209,19 @@ describe('updateUser and the last active admin', () => {
     expect((await first.api.getCurrentUser()).response.status).toBe(200)
   })
 
-  it('does not count an admin who is inactive', async () => {
+  it('ignores inactive admins', async () => {
     const [first, second] = await twoAdmins()
     await change(first.api, second.id, { is_active: false })
     expect((await change(first.api, first.id, { role: 'citizen' })).response.status).toBe(409)
   })
 
-  it('lets one of two admins step down', async () => {
+  it('allows one of two admins to step down', async () => {
     const [first, second] = await twoAdmins()
     expect((await change(first.api, first.id, { role: 'citizen' })).response.status).toBe(200)
     expect(await activeAdmins()).toEqual([second.id])
   })
 
-  it('lets the last one change everything else', async () => {
+  it('allows the last admin to change all other fields', async () => {
     const [first, second] = await twoAdmins()
     await change(first.api, second.id, { role: 'citizen' })
     const { data, response } = await change(first.api, first.id, { full_name: 'The last', is_active: true })
@@ -230,14 +230,14 @@ describe('updateUser and the last active admin', () => {
   })
 
   it.each([{ role: 'citizen' }, { is_active: false }])(
-    'leaves one when two admins do %j to each other at once',
+    'keeps one active admin if two send %j for each other concurrently',
     async (body) => {
       for (let round = 0; round < 8; round++) {
         const [first, second] = await twoAdmins()
         const answers = await Promise.all([change(first.api, second.id, body), change(second.api, first.id, body)])
         const statuses = answers.map(({ response }) => response.status).sort()
         expect(statuses[0]).toBe(200)
-        // 401 for one whose request came when the other was done.
+        // 401 if one request arrived after the other was complete.
         expect([401, 409]).toContain(statuses[1])
         expect(await activeAdmins()).toHaveLength(1)
       }

@@ -13,7 +13,7 @@ describe('getCurrentWeather', () => {
   const service = useService({ environment, clock: () => now })
 
   beforeEach(() => {
-    // A day later, so that nothing is kept and local times are easy to read.
+    // A day later, so that all caches are expired and local times are easy to read.
     now += 86_400_000
     provider.requests.length = 0
   })
@@ -21,7 +21,7 @@ describe('getCurrentWeather', () => {
   const get = (language?: string) =>
     service().api.getCurrentWeather(language === undefined ? {} : { headers: { 'Accept-Language': language } })
 
-  it('returns the weather in the middle of the city, in Vietnamese and local time', async () => {
+  it("returns the weather in the city's centre, in Vietnamese and local time", async () => {
     const { data, response } = await get()
     expect(response.status).toBe(200)
     expect(data).toEqual({
@@ -46,7 +46,7 @@ describe('getCurrentWeather', () => {
     })
   })
 
-  it('describes it in the language that is asked for, from one answer of the provider', async () => {
+  it('describes the weather in the requested language, with one call of the provider', async () => {
     provider.failNext(emptyForecast({ temperature: 20 }))
     expect((await get('en-US,en;q=0.9,vi;q=0.8')).data?.data.desc).toBe('Unknown')
     expect((await get('vi')).data?.data.desc).toBe('Không rõ')
@@ -54,7 +54,7 @@ describe('getCurrentWeather', () => {
     expect(provider.requests).toHaveLength(1)
   })
 
-  it('returns null for what the provider does not know', async () => {
+  it('returns null for values that the provider does not have', async () => {
     provider.failNext(emptyForecast({ temperature: 22.4 }))
     expect((await get()).data?.data).toMatchObject({ temp: 22.4, humidity: null, wind_speed: null })
   })
@@ -66,7 +66,7 @@ describe('getCurrentWeather', () => {
     expect(error).toMatchObject({ detail: 'Weather provider has no temperature for this place' })
   })
 
-  it('returns the last good copy with its age while the provider is down', async () => {
+  it('returns a stale response with its age while the provider is down', async () => {
     await get()
     provider.failNext('reset')
     now += 1_260_000
@@ -77,17 +77,12 @@ describe('getCurrentWeather', () => {
   })
 
   it.each<[string, Failure, number, string]>([
-    ['is down', 'reset', 503, 'Weather provider is not available. Try again in a few seconds.'],
-    [
-      'takes no more requests',
-      { status: 429, body: {} },
-      503,
-      'Weather provider is not available. Try again in a few seconds.',
-    ],
-    ['fails', { status: 500, body: {} }, 502, 'Weather provider failed. Try again later.'],
-    ['answers nonsense', 'garbage', 502, 'Weather provider returned an unusable response. Try again later.'],
-    ['is slow', { status: 408, body: {} }, 504, 'Weather provider took too long. Try again in a few seconds.'],
-  ])('answers for a provider that %s', async (_what, failure, status, detail) => {
+    ['connection reset', 'reset', 503, 'Weather provider is not available. Try again in a few seconds.'],
+    ['rate limit', { status: 429, body: {} }, 503, 'Weather provider is not available. Try again in a few seconds.'],
+    ['server error', { status: 500, body: {} }, 502, 'Weather provider failed. Try again later.'],
+    ['unusable response', 'garbage', 502, 'Weather provider returned an unusable response. Try again later.'],
+    ['timeout', { status: 408, body: {} }, 504, 'Weather provider took too long. Try again in a few seconds.'],
+  ])('translates a failure of the provider: %s', async (_what, failure, status, detail) => {
     provider.failNext(failure)
     const { error, response } = await get()
     expect(response.status).toBe(status)
@@ -95,11 +90,11 @@ describe('getCurrentWeather', () => {
     expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
   })
 
-  it('returns 400 for a parameter that it does not have', async () => {
+  it('returns 400 for an unknown parameter', async () => {
     expect((await fetch(`${service().baseUrl}/weather?lat=21`)).status).toBe(400)
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await get()).response.headers.get('ETag') ?? ''
     const { response } = await service().api.getCurrentWeather({ headers: { 'If-None-Match': etag } })
     expect(response.status).toBe(304)

@@ -22,7 +22,7 @@ describe('getWeatherForecast', () => {
 
   const get = (query: Query = {}) => service().api.getWeatherForecast({ query })
 
-  it('returns now, 24 hours and 7 days at the middle of the city', async () => {
+  it("returns current weather, 24 hours and 7 days in the city's centre", async () => {
     const { data, response } = await get()
     expect(response.status).toBe(200)
     expect(data).toMatchObject({
@@ -50,18 +50,18 @@ describe('getWeatherForecast', () => {
     expect(response.headers.get('Vary')).toContain('Accept-Language')
   })
 
-  it('returns that of another place, which the answer repeats as it was asked for', async () => {
+  it('returns the forecast of another place, with its coordinates as requested', async () => {
     const { data } = await get({ lat: 10.77689, lon: 106.70091 })
     expect(data?.location).toEqual({ lat: 10.77689, lon: 106.70091 })
     expect(provider.requests[0]?.query).toMatchObject({ latitude: '10.7800', longitude: '106.7000' })
   })
 
-  it('asks once for places that are close together', async () => {
+  it('makes one call for places that are close together', async () => {
     await Promise.all([get({ lat: 10.7769, lon: 106.7009 }), get({ lat: 10.781, lon: 106.698 })])
     expect(provider.requests).toHaveLength(1)
   })
 
-  it('leaves out hours and days without temperatures', async () => {
+  it('omits hours and days without temperatures', async () => {
     provider.failNext(emptyForecast({ temperature: 22.4 }))
     expect((await get()).data?.data).toEqual({
       current: { temp: 22.4, humidity: null, wind_speed: null, desc: 'Không rõ', time: '2026-11-21T10:15' },
@@ -70,7 +70,7 @@ describe('getWeatherForecast', () => {
     })
   })
 
-  it('describes it in English on request', async () => {
+  it('describes the weather in English on request', async () => {
     provider.failNext(emptyForecast({ temperature: 22.4 }))
     const { data } = await service().api.getWeatherForecast({ headers: { 'Accept-Language': 'en' } })
     expect(data?.data.daily_7days[0]?.desc).toBe('Clear sky')
@@ -86,12 +86,12 @@ describe('getWeatherForecast', () => {
   it.each([
     ['lat=21', 'query.lon'],
     ['lon=105', 'query.lat'],
-  ])('names in errors what is missing beside %s', async (query, location) => {
+  ])('names the missing parameter beside %s', async (query, location) => {
     const response = await fetch(`${service().baseUrl}/weather/forecast?${query}`)
     expect(await response.json()).toMatchObject({ errors: [{ location }] })
   })
 
-  it('returns the last good copy with its age while the provider is down', async () => {
+  it('returns a stale response with its age while the provider is down', async () => {
     await get()
     provider.failNext('reset')
     now += 3_600_000
@@ -104,14 +104,14 @@ describe('getWeatherForecast', () => {
     ['reset', 503],
     [{ status: 400, body: {} }, 502],
     [{ status: 408, body: {} }, 504],
-  ])('answers a failure of the provider, %j, with %i', async (failure, status) => {
+  ])('translates a failure of the provider, %j, to %i', async (failure, status) => {
     provider.failNext(failure)
     const { error, response } = await get()
     expect(response.status).toBe(status)
     expect(error?.detail).toMatch(/^Weather provider /)
   })
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await get()).response.headers.get('ETag') ?? ''
     const { response } = await service().api.getWeatherForecast({ headers: { 'If-None-Match': etag } })
     expect(response.status).toBe(304)

@@ -36,7 +36,7 @@ describe('listWeather', () => {
   const list = (limit?: number, city = 'hanoi') =>
     service().api.listWeather({ path: { city }, ...(limit !== undefined && { query: { limit } }) })
 
-  it('returns the observations simplified, with names in full', async () => {
+  it('returns simplified observations with IRIs', async () => {
     const { data, response } = await list()
     expect(response.status).toBe(200)
     expect(data).toEqual({
@@ -75,7 +75,7 @@ describe('listWeather', () => {
       expect(data?.data[0]).not.toHaveProperty([name])
   })
 
-  it('credits the sources of what it returns, and nobody for nothing', async () => {
+  it('credits the sources of the returned data, and nobody without data', async () => {
     const provider = property('Trạm khí tượng Láng')
     broker.entities = [
       observation('Hanoi:DongDa', { provider, source: property('https://example.org') }),
@@ -90,7 +90,7 @@ describe('listWeather', () => {
     expect((await list()).data).toMatchObject({ source: '', attribution: '' })
   })
 
-  it('returns no more than the limit, in the order of ids', async () => {
+  it('returns at most the limit, sorted by id', async () => {
     broker.entities = ['Hanoi:TayHo', 'Hanoi:BaDinh', 'Hanoi:LongBien'].map((local) => observation(local))
     const { data } = await list(1)
     expect(data).toMatchObject({
@@ -100,7 +100,7 @@ describe('listWeather', () => {
     })
   })
 
-  it('returns the last good copy with its age while the broker is down', async () => {
+  it('returns a stale response with its age while the broker is down', async () => {
     await list()
     broker.answer = 'reset'
     now += 1_260_000
@@ -109,7 +109,7 @@ describe('listWeather', () => {
     expect(response.headers.get('Age')).toBe('1260')
   })
 
-  it('returns 503, 502 or 504 without a copy', async () => {
+  it('returns 503, 502 or 504 without a cached response', async () => {
     for (const [answer, status] of [
       ['reset', 503] as const,
       [{ status: 500 }, 502] as const,
@@ -134,7 +134,7 @@ describe('listWeather', () => {
     },
   )
 
-  it('returns 304 for the copy that the client has', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const etag = (await list()).response.headers.get('ETag') ?? ''
     const path = { city: 'hanoi' }
     const { response } = await service().api.listWeather({ path, headers: { 'If-None-Match': etag } })

@@ -19,7 +19,7 @@ export interface SmallService {
 }
 
 export interface SmallServiceOptions extends Partial<
-  Pick<PipelineOptions<undefined, Handlers>, 'bodies' | 'clock' | 'headers' | 'rateLimit'>
+  Pick<PipelineOptions<undefined, Handlers>, 'bodies' | 'clock' | 'headers' | 'rateLimit' | 'security'>
 > {
   /** Validates responses against the contract. Default: true. */
   validateResponses?: boolean

@@ -5,24 +5,24 @@ import { useService, type TestService, type TestServiceOptions } from '../../_he
 import { createJudge, type Judge } from './check-answer.js'
 import { createClient, memoryTokens, type ApiClient, type ErrorAnswer } from '@environmental-monitoring/sdk'
 
-/** Whom a scenario talks to: the mock or the service, by the same calls. */
+/** The mock or the service, which scenarios call in the same way. */
 export interface Target {
-  /** False for the mock, which keeps nothing: what a scenario made there cannot be read again. */
+  /** False for the mock, which stores nothing. */
   remembers: boolean
   /** Calls without a token. */
   guest: () => ApiClient
-  /** A fresh citizen, registered and signed in through the SDK, which keeps the token. */
+  /** Creates and signs in a citizen through the SDK, which stores the token. */
   citizen: () => Promise<Person>
-  /** The administrator, signed in. */
+  /** Signs in the admin. */
   admin: () => Promise<Person>
-  /** Calls with this token, whatever becomes of it. */
+  /** Calls with this token, valid or not. */
   withToken: (token: string) => ApiClient
   /**
-   * One step of a journey: every request of `call` must be one that the contract allows and must be answered with this
-   * status, as the contract says. `example` is the one that the mock answers with, where there are several.
+   * Runs one step of a journey. Every request and response of `call` must satisfy the contract, and every response must
+   * have this status. `example` selects the response of the mock.
    */
   step: <Result>(status: number, call: () => Promise<Result>, example?: string) => Promise<Result>
-  /** A step that must fail. @returns its error */
+  /** Runs a step that must fail. @returns its error */
   refused: (status: number, call: () => Promise<{ error?: ErrorAnswer }>) => Promise<ErrorAnswer>
 }
 
@@ -34,19 +34,19 @@ export interface Person {
 }
 
 export interface Journey extends TestServiceOptions {
-  /** Puts into the service what users of the API cannot. */
+  /** Adds data to the service that the API cannot create. */
   prepare?: (service: TestService) => Promise<unknown>
 }
 
 interface Step {
   status: number
   example: string | undefined
-  /** A line for each answer that is not as it should be. */
+  /** One line per invalid response. */
   problems: string[]
   answers: number
 }
 
-/** Defines the tests of a journey twice: against the Prism mock, and against the real service. */
+/** Defines the tests of a journey for the Prism mock and for the real service. */
 export function onBothTargets(title: string, define: (target: Target) => void, journey: Journey = {}): void {
   describe(title, () => {
     describe('on the mock', () => {
@@ -64,11 +64,11 @@ export function onBothTargets(title: string, define: (target: Target) => void, j
 
 const steps = new AsyncLocalStorage<Step>()
 
-/** The calls of a scenario to one address; `remembers` tells the service from the mock. */
+/** Creates a target at a URL. `remembers` is true for the service and false for the mock. */
 export function createTarget(baseUrl: () => string, remembers: boolean): Target {
   const judge = createJudge()
   const clientOf = (settings: Pick<Parameters<typeof createClient>[0], 'token' | 'tokens'>) =>
-    // No answer is kept and none is asked for twice, so that each call of a scenario is one request.
+    // No cache and no retries, so that each call is one request.
     createClient({ baseUrl: baseUrl(), ...settings, cache: 0, retries: 0, fetch: (one) => send(one, judge, remembers) })
 
   const step: Target['step'] = async (status, call, example) => {
@@ -84,7 +84,7 @@ export function createTarget(baseUrl: () => string, remembers: boolean): Target 
     const api = clientOf({ tokens })
     const { error } = await step(200, () => api.login({ body: { email, password } }))
     const token = await tokens.get()
-    if (token === undefined) throw new Error(`Nobody is signed in after the login of ${email}: ${error?.detail ?? ''}`)
+    if (token === undefined) throw new Error(`The login of ${email} failed: ${error?.detail ?? ''}`)
     return { email, password, token, api }
   }
 
@@ -103,17 +103,18 @@ export function createTarget(baseUrl: () => string, remembers: boolean): Target 
     },
     async refused(status, call) {
       const { error } = await step(status, call)
-      if (!error) throw new Error(`The call was not refused, but ${status} was expected.`)
+      if (!error) throw new Error(`The call succeeded, but ${status} was expected.`)
       expect(error.detail).toMatch(/\S/)
       return error
     },
   }
 }
 
-/** Sends a request of a step, asks the mock for the answer that the step expects, and judges what comes. */
+/** Sends a request of a step, requests the expected response from the mock, and checks it. */
 async function send(request: Request, judge: Judge, remembers: boolean): Promise<Response> {
   const state = steps.getStore()
-  if (!state) throw new Error(`${request.method} ${request.url} is outside a step: nothing says what it must answer.`)
+  if (!state)
+    throw new Error(`${request.method} ${request.url} is outside of a step, so its response cannot be checked.`)
   const { status, example, problems } = state
   if (!remembers) request.headers.set('Prefer', `code=${status}${example === undefined ? '' : `, example=${example}`}`)
   const response = await fetch(request)

@@ -48,7 +48,7 @@ describe('API8: in production', () => {
 
   it.each(ids)('%s returns the standard headers with every status', async (id) => {
     const valid = (await attacker().valid(id)).draft
-    const stranger = (await attacker().valid(id, { stranger: true })).draft
+    const stranger = (await attacker().valid(id, { anonymous: true })).draft
     const absent = (await attacker().valid(id, { absent: true })).draft
     const requests = [
       valid,

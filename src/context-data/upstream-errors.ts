@@ -2,9 +2,9 @@ import { BadGateway, GatewayTimeout, Unavailable, type DomainError } from '../er
 import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.js'
 import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
-/** Seconds, where the other side asks for none. */
-const retryAfter = 5
-const mostRetryAfter = 3600
+/** Seconds to wait if the upstream service sends no `Retry-After`. */
+const defaultRetryAfter = 5
+const maxRetryAfter = 3600
 
 const providerNames = new Map([
   ['OpenAQ', 'Air quality provider'],
@@ -14,12 +14,12 @@ const providerNames = new Map([
 ])
 
 /**
- * Returns the error for a failure of the context broker or a provider; `undefined` for any other error. The status is
- * 503 if it is unreachable, rejects further requests or sends a retry time, 504 if it is slow, otherwise 502.
+ * Converts a failure of the context broker or a provider to a domain error; `undefined` for any other error. The status
+ * is 503 if it is unreachable, limits requests or sends `Retry-After`, 504 after a timeout, otherwise 502.
  */
 export function translateUpstreamError(error: unknown): DomainError | undefined {
-  if (error instanceof NgsiLdError) return answerTo('Context broker', error)
-  if (error instanceof ProviderError) return answerTo(providerNames.get(error.provider) ?? error.provider, error)
+  if (error instanceof NgsiLdError) return toDomainError('Context broker', error)
+  if (error instanceof ProviderError) return toDomainError(providerNames.get(error.provider) ?? error.provider, error)
   return undefined
 }
 
@@ -29,7 +29,7 @@ interface UpstreamError extends Error {
   retryAfter?: number
 }
 
-function answerTo(name: string, cause: UpstreamError): DomainError {
+function toDomainError(name: string, cause: UpstreamError): DomainError {
   switch (cause.kind) {
     case 'timeout':
     case 'aborted':
@@ -54,7 +54,7 @@ function answerTo(name: string, cause: UpstreamError): DomainError {
 }
 
 function unavailable(name: string, cause: UpstreamError): DomainError {
-  const seconds = Math.min(Math.max(cause.retryAfter ?? retryAfter, 1), mostRetryAfter)
+  const seconds = Math.min(Math.max(cause.retryAfter ?? defaultRetryAfter, 1), maxRetryAfter)
   const when = seconds > 60 ? 'later' : 'in a few seconds'
   return new Unavailable(`${name} is not available. Try again ${when}.`, { retryAfter: Math.ceil(seconds), cause })
 }

@@ -4,8 +4,8 @@ import { sensorUrn } from '../../domain/sensors.js'
 import { NotFound } from '../../errors.js'
 import type { Context } from '../context.js'
 
-/** The station that a sensor is seen from. @throws NotFound, NgsiLdError */
-export async function readStation(
+/** Returns the station behind a sensor id. @throws NotFound, NgsiLdError */
+export async function findStation(
   sensorId: string,
   { readings }: Pick<Context, 'readings'>,
 ): Promise<Cached<AirQuality>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { translateUpstreamError } from '../../src/context-data/translate.js'
+import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
 import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
 import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
@@ -25,7 +25,7 @@ describe('translateUpstreamError', () => {
     ['invalid-answer', 200, 502, 'Context broker returned an unusable response. Try again later.'],
     ['timeout', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
     ['aborted', undefined, 504, 'Context broker took too long. Try again in a few seconds.'],
-  ])('answers for a broker that is %s (%s) with %i: %s', (kind, brokerStatus, status, message) => {
+  ])('translates %s of the broker (status %s) to %i: %s', (kind, brokerStatus, status, message) => {
     const cause = brokerError(kind, brokerStatus)
     expect(translateUpstreamError(cause)).toMatchObject({ status, message, cause })
   })
@@ -40,7 +40,7 @@ describe('translateUpstreamError', () => {
     ['invalid-answer', 200, 502, 'Weather provider returned an unusable response. Try again later.'],
     ['timeout', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
     ['aborted', undefined, 504, 'Weather provider took too long. Try again in a few seconds.'],
-  ])('answers for a provider that is %s (%s) with %i: %s', (kind, providerStatus, status, message) => {
+  ])('translates %s of a provider (status %s) to %i: %s', (kind, providerStatus, status, message) => {
     const cause = new ProviderError('Open-Meteo', kind, { status: providerStatus, reason: 'secret' })
     expect(translateUpstreamError(cause)).toMatchObject({ status, message, cause })
   })
@@ -50,7 +50,7 @@ describe('translateUpstreamError', () => {
     expect(translateUpstreamError(new ProviderError('Other', 'timeout'))?.message).toMatch(/^Other/)
   })
 
-  it('tells when to come again, as the other side wants it', () => {
+  it('passes on Retry-After within limits', () => {
     expect(translateUpstreamError(brokerError('unavailable'))?.headers).toEqual({ 'Retry-After': '5' })
     expect(translateUpstreamError(brokerError('unavailable', 429, 40))?.headers).toEqual({ 'Retry-After': '40' })
     const busy = translateUpstreamError(brokerError('unavailable', 503, 2))
@@ -63,7 +63,7 @@ describe('translateUpstreamError', () => {
     expect(none?.headers).toEqual({ 'Retry-After': '1' })
   })
 
-  it('leaves other errors alone', () => {
+  it('returns undefined for other errors', () => {
     expect(translateUpstreamError(new Error('a bug'))).toBeUndefined()
     expect(translateUpstreamError('text')).toBeUndefined()
   })

@@ -3,17 +3,17 @@ import type { Coordinates } from '../domain/geo.js'
 import { BadRequest } from '../errors.js'
 
 /**
- * Returns the place in a query, or by default the city's centre.
- * @throws BadRequest for one coordinate without the other
+ * Returns the coordinates in a query, by default the city's centre.
+ * @throws BadRequest if only one of `lat` and `lon` is given
  */
-export function placeOf(
+export function coordinatesOf(
   { lat, lon }: { lat?: number | undefined; lon?: number | undefined },
   { centre }: Pick<City, 'centre'>,
 ): Coordinates {
   if (lat === undefined && lon === undefined) return centre
   if (lat === undefined || lon === undefined) {
     const missing = lat === undefined ? 'query.lat' : 'query.lon'
-    throw BadRequest.at(missing, 'is missing', '`lat` and `lon` must be sent together.')
+    throw BadRequest.at(missing, 'is required', '`lat` and `lon` must be sent together.')
   }
   return { latitude: lat, longitude: lon }
 }

@@ -6,14 +6,14 @@ import { contextLink, type RawAnswer } from '@environmental-monitoring/ngsi-ld'
 
 const unusable = () => new BadGateway('Context broker returned an unusable response. Try again later.')
 
-/** The entity that a broker answers. @throws BadGateway for anything else. */
-export function entityIn({ body }: RawAnswer): ContextEntity {
+/** Returns the entity in a broker's response. @throws BadGateway for any other body */
+export function parseEntity({ body }: RawAnswer): ContextEntity {
   if (!isEntity(body)) throw unusable()
   return body
 }
 
-/** The entities that a broker answers. @throws BadGateway for anything else, and for more than were asked for. */
-export function entitiesIn({ body }: RawAnswer, limit: number): ContextEntity[] {
+/** Returns the entities in a broker's response. @throws BadGateway for any other body, or for more than `limit` */
+export function parseEntities({ body }: RawAnswer, limit: number): ContextEntity[] {
   if (!Array.isArray(body) || body.length > limit || !body.every(isEntity)) throw unusable()
   return body
 }
@@ -24,12 +24,12 @@ function isEntity(value: unknown): value is ContextEntity {
   return types.length > 0 && types.every((type) => typeof type === 'string' && type !== '')
 }
 
-/** What of a broker's headers goes on to the caller. */
-export function headersOf({ headers }: RawAnswer, mediaType: string): Record<string, string> {
+/** Returns the headers of a broker's response that are passed on to the caller. */
+export function forwardedHeaders({ headers }: RawAnswer, mediaType: string): Record<string, string> {
   const count = headers.get('NGSILD-Results-Count') ?? ''
   const address = contextAddresses(headers.get('Link') ?? '').find(isContextAddress)
   return {
-    // Orion-LD writes -2 where it cannot count.
+    // Orion-LD returns -2 if it cannot count.
     ...(/^\d{1,15}$/.test(count) && { 'NGSILD-Results-Count': count }),
     ...(mediaType === 'application/ld+json'
       ? { 'Content-Type': mediaType }

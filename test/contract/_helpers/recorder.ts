@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
+import { listOperations, type OpenApiDocument } from '../../../src/contract/document.js'
+import { DomainError } from '../../../src/errors.js'
+import type { AnyHandler } from '../../../src/http/bind.js'
+import { serveContract } from '../../http/_helpers/small-service.js'
+import { write } from './mutations.js'
+import { admin } from './records.js'
+import type { DraftRequest } from './valid-requests.js'
+
+/** The input that a handler received. */
+interface RecordedCall {
+  handler: string
+  path: unknown
+  query: unknown
+  headers: unknown
+  body: unknown
+}
+
+export interface Recorder {
+  /** Sends a request and returns what its handler received. @throws Error if no handler was called */
+  record(draft: DraftRequest): Promise<RecordedCall>
+}
+
+/** Serves a contract for a test file with handlers that record their input. */
+export function useRecorder(document: OpenApiDocument): () => Recorder {
+  let server: Server | undefined
+  let folder = ''
+  let recorder: Recorder | undefined
+  const calls: RecordedCall[] = []
+
+  const recordingHandler = (handler: string): [string, AnyHandler<undefined>] => [
+    handler,
+    ({ path, query, headers, body }: Record<string, unknown>) => {
+      calls.push({ handler, path, query, headers, body: withoutFilePaths(body) })
+      throw new DomainError(404, 'Recorded')
+    },
+  ]
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ems-recorder-'))
+    const canonical = listOperations(document).filter(({ operation }) => operation['x-variant-of'] === undefined)
+    const handlers = Object.fromEntries(canonical.map(({ operation }) => recordingHandler(operation.operationId)))
+    const service = await serveContract(JSON.stringify(document), handlers, {
+      validateResponses: false,
+      security: { bearer: () => Promise.resolve(admin), brokerSecret: () => Promise.resolve(admin) },
+      bodies: {
+        unsupportedTypeStatus: 400,
+        lengthRequired: false,
+        uploads: { folder, maxFileBytes: 1_000_000, checkSpace: () => Promise.resolve() },
+      },
+    })
+    server = service.server
+    const { baseUrl } = service
+    recorder = {
+      async record(draft) {
+        const { method, target, headers, body } = write(draft)
+        const response = await fetch(baseUrl + target, { method, headers, ...(body && { body: new Uint8Array(body) }) })
+        const text = await response.text()
+        const call = calls.pop()
+        if (!call) throw new Error(`${method} ${target} called no handler: ${response.status} ${text}`)
+        return call
+      },
+    }
+  })
+  afterAll(async () => {
+    server?.close()
+    server?.closeAllConnections()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return () => {
+    if (!recorder) throw new Error('The recorder has not been started.')
+    return recorder
+  }
+}
+
+/** Removes the random paths of uploaded files. */
+function withoutFilePaths(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body ?? null, (key, value: unknown) => (key === 'path' ? undefined : value)),
+  ) as unknown
+}
