@@ -1,4 +1,4 @@
-import type { Lease } from '../database/leadership.js'
+import type { Lease } from '../database/lease.js'
 import { translateDatabaseError } from '../database/postgres.js'
 import type { PassOutcome } from '../domain/agent-passes.js'
 import type { Log } from '../log.js'
@@ -17,7 +17,7 @@ export interface RunnerOptions {
   delivery: Delivery
   /** Milliseconds between two passes. */
   interval: number
-  /** Resolves when this process may run the agent; see `database/leadership.ts`. */
+  /** Resolves when this process may run the agent; see `database/lease.ts`. */
   lead: (signal: AbortSignal) => Promise<Lease>
   log: Log
   /** Called after every pass. */

@@ -5,7 +5,7 @@ import { createDelivery } from '../agents/delivery.js'
 import { startAgent, type RunningAgent } from '../agents/runner.js'
 import { createWeatherAgent } from '../agents/weather.js'
 import type { AgentName, Config } from '../config/config.js'
-import { lead } from '../database/leadership.js'
+import { acquireLease } from '../database/lease.js'
 import type { Repositories } from '../database/repositories/index.js'
 import type { PassOutcome } from '../domain/agent-passes.js'
 import type { Log } from '../log.js'
@@ -62,7 +62,7 @@ export function runAgent(name: AgentName, options: RunOptions): RunningAgent {
     agent,
     delivery: createDelivery(broker, agent, log),
     interval: config.agents.intervals[name] * second,
-    lead: (signal) => lead(databaseUrl, `agent ${name}`, signal, onWait, takeoverIntervalMs),
+    lead: (signal) => acquireLease(databaseUrl, `agent ${name}`, signal, onWait, takeoverIntervalMs),
     log,
     onPass: (outcome) => onPass?.(name, outcome),
   })

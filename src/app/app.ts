@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js'
 import { translateUpstreamError } from '../context-data/upstream-errors.js'
 import { formatApiError } from '../contract/errors.js'
 import { openChangeFeed, type OpenChangeFeed } from '../database/change-feed.js'
-import { databaseChores } from '../database/housekeeping.js'
+import { databaseMaintenance } from '../database/maintenance.js'
 import { poolState, translateDatabaseError } from '../database/postgres.js'
 import { Unavailable } from '../errors.js'
 import type { Context } from '../handlers/context.js'
@@ -189,7 +189,7 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
     endpoint: { uri: `${callbackUrl}/context/notifications`, secret: prepared.brokerSecret },
     onPass: service.countPass,
     intervals: overrides.intervals,
-    chores: databaseChores({ db: database.db, repositories, retention: config.retention, log }),
+    maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, log }),
     log,
   })
   return prepared.admin

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js'
 import { startMirror } from '../context-data/mirror.js'
 import { startSubscriber } from '../context-data/subscription.js'
-import { startHousekeeping, type Chore } from '../database/housekeeping.js'
+import { startMaintenance, type MaintenanceTask } from '../database/maintenance.js'
 import { isError } from '../errors.js'
 import type { Context } from '../handlers/context.js'
 import { clearIncoming, incomingFolder } from '../http/upload-folder.js'
@@ -26,25 +26,25 @@ export interface BackgroundOptions {
   /** URL to which the broker sends notifications, and the secret that it sends with them. */
   endpoint: { uri: string; secret: string }
   onPass: Parameters<typeof runAgent>[1]['onPass']
-  /** Housekeeping of the database. */
-  chores: Chore[]
+  /** Maintenance of the database. */
+  maintenanceTasks: MaintenanceTask[]
   intervals: BackgroundIntervals | undefined
   log: Log
 }
 
-/** Starts background work: housekeeping, the subscription at the broker, the mirror and the agents. */
+/** Starts background work: maintenance, the subscription at the broker, the mirror and the agents. */
 export function startBackground(options: BackgroundOptions): { stop(): Promise<void> } {
-  const { config, context, databaseUrl, endpoint, onPass, chores, intervals, log } = options
+  const { config, context, databaseUrl, endpoint, onPass, maintenanceTasks, intervals, log } = options
   const { broker, repositories, recorder, uploads, notifier, clock } = context
   for (const warning of providerWarnings(config)) log.warn(warning)
   const brokerName = config.broker.url === undefined ? 'embedded' : brokerAddress(config)
-  const ownChores: Chore[] = [
+  const fileTasks: MaintenanceTask[] = [
     { name: 'unused images', run: () => uploads.clearUnused() },
     { name: 'incoming files', run: () => clearIncoming(incomingFolder(config), hour) },
     { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
   ]
   const workers = [
-    startHousekeeping([...chores, ...ownChores], log),
+    startMaintenance([...maintenanceTasks, ...fileTasks], log),
     startSubscriber({ broker, recorder, endpoint, log, intervalMs: intervals?.subscription }),
     startMirror({ repositories, inTransaction: (work) => context.inTransaction(work), broker, brokerName, log }),
     ...config.agents.names.map((name) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.js'
 import { migrate } from '../database/migrations/index.js'
-import { isRefusal, translateDatabaseError } from '../database/postgres.js'
+import { isAccessDenied, translateDatabaseError } from '../database/postgres.js'
 import type { Context } from '../handlers/context.js'
 import { findMissingImages } from '../services/images/missing-images.js'
 import { uploadsFolder } from '../services/uploads.js'
@@ -37,7 +37,7 @@ export async function prepare(
       return { brokerSecret: await getBrokerSecret(config, context), admin: await ensureFirstAdmin(config, context) }
     } catch (error) {
       if (isStopping()) return undefined
-      if (!translateDatabaseError(error) || isRefusal(error)) throw error
+      if (!translateDatabaseError(error) || isAccessDenied(error)) throw error
       log.warn({ err: error }, 'The database does not respond yet; retrying')
       await sleep(retryDelay)
     }

@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.js'
-import { createPostgresCounters } from '../database/counters.js'
+import { createPostgresCounters } from '../database/postgres-counters.js'
 import type { Database } from '../database/postgres.js'
 import type { Counters } from '../domain/counters.js'
 import type { Log } from '../log.js'
 import { createAttempts, type Attempts } from '../security/attempts.js'
 import { createMemoryCounters } from '../security/memory-counters.js'
-import { readSecret } from '../security/secret.js'
+import { readOrCreateSecret } from '../security/secret.js'
 import { createTokens, type Tokens } from '../security/tokens.js'
 
 export interface Security {
@@ -20,7 +20,7 @@ export interface Security {
 
 /** Creates tokens and rate limits. @throws TokenKeyError if the configured keys cannot be used */
 export async function createSecurity(config: Config, db: Database, log: Log, clock: () => number): Promise<Security> {
-  const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
+  const secret = config.tokens.secret ?? (await readOrCreateSecret(config.dataDir))
   const tokens = createTokens({ ...config.tokens, secret }, clock)
   const memory = createMemoryCounters()
   const sharedCounters = createPostgresCounters(db, memory, log, tokens.deriveKey('rate counts'))

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../config/config.js'
-import { isRefusal, translateDatabaseError } from '../database/postgres.js'
+import { isAccessDenied, translateDatabaseError } from '../database/postgres.js'
 import { PrivatePostgresError } from '../database/private-postgres/private-postgres.js'
 import { codeOf, DomainError } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
@@ -27,7 +27,7 @@ export function errorMessage(error: unknown): string {
   if (fileProblems.has(codeOf(error)) && !('port' in error)) {
     return `A file cannot be written: ${error.message}. Check the owner and the free space of DATA_DIR with \`ems doctor\`.`
   }
-  if (isRefusal(error)) return `The database rejected the connection: ${error.message}. Check DATABASE_URL.`
+  if (isAccessDenied(error)) return `The database rejected the connection: ${error.message}. Check DATABASE_URL.`
   if (translateDatabaseError(error)) {
     return `The database does not respond: ${error.message || 'no connection'}. Check that it is running, and check DATABASE_URL.`
   }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Log } from '../log.js'
-import { backoffDelay } from '../time.js'
+import { backoffDelay, second } from '../time.js'
 
-/** Tells what changed in the database, whichever process changed it. */
+/** Reports changes of users and tokens, whichever process made them. */
 export interface ChangeFeed {
-  /** Whether changes arrive; while not, nothing cached may be trusted. */
+  /** While this is false, changes may be missed and nothing cached may be trusted. */
   readonly connected: boolean
   subscribe(listener: { changed: (change: SessionChange) => void; connected: () => void }): void
 }
@@ -16,14 +16,14 @@ export interface OpenChangeFeed extends ChangeFeed {
 }
 
 const channel = 'ems_changes'
-/** Milliseconds. A connection that died without a word is noticed after a heartbeat and its time limit. */
-const heartbeat = 5_000
-const timeout = 3_000
-const backoff = { first: 100, max: 5_000 }
+/** Milliseconds. A connection that is lost without a TCP reset is detected after one heartbeat plus the timeout. */
+const heartbeatInterval = 5 * second
+const timeout = 3 * second
+const backoff = { first: 100, max: 5 * second }
 
 type Listener = Parameters<ChangeFeed['subscribe']>[0]
 
-/** Listens to what triggers of the database tell, on a connection of its own; reconnects for ever. */
+/** Listens to the notifications of the database triggers on a dedicated connection, and reconnects until closed. */
 export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
   const listeners: Listener[] = []
   let client: pg.Client | undefined
@@ -32,54 +32,57 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
   let failures = 0
   let timer: NodeJS.Timeout | undefined
 
-  const lost = (dead: pg.Client, error: unknown) => {
-    if (dead !== client) return
+  const handleLoss = (lost: pg.Client, error: unknown) => {
+    if (lost !== client) return
     if (connected)
-      log.warn({ err: error }, 'Lost the change feed of the database; every call asks the database until it is back')
+      log.warn(
+        { err: error },
+        'Lost the change feed of the database; requests read sessions from the database until it reconnects',
+      )
     client = undefined
     connected = false
     clearTimeout(timer)
-    void dead.end().catch(() => undefined)
+    void lost.end().catch(() => undefined)
     if (closed) return
     failures += 1
     timer = setTimeout(() => void connect(), backoffDelay(failures, backoff))
   }
 
   const connect = async () => {
-    const own = new pg.Client({
+    const next = new pg.Client({
       connectionString: url,
       application_name: 'ems change feed',
       connectionTimeoutMillis: timeout,
       query_timeout: timeout,
       keepAlive: true,
     })
-    client = own
-    own.on('error', (error) => lost(own, error))
-    own.on('end', () => lost(own, new Error('The connection ended.')))
-    own.on('notification', ({ payload = '' }) => {
+    client = next
+    next.on('error', (error) => handleLoss(next, error))
+    next.on('end', () => handleLoss(next, new Error('The connection ended.')))
+    next.on('notification', ({ payload = '' }) => {
       const change = parseChange(payload)
       if (change) for (const { changed } of listeners) changed(change)
     })
     try {
-      await own.connect()
-      await own.query(`listen ${channel}`)
+      await next.connect()
+      await next.query(`listen ${channel}`)
     } catch (error) {
-      return lost(own, error)
+      return handleLoss(next, error)
     }
-    if (own !== client) return
+    if (next !== client) return
     connected = true
     failures = 0
     for (const listener of listeners) listener.connected()
-    beat(own)
+    scheduleHeartbeat(next)
   }
 
-  const beat = (own: pg.Client) => {
+  const scheduleHeartbeat = (current: pg.Client) => {
     timer = setTimeout(() => {
-      own.query('select 1').then(
-        () => own === client && beat(own),
-        (error: unknown) => lost(own, error),
+      current.query('select 1').then(
+        () => current === client && scheduleHeartbeat(current),
+        (error: unknown) => handleLoss(current, error),
       )
-    }, heartbeat)
+    }, heartbeatInterval)
   }
 
   void connect()

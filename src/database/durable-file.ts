@@ -5,38 +5,38 @@ import { codeOf } from '../errors.js'
 import { hour } from '../time.js'
 
 /** Milliseconds after which a temporary file is considered abandoned by a process that was killed. */
-const draftLifetime = hour
+const temporaryFileLifetime = hour
 
 /**
  * Writes a file that only its owner can read. The write is atomic, and survives a power cut once this resolves. Without
  * `replace`, an existing file is kept, so that the first of several concurrent writers wins.
  */
 export async function writeDurably(file: string, text: string, { replace }: { replace: boolean }): Promise<void> {
-  const draft = `${file}.new-${randomBytes(8).toString('hex')}`
+  const temporary = `${file}.new-${randomBytes(8).toString('hex')}`
   try {
-    await fs.writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true })
-    if (replace) await fs.rename(draft, file)
+    await fs.writeFile(temporary, text, { mode: 0o600, flag: 'wx', flush: true })
+    if (replace) await fs.rename(temporary, file)
     else {
       // Unlike rename, link does not replace another process's file. Some file systems do not support it.
-      await fs.link(draft, file).catch((error: unknown) => {
-        if (codeOf(error) !== 'EEXIST') return fs.rename(draft, file)
+      await fs.link(temporary, file).catch((error: unknown) => {
+        if (codeOf(error) !== 'EEXIST') return fs.rename(temporary, file)
       })
     }
   } finally {
-    await fs.rm(draft, { force: true })
+    await fs.rm(temporary, { force: true })
   }
   await syncFolder(path.dirname(file))
 }
 
-/** Removes the temporary files of {@link writeDurably} that killed processes have left. */
-export async function removeDrafts(file: string): Promise<void> {
+/** Removes temporary files of {@link writeDurably} that killed processes left behind. */
+export async function removeTemporaryFiles(file: string): Promise<void> {
   const folder = path.dirname(file)
   const prefix = `${path.basename(file)}.new-`
   for (const name of await fs.readdir(folder)) {
     if (!name.startsWith(prefix)) continue
-    const draft = path.join(folder, name)
-    const facts = await fs.stat(draft).catch(() => undefined)
-    if (facts && Date.now() - facts.mtimeMs > draftLifetime) await fs.rm(draft, { force: true })
+    const temporary = path.join(folder, name)
+    const stats = await fs.stat(temporary).catch(() => undefined)
+    if (stats && Date.now() - stats.mtimeMs > temporaryFileLifetime) await fs.rm(temporary, { force: true })
   }
 }
 

@@ -27,7 +27,7 @@ export const privatePostgresLocks = {
   setup: '7695731, 3',
 } as const
 
-/** Text that is hashed to the key of a lease; see leadership.ts. */
+/** Text that is hashed to the key of a lease; see lease.ts. */
 export function leaseKey(name: string): string {
   return `ems:${name}`
 }

@@ -1,19 +1,18 @@
 import type { Knex } from 'knex'
 import { codeOf } from '../errors.js'
+import { second } from '../time.js'
 import { acquireLock, locks } from './locks.js'
+import { sqlState } from './sql-state.js'
 
-/** Milliseconds that dropping waits for readers; new ones queue behind it meanwhile. */
-const dropTimeout = 2_000
+/** Milliseconds to wait for running queries before a drop is given up. Meanwhile new queries wait, too. */
+const dropTimeout = 2 * second
 
-/** SQLSTATE of a wait that took too long. */
-const lockNotAvailable = '55P03'
-
-/** First moment of the month, UTC, that many months later. */
+/** Returns the start (UTC) of the month that is `later` months after the month of `time`. */
 function monthOf(time: Date, later = 0): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + later))
 }
 
-/** Name of a month's partition, for instance `observations_2026_11`. */
+/** Returns the name of a month's partition, for instance `observations_2026_11`. */
 function partitionName(month: Date): string {
   return `observations_${month.toISOString().slice(0, 7).replace('-', '_')}`
 }
@@ -26,7 +25,7 @@ async function partitionNames(db: Knex): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Makes the partitions that these times need. Many processes may do this at once, and readers do not notice. */
+/** Creates the missing partitions for some times. Concurrent calls are safe, and queries are not blocked. */
 export async function createPartitions(db: Knex, times: Date[]): Promise<void> {
   const months = new Map(times.map((time) => [partitionName(time), monthOf(time)]))
   await db.transaction(async (trx) => {
@@ -34,7 +33,7 @@ export async function createPartitions(db: Knex, times: Date[]): Promise<void> {
     const existing = await partitionNames(trx)
     for (const [name, month] of months) {
       if (existing.has(name)) continue
-      // Attaching a table locks out nobody who reads or writes; making a partition in one step would.
+      // Unlike `create table … partition of`, attaching a table does not block reads and writes.
       await trx.raw('create table ?? (like observations including all)', [name])
       await trx.raw(
         `alter table observations attach partition ??
@@ -45,7 +44,7 @@ export async function createPartitions(db: Knex, times: Date[]): Promise<void> {
   })
 }
 
-/** Makes the partitions of this month and the next two. */
+/** Creates the partitions of the current month and the next two. */
 export function createPartitionsAhead(db: Knex, now: Date): Promise<void> {
   return createPartitions(
     db,
@@ -54,24 +53,24 @@ export function createPartitionsAhead(db: Knex, now: Date): Promise<void> {
 }
 
 /**
- * Drops the partitions whose months ended before a time; gives up, for the next run, when a long query reads them.
- * @returns their names
+ * Drops the partitions whose months ended before a time. Drops none if a long query is reading one of them.
+ * @returns the names of the dropped partitions
  */
 export async function dropPartitions(db: Knex, before: Date): Promise<string[]> {
-  // Names sort like their months, and the month in which the time lies stays.
-  const kept = partitionName(before)
-  const isPast = (name: string) => name < kept
-  if (![...(await partitionNames(db))].some(isPast)) return []
+  // Names sort in the order of their months.
+  const oldestKept = partitionName(before)
+  const isExpired = (name: string) => name < oldestKept
+  if (![...(await partitionNames(db))].some(isExpired)) return []
   try {
     return await db.transaction(async (trx) => {
       await acquireLock(trx, locks.partitions)
       await trx.raw(`set local lock_timeout = ${dropTimeout}`)
-      const past = [...(await partitionNames(trx))].filter(isPast)
-      for (const name of past) await trx.raw('drop table ??', [name])
-      return past
+      const expired = [...(await partitionNames(trx))].filter(isExpired)
+      for (const name of expired) await trx.raw('drop table ??', [name])
+      return expired
     })
   } catch (error) {
-    if (codeOf(error) === lockNotAvailable) return []
+    if (codeOf(error) === sqlState.lockNotAvailable) return []
     throw error
   }
 }

@@ -2,40 +2,48 @@ import { once } from 'node:events'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { codeOf, isError, Unavailable } from '../errors.js'
-import { keepPlans } from './prepared-statements.js'
+import { second } from '../time.js'
+import { enablePreparedStatements } from './prepared-statements.js'
 
 /** A pool of connections, or a transaction. */
 export type Database = Knex
 
 const { builtins } = pg.types
-// A count beyond 2^53 does not happen here; strings in place of numbers would.
+// pg returns these types as strings by default. No value here exceeds 2^53.
 pg.types.setTypeParser(builtins.INT8, Number)
 pg.types.setTypeParser(builtins.NUMERIC, Number)
 
 const poolSize = 10
-/** Milliseconds; shorter than a client waits. */
-const timeouts = { connect: 3_000, acquire: 5_000 }
-/** For Postgres to say that it is ready again, after the error that it has told. */
-const settling = 20
-const limits = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 15_000 }
+/** Milliseconds. Shorter than the timeouts of clients, so that they receive a 503. */
+const timeouts = { connect: 3 * second, acquire: 5 * second }
+/** Milliseconds between an error response and the `ReadyForQuery` message that follows it. */
+const readyTimeout = 20
+/** Milliseconds. */
+const statementLimits = {
+  statement_timeout: 10 * second,
+  query_timeout: 12 * second,
+  idle_in_transaction_session_timeout: 15 * second,
+}
 
-/**
- * A pool of connections. Queries fail with what {@link translateDatabaseError} knows when Postgres does not answer;
- * `patient` ones, for migrations, may take as long as they need.
- */
-export function createDatabase(url: string, { patient = false } = {}): Knex {
+export interface DatabaseOptions {
+  /** Lets statements run for any length of time, for migrations. */
+  unlimited?: boolean
+}
+
+/** Creates a connection pool. {@link translateDatabaseError} translates the errors of an unavailable database. */
+export function createDatabase(url: string, { unlimited = false }: DatabaseOptions = {}): Knex {
   return knex({
     client: 'pg',
     connection: {
       connectionString: url,
       application_name: 'ems',
       connectionTimeoutMillis: timeouts.connect,
-      ...(!patient && limits),
+      ...(!unlimited && statementLimits),
       keepAlive: true,
     },
-    pool: { min: 0, max: poolSize, propagateCreateError: true, validate: isAtRest, afterCreate: prepareConnection },
+    pool: { min: 0, max: poolSize, propagateCreateError: true, validate: isReusable, afterCreate: prepareConnection },
     acquireConnectionTimeout: timeouts.acquire,
-    // Every failure reaches whoever asked, who logs it with the request; knex would print it once more.
+    // Errors are logged with their request. knex would print them once more.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
   })
 }
@@ -43,25 +51,29 @@ export function createDatabase(url: string, { patient = false } = {}): Knex {
 const silent = () => undefined
 
 function prepareConnection(connection: pg.Client, done: (error: unknown, connection: pg.Client) => void): void {
-  keepPlans(connection)
+  enablePreparedStatements(connection)
   done(undefined, connection)
 }
 
 /**
- * Whether a connection of the pool may be used. One whose query ran into the time limit still waits for its answer, maybe
- * amid a transaction that could not be rolled back: what the next caller wrote there would be told as done, and never be.
+ * Returns whether a pooled connection can be reused. After a query timeout the connection still waits for a response,
+ * possibly inside a transaction that was not rolled back. Writes of the next caller would appear to succeed there, but
+ * would never be committed.
  */
-async function isAtRest(connection: pg.Client & { readyForQuery?: boolean }): Promise<boolean> {
-  // pg tells of an error at once, and whoever asked may ask again before the rest of the answer has come.
+async function isReusable(connection: pg.Client & { readyForQuery?: boolean }): Promise<boolean> {
+  // pg rejects a failed query before it has received the rest of the response.
   if (connection.readyForQuery === false)
-    await once(connection, 'drain', { signal: AbortSignal.timeout(settling) }).catch(silent)
+    await once(connection, 'drain', { signal: AbortSignal.timeout(readyTimeout) }).catch(silent)
   return connection.readyForQuery !== false && connection.getTransactionStatus() === 'I'
 }
 
-/** SQLSTATE classes and codes that mean "not now": connection, too many clients, shutdown, cancelled by time-out. */
-const outage = /^(08...|53...|57P0[1-5]|57014|25P03|58...)$/
-/** A role or password that is not let in, and a database that is not there. */
-const refusal = /^(28000|28P01|3D000)$/
+/**
+ * SQLSTATE classes and codes of temporary failures: connection exceptions, insufficient resources, shutdown, canceled
+ * queries, idle transactions and system errors.
+ */
+const unavailableCodes = /^(08...|53...|57P0[1-5]|57014|25P03|58...)$/
+/** SQLSTATE codes of an invalid role, an invalid password and a database that does not exist. */
+const accessDeniedCodes = /^(28000|28P01|3D000)$/
 const socketErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -74,34 +86,31 @@ const socketErrors = new Set([
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Unable to acquire a connection/
 
-/** A database that does not answer, or lets nobody in, as 503; `undefined` for every other error. */
+/** Translates the errors of an unavailable database, or of denied access to it, to a 503; others to `undefined`. */
 export function translateDatabaseError(error: unknown): Unavailable | undefined {
   if (!isError(error)) return undefined
   const code = codeOf(error)
-  const down =
-    outage.test(code) ||
-    refusal.test(code) ||
+  const unavailable =
+    unavailableCodes.test(code) ||
+    accessDeniedCodes.test(code) ||
     socketErrors.has(code) ||
     error.name === 'KnexTimeoutError' ||
     driverMessages.test(error.message)
-  return down ? databaseUnavailable(error) : undefined
+  return unavailable ? databaseUnavailable(error) : undefined
 }
 
-/** Whether Postgres does not let us in. Under a running service that may pass; at a start the settings are wrong. */
-export function isRefusal(error: unknown): boolean {
-  return refusal.test(codeOf(error))
+/**
+ * Returns whether Postgres denied access. At a start this means that `DATABASE_URL` is wrong. Later it may be temporary.
+ */
+export function isAccessDenied(error: unknown): boolean {
+  return accessDeniedCodes.test(codeOf(error))
 }
 
 export function databaseUnavailable(cause?: unknown): Unavailable {
   return new Unavailable('Database is not available. Try again in a few seconds.', { retryAfter: 5, cause })
 }
 
-/** Whether an error is the violation of a unique constraint. */
-export function isUniqueViolation(error: unknown): boolean {
-  return codeOf(error) === '23505'
-}
-
-/** Connections of a pool in use, and how many queries wait for one. */
+/** Returns the number of connections in use, and the number of queries that wait for a connection. */
 export function poolState(db: Knex): { used: number; waiting: number } {
   const { pool } = db.client as { pool: { numUsed(): number; numPendingAcquires(): number } }
   return { used: pool.numUsed(), waiting: pool.numPendingAcquires() }

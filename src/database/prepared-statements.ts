@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type pg from 'pg'
 
 /**
- * Options of a query (`query.options(prepared)`) whose text is one of a few: each connection has Postgres parse and plan
- * it once, which takes longer than most of them run. Not for texts that grow with their values, such as long lists.
+ * Query options (`query.options(prepared)`) that make each connection parse and plan the query once. For most queries
+ * this takes longer than running them. Do not use it for text whose length depends on the values, such as long lists.
  */
 export const prepared = { prepare: true } as const
 
@@ -11,21 +11,24 @@ interface QueryConfig extends pg.QueryConfig {
   prepare?: boolean
 }
 
-/** Texts that have a name, far more than there are; others are planned at each call, so that a mistake cannot fill Postgres. */
-const most = 200
+/**
+ * Maximum number of prepared statements, far above the number in use. Further statements are planned per call, so a
+ * mistake cannot fill the memory of Postgres.
+ */
+const maxStatements = 200
 const names = new Map<string, string>()
 
-/** Lets a new connection keep the plans of queries that are marked as {@link prepared}. */
-export function keepPlans(connection: pg.Client): void {
+/** Makes a new connection prepare the queries that are marked as {@link prepared}. */
+export function enablePreparedStatements(connection: pg.Client): void {
   const query = connection.query.bind(connection) as (config: unknown, ...rest: unknown[]) => unknown
-  const named = (config: QueryConfig | string, ...rest: unknown[]) =>
-    query(typeof config === 'object' && config.prepare ? { ...config, ...naming(config.text) } : config, ...rest)
-  connection.query = named as pg.Client['query']
+  const namedQuery = (config: QueryConfig | string, ...rest: unknown[]) =>
+    query(typeof config === 'object' && config.prepare ? { ...config, ...nameOf(config.text) } : config, ...rest)
+  connection.query = namedQuery as pg.Client['query']
 }
 
-function naming(text: string): { name: string } | undefined {
+function nameOf(text: string): { name: string } | undefined {
   const known = names.get(text)
-  if (known === undefined && names.size >= most) return undefined
+  if (known === undefined && names.size >= maxStatements) return undefined
   const name = known ?? hash('sha1', text, 'base64url')
   names.set(text, name)
   return { name }

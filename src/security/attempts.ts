@@ -2,20 +2,19 @@ import type { Counters } from '../domain/counters.js'
 import { networksOf } from '../domain/network.js'
 import { TooManyRequests } from '../errors.js'
 
-/** The failures of one account from one address. */
+/** An attempt to sign in to or register one account from one IP address. */
 export interface Attempt {
-  /** @throws TooManyRequests when too many sign-ins or registrations from there have failed. */
-  admit(): Promise<void>
-  /** Counts a failure. */
-  failed(): Promise<void>
+  /** @throws TooManyRequests if too many attempts have failed */
+  checkLimit(): Promise<void>
+  recordFailure(): Promise<void>
 }
 
 export type Attempts = (email: string, address: string) => Attempt
 
 const windowSeconds = 15 * 60
 /**
- * Failures for one account and for all accounts, from an IPv4 address, or from an IPv6 /64, /56 and /48. A wide network
- * may be shared by many customers of a mobile carrier, or belong entirely to one.
+ * Maximum failures per account and for all accounts. The first limits apply to an IPv4 address or an IPv6 /64, the others
+ * to an IPv6 /56 and /48. Many customers of a mobile carrier may share a wide network, or one customer may own it.
  */
 const limits = [
   { account: 10, all: 50 },
@@ -23,7 +22,7 @@ const limits = [
   { account: 40, all: 800 },
 ]
 
-/** Failures of signing in and registering: a limit of their own, so that guessing passwords takes years. */
+/** Limits failed sign-ins and registrations, so that guessing a password takes years. */
 export function createAttempts(counters: Counters, clock: () => number): Attempts {
   return (email, address) => {
     const keys = networksOf(address).flatMap((network, index): [key: string, limit: number][] => {
@@ -34,14 +33,14 @@ export function createAttempts(counters: Counters, clock: () => number): Attempt
       ]
     })
     return {
-      async admit() {
+      async checkLimit() {
         const now = Math.floor(clock() / 1000)
         for (const [key, limit] of keys) {
           const failures = await counters.add(key, 0, windowSeconds, now)
           if (failures >= limit) throw new TooManyRequests(windowSeconds - (now % windowSeconds))
         }
       },
-      async failed() {
+      async recordFailure() {
         const now = Math.floor(clock() / 1000)
         for (const [key] of keys) await counters.add(key, 1, windowSeconds, now)
       },

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { Counters } from '../domain/counters.js'
 
-/** Addresses and users that are counted at once; beyond that the least recent start anew. */
-const mostKeys = 200_000
+/** Maximum number of keys. Beyond it, the counts of the least recently used keys are lost. */
+const maxKeys = 200_000
 
 interface Count {
   windowStart: number
   count: number
 }
 
-/** Counters of this process alone. */
+/** Creates counters in the memory of this process. */
 export function createMemoryCounters(): Counters {
-  const counts = new LRUCache<string, Count>({ max: mostKeys })
+  const counts = new LRUCache<string, Count>({ max: maxKeys })
   return {
     add(key, by, windowSeconds, now) {
       const windowStart = now - (now % windowSeconds)
-      const present = counts.get(key)
-      if (present?.windowStart === windowStart) return (present.count += by)
+      const current = counts.get(key)
+      if (current?.windowStart === windowStart) return (current.count += by)
       counts.set(key, { windowStart, count: by })
       return by
     },

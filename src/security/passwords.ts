@@ -14,32 +14,33 @@ export interface Argon2Settings {
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * Whether a password fits a hash. Takes as long for `undefined`, an account that does not exist. The
-   * attempt is admitted and its failure counted while it has its turn, so that a burst of guesses cannot outrun the count.
+   * Returns whether a password matches a hash. Takes the same time for `undefined`, an account that does not exist. The
+   * limit is checked, and a failure recorded, while the job runs. Otherwise, concurrent guesses could exceed the limit.
+   * @throws TooManyRequests if too many attempts have failed
    */
   verify(hash: string | undefined, password: string, attempt: Attempt): Promise<boolean>
-  /** Whether a hash was made with other parameters than the present ones. */
+  /** Returns whether a hash was created with other parameters than the current ones. */
   needsRehash(hash: string): boolean
 }
 
-/** How many of the most common passwords (of those that are long enough at all) are refused. */
-const commonCount = 5_000
+/** Number of common passwords that are rejected, counting only those of sufficient length. */
+const maxCommonPasswords = 5_000
 const commonPasswords = new Set(
-  dictionary.passwords.filter((password: string) => password.length >= 8).slice(0, commonCount),
+  dictionary.passwords.filter((password: string) => password.length >= 8).slice(0, maxCommonPasswords),
 )
 
-/** @throws Unprocessable for a password that everybody tries first. `location` names the field, `body.password`. */
+/** Rejects common passwords. @param location name of the field, for instance `body.password` @throws Unprocessable */
 export function refuseCommonPassword(password: string, location: string): void {
   if (commonPasswords.has(password.toLowerCase()))
     throw new Unprocessable(location, 'is one of the most common passwords')
 }
 
-/** Hashes that wait; each takes some ten milliseconds, so this is a few seconds. */
-const longestQueue = 200
+/** Maximum number of waiting hashes. Each takes some ten milliseconds, so the last one waits a few seconds. */
+const maxQueueLength = 200
 
 /**
- * argon2id with a cap: as many hashes at once as there are cores but one, so that a rush of logins leaves the other
- * requests a core. @throws Unavailable when too many wait.
+ * Creates an argon2id hasher. It uses all cores but one, which remains for other requests during a burst of logins. Its
+ * methods throw Unavailable if the queue is full.
  */
 export async function createPasswords(settings: Argon2Settings): Promise<Passwords> {
   const options: HashOptions = {
@@ -49,20 +50,20 @@ export async function createPasswords(settings: Argon2Settings): Promise<Passwor
     parallelism: settings.parallelism,
   }
   const limit = pLimit(Math.max(availableParallelism() - 1, 1))
-  const inTurn = async <T>(job: () => Promise<T>): Promise<T> => {
-    if (limit.pendingCount >= longestQueue)
-      throw new Unavailable('Too many people sign in right now. Try again in a few seconds.', { retryAfter: 5 })
+  const runLimited = async <T>(job: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= maxQueueLength)
+      throw new Unavailable('Too many sign-ins at the moment. Try again in a few seconds.', { retryAfter: 5 })
     return limit(job)
   }
-  const nobody = await argon2.hash('the account that does not exist', options)
+  const dummyHash = await argon2.hash('the account that does not exist', options)
   return {
-    hash: (password) => inTurn(() => argon2.hash(password, options)),
+    hash: (password) => runLimited(() => argon2.hash(password, options)),
     verify: (hash, password, attempt) =>
-      inTurn(async () => {
-        await attempt.admit()
-        const fits = (await argon2.verify(hash ?? nobody, password)) && hash !== undefined
-        if (!fits) await attempt.failed()
-        return fits
+      runLimited(async () => {
+        await attempt.checkLimit()
+        const matches = (await argon2.verify(hash ?? dummyHash, password)) && hash !== undefined
+        if (!matches) await attempt.recordFailure()
+        return matches
       }),
     needsRehash: (hash) => argon2.needsRehash(hash, options),
   }

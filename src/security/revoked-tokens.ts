@@ -1,7 +1,7 @@
 import { clockSkewSeconds } from '../domain/principal.js'
 
 export interface RevokedTokens {
-  /** @param expiresAt seconds since 1970; an expired token is rejected anyway */
+  /** @param expiresAt seconds since 1970 */
   add(tokenId: string, expiresAt: number): void
   has(tokenId: string): boolean
   readonly size: number
@@ -10,14 +10,14 @@ export interface RevokedTokens {
 /** Keeps unexpired revoked tokens in memory. Adding one removes expired ones, at most once per minute. */
 export function createRevokedTokens(clock: () => number): RevokedTokens {
   const ids = new Set<string>()
-  /** Ids by the minute of their expiry, so that removing expired ones does not scan all of them. */
+  /** Ids by the minute of their expiry, so that removing expired ids does not scan all of them. */
   const byMinute = new Map<number, string[]>()
-  let swept = 0
+  let lastSweep = 0
 
   const removeExpired = () => {
     const minute = minuteOf(clock() / 1000 - clockSkewSeconds)
-    if (minute === swept) return
-    swept = minute
+    if (minute === lastSweep) return
+    lastSweep = minute
     for (const [end, expired] of byMinute) {
       if (end >= minute) continue
       for (const id of expired) ids.delete(id)

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeDrafts, writeDurably } from '../database/durable-file.js'
+import { removeTemporaryFiles, writeDurably } from '../database/durable-file.js'
 import { codeOf } from '../errors.js'
-import { leastBytes, TokenKeyError } from './keys.js'
+import { minSecretBytes, TokenKeyError } from './keys.js'
 
 /**
  * Returns the development secret of a data folder, which the first start creates. Processes that start at the same time
  * get the same one.
  * @throws TokenKeyError that names the file, if it is damaged or cannot be read
  */
-export async function readSecret(dataDir: string): Promise<string> {
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = secretFile(dataDir)
-  await removeDrafts(file)
-  const existing = await findSecret(dataDir)
+  await removeTemporaryFiles(file)
+  const existing = await readSecret(dataDir)
   if (existing !== undefined) return existing
   await writeDurably(file, randomBytes(32).toString('hex'), { replace: false })
-  return (await findSecret(dataDir)) ?? readSecret(dataDir)
+  return (await readSecret(dataDir)) ?? readOrCreateSecret(dataDir)
 }
 
 function secretFile(dataDir: string): string {
@@ -25,9 +25,9 @@ function secretFile(dataDir: string): string {
 
 /**
  * Reads the secret without creating one; `undefined` before the first start.
- * @throws TokenKeyError as {@link readSecret}
+ * @throws TokenKeyError like {@link readOrCreateSecret}
  */
-export async function findSecret(dataDir: string): Promise<string | undefined> {
+export async function readSecret(dataDir: string): Promise<string | undefined> {
   const file = secretFile(dataDir)
   let secret: string
   try {
@@ -36,8 +36,9 @@ export async function findSecret(dataDir: string): Promise<string | undefined> {
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(cause))) return undefined
     throw new TokenKeyError(`${file} cannot be read (${codeOf(cause)})`, { cause })
   }
-  if (Buffer.byteLength(secret) >= leastBytes && !secret.includes('\0')) return secret
-  const what = secret === '' ? 'is empty' : 'is damaged: it does not hold a secret of at least 32 bytes'
-  const advice = 'Restore it from the backup. Or delete it: a new one is created, and everybody has to sign in again.'
-  throw new TokenKeyError(`${file} ${what}. ${advice}`)
+  if (Buffer.byteLength(secret) >= minSecretBytes && !secret.includes('\0')) return secret
+  const problem =
+    secret === '' ? 'is empty' : `is damaged: it does not contain a secret of at least ${minSecretBytes} bytes`
+  const advice = 'Restore it from the backup. Or delete it: a new one is created, and all users must sign in again.'
+  throw new TokenKeyError(`${file} ${problem}. ${advice}`)
 }

@@ -5,6 +5,7 @@ import type { UserRecord, UserRepository, UserState } from '../database/reposito
 import type { Principal } from '../domain/principal.js'
 import { clockSkewSeconds } from '../domain/principal.js'
 import { Unauthenticated } from '../errors.js'
+import { second } from '../time.js'
 import { createRevokedTokens } from './revoked-tokens.js'
 import { type Claims, type Tokens } from './tokens.js'
 
@@ -16,7 +17,7 @@ export interface Sessions {
   check(token: string): Principal | Promise<Principal>
   /** Checks the caller again, before a change long after the call was authenticated. @throws Unauthenticated */
   recheck(user: Principal): Promise<void>
-  /** Makes one token stop working everywhere. @returns whether it worked until now. */
+  /** Revokes a token for all processes. @returns whether it was valid before */
   revoke(token: Principal['token']): Promise<boolean>
   /**
    * Revokes the token of a call in exchange for a new one.
@@ -26,16 +27,16 @@ export interface Sessions {
   exchange(user: Principal): Promise<UserRecord>
   /** Removes a user's cached state after a change by this process. Other processes are notified separately. */
   forget(userId: number): void
-  /** Reads the revocations that still matter; requests before it read the database. */
+  /** Reads the unexpired revocations. Until this completes, requests read the database. */
   load(): Promise<void>
 }
 
-const rememberedUsers = 50_000
-const retryMs = 1_000
+const maxCachedUsers = 50_000
+const reloadDelay = second
 
 /**
- * What a token check needs is kept in memory, so that a call costs no query. Changes arrive through the feed; while it
- * is down every call reads the database.
+ * Creates the token check. The states of users and the revoked tokens are cached, so that a request needs no query. The
+ * feed invalidates the caches. While it is disconnected, each request reads the database.
  */
 export function createSessions(
   tokens: Tokens,
@@ -44,10 +45,10 @@ export function createSessions(
   feed: ChangeFeed,
   clock: () => number,
 ): Sessions {
-  const states = new LRUCache<number, UserState>({ max: rememberedUsers })
+  const states = new LRUCache<number, UserState>({ max: maxCachedUsers })
   const revoked = createRevokedTokens(clock)
-  let revocationsKnown = false
-  /** Raised by every change: a read that began before a change must not be remembered after it. */
+  let revocationsLoaded = false
+  /** Increases with every change. A state that was read before a change must not be cached after it. */
   let generation = 0
   let loads = 0
 
@@ -58,18 +59,18 @@ export function createSessions(
   }
 
   const load = async () => {
-    const own = (loads += 1)
+    const current = (loads += 1)
     states.clear()
-    revocationsKnown = false
-    const alive = await revocations.list(new Date(clock() - clockSkewSeconds * 1000))
-    for (const { tokenId, expiresAt } of alive) revoked.add(tokenId, expiresAt)
+    revocationsLoaded = false
+    const unexpired = await revocations.list(new Date(clock() - clockSkewSeconds * 1000))
+    for (const { tokenId, expiresAt } of unexpired) revoked.add(tokenId, expiresAt)
     // If the feed broke in the meantime, another load has started or will start. Only the newest load is complete.
-    revocationsKnown = feed.connected && own === loads
+    revocationsLoaded = feed.connected && current === loads
   }
 
   const reload = () => {
     load().catch(() => {
-      if (feed.connected) setTimeout(reload, retryMs).unref()
+      if (feed.connected) setTimeout(reload, reloadDelay).unref()
     })
   }
 
@@ -89,23 +90,23 @@ export function createSessions(
   }
 
   /** Returns no state for a newer token, because the change that preceded it has not arrived here yet. */
-  const remembered = ({ userId, version }: Claims): UserState | undefined => {
+  const cachedState = ({ userId, version }: Claims): UserState | undefined => {
     const state = states.get(userId)
     return state && state.token_version >= version ? state : undefined
   }
 
-  const checkSlowly = async (claims: Claims): Promise<Principal> => {
-    const trusted = feed.connected && revocationsKnown
-    const dead = trusted ? revoked.has(claims.tokenId) : await revocations.has(claims.tokenId)
-    if (dead) throw new Unauthenticated('Invalid token')
-    return principalOf(claims, (trusted ? remembered(claims) : undefined) ?? (await readState(claims.userId)))
+  const checkUncached = async (claims: Claims): Promise<Principal> => {
+    const trusted = feed.connected && revocationsLoaded
+    const isRevoked = trusted ? revoked.has(claims.tokenId) : await revocations.has(claims.tokenId)
+    if (isRevoked) throw new Unauthenticated('Invalid token')
+    return principalOf(claims, (trusted ? cachedState(claims) : undefined) ?? (await readState(claims.userId)))
   }
 
   const checkClaims = (claims: Claims): Principal | Promise<Principal> => {
-    if (!feed.connected || !revocationsKnown) return checkSlowly(claims)
+    if (!feed.connected || !revocationsLoaded) return checkUncached(claims)
     if (revoked.has(claims.tokenId)) throw new Unauthenticated('Invalid token')
-    const state = remembered(claims)
-    return state ? principalOf(claims, state) : checkSlowly(claims)
+    const state = cachedState(claims)
+    return state ? principalOf(claims, state) : checkUncached(claims)
   }
 
   return {

@@ -13,11 +13,11 @@ export interface TokenSettings {
   lifetimeSeconds: number
 }
 
-/** What an access token says. Times in seconds since 1970. */
+/** Claims of an access token. Times are in seconds since 1970. */
 export interface Claims {
   userId: number
   tokenId: string
-  /** The user's token version at issue; older ones than the present are dead. */
+  /** Token version of the user at the time of issue. A token with an older version is invalid. */
   version: number
   expiresAt: number
 }
@@ -25,23 +25,26 @@ export interface Claims {
 export interface Tokens {
   lifetimeSeconds: number
   issue(user: { id: number; email: string; role: string; token_version: number }): string
-  /** @throws Unauthenticated `Invalid token`, whatever is wrong with it. */
+  /** @throws Unauthenticated `Invalid token`, for any reason */
   verify(token: string): Claims
   /** Derives a secret key for another purpose from the signing key. */
   deriveKey(purpose: string): Buffer
 }
 
-/** Verified tokens that are remembered, so that a client's next call costs a look-up and not a signature. */
-const rememberedTokens = 10_000
-const longestToken = 4_096
+/** Maximum number of cached tokens. A cached token needs no signature check. */
+const maxCachedTokens = 10_000
+const maxTokenLength = 4_096
+const maxUserId = 2 ** 31 - 1
+
 /**
- * Issues and verifies JWTs with the one configured algorithm. Keys become KeyObjects once: a text costs 40 times as much a call.
- * @throws TokenKeyError for keys that are not fit for it
+ * Creates the issuer and verifier of JWTs with the configured algorithm. Keys are parsed once, because parsing them per
+ * call takes 40 times as long.
+ * @throws TokenKeyError if the keys are not suitable for the algorithm
  */
 export function createTokens(settings: TokenSettings, clock: () => number): Tokens {
   const { algorithm, lifetimeSeconds } = settings
   const keys = readKeys(settings)
-  const verified = new LRUCache<string, Claims>({ max: rememberedTokens })
+  const verified = new LRUCache<string, Claims>({ max: maxCachedTokens })
   const nowSeconds = () => Math.floor(clock() / 1000)
 
   const decode = (token: string): Claims => {
@@ -50,7 +53,7 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
     const userId = typeof sub === 'string' && /^[1-9]\d{0,9}$/.test(sub) ? Number(sub) : Number.NaN
     if (
       Number.isNaN(userId) ||
-      userId > 2147483647 ||
+      userId > maxUserId ||
       typeof jti !== 'string' ||
       typeof exp !== 'number' ||
       !(typeof iat === 'number' && iat <= nowSeconds() + clockSkewSeconds) ||
@@ -77,11 +80,11 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
       return jwt.sign(claims, keys.sign, { algorithm })
     },
     verify(token) {
-      if (token.length > longestToken) throw new Unauthenticated('Invalid token')
-      const known = verified.get(token)
-      if (known) {
-        if (known.expiresAt <= nowSeconds()) throw new Unauthenticated('Invalid token')
-        return known
+      if (token.length > maxTokenLength) throw new Unauthenticated('Invalid token')
+      const cached = verified.get(token)
+      if (cached) {
+        if (cached.expiresAt <= nowSeconds()) throw new Unauthenticated('Invalid token')
+        return cached
       }
       const claims = decode(token)
       verified.set(token, claims)
@@ -99,10 +102,10 @@ function verifySignature(
 ): jwt.JwtPayload {
   try {
     const { header, payload } = jwt.verify(token, key, { algorithms: [algorithm], clockTimestamp: now, complete: true })
-    // RFC 7515, 4.1.11: who does not know what is critical must refuse it, and we know nothing of the kind.
+    // RFC 7515, 4.1.11: unsupported critical extensions must be rejected, and we support none.
     if (typeof payload === 'object' && !('crit' in header)) return payload
   } catch {
-    // Why it is no good helps only those who forge tokens.
+    // The reason would only help to forge tokens.
   }
   throw new Unauthenticated('Invalid token')
 }

@@ -16,7 +16,7 @@ interface Deletion {
 }
 
 /**
- * Deletes an account in one transaction, then the files of its images. After a crash, housekeeping deletes the files.
+ * Deletes an account in one transaction, then the files of its images. After a crash, maintenance deletes the files.
  * @param version deletes only while the user has this token version
  * @returns whether the user was found
  * @throws Conflict for the last active admin

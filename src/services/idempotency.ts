@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Claimant, Standing } from '../database/repositories/idempotency.js'
+import type { Claimant, ExistingClaim } from '../database/repositories/idempotency.js'
 import type { Repositories } from '../database/repositories/index.js'
 import { Conflict } from '../errors.js'
 import { second, settleWithin, sleep } from '../time.js'
@@ -94,7 +94,7 @@ export function createIdempotency({
         state.settled = true
       },
       async noteNotification({ idempotency }, notificationId) {
-        if (!(await idempotency.note(claimant, notificationId))) throw stillRunning()
+        if (!(await idempotency.recordNotification(claimant, notificationId))) throw stillRunning()
       },
       interrupted,
     }
@@ -120,9 +120,9 @@ export function createIdempotency({
   async function attempt<Result extends StoredResponse>(
     claimant: Claimant,
     work: (claim: Claim) => Promise<Result>,
-  ): Promise<{ result: Result } | { standing: Standing | undefined }> {
+  ): Promise<{ result: Result } | { existing: ExistingClaim | undefined }> {
     const outcome = await repositories.idempotency.claim(claimant, leaseMs)
-    if (!outcome.claimed) return { standing: outcome.standing }
+    if (!outcome.claimed) return { existing: outcome.existing }
     return { result: await runClaimed(claimant, outcome.notificationId, work) }
   }
 
@@ -141,13 +141,13 @@ export function createIdempotency({
         running.set(owner, attempted.then(remove, remove))
         const outcome = await attempted
         if ('result' in outcome) return outcome.result
-        const { standing } = outcome
-        if (standing && standing.fingerprint !== fingerprint) throw idempotencyKeyReused()
+        const { existing } = outcome
+        if (existing && existing.fingerprint !== fingerprint) throw idempotencyKeyReused()
         // The same work returned it, so it has the same type.
-        if (standing && standing.answer !== null) return standing.answer as Result
+        if (existing && existing.answer !== null) return existing.answer as Result
         const remaining = deadline - performance.now()
         if (remaining <= 0) throw stillRunning()
-        const local = standing && running.get(standing.owner)
+        const local = existing && running.get(existing.owner)
         await (local ? settleWithin(remaining, local) : sleep(Math.min(remaining, pollMs)))
       }
     },

@@ -63,7 +63,7 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<SendRe
       const outcome = outcomes[index]
       return outcome?.delivered === false && outcome.dead
     })
-    await devices.noteOutcomes({ delivered: delivered.map(({ id }) => id), dead: dead.map(({ id }) => id) })
+    await devices.recordDeliveries({ delivered: delivered.map(({ id }) => id), dead: dead.map(({ id }) => id) })
   }
 
   const sendAll = async (): Promise<void> => {

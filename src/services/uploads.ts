@@ -100,7 +100,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
         const { failure } = await remove(await uploads.markDiscarded(batch))
         if (failure) throw failure
       } catch (error) {
-        log.warn({ err: error, images: batch }, 'Some images could not be removed. Housekeeping will retry.')
+        log.warn({ err: error, images: batch }, 'Some images could not be removed. Maintenance will retry.')
       }
     }
   }
@@ -113,7 +113,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       const named = ready.map((image) => ({ ...image, ...imageKinds[image.kind], id: randomBytes(16).toString('hex') }))
       const files = named.map(({ id, extension, ...image }) => ({ ...image, name: `${id}.${extension}` }))
       const stored = files.map(({ name, width, height, size }) => ({ name, width, height, size }))
-      // Rows are written first, so that housekeeping finds the files after a crash.
+      // Rows are written first, so that maintenance finds the files after a crash.
       if (stored.length > 0) await uploads.add(stored, userId)
       const puts = await Promise.allSettled(files.map(({ name, path, mediaType }) => store.put(name, path, mediaType)))
       const failure = firstFailure(puts)
@@ -122,7 +122,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       if (intact && !failure) return stored
       await discard(names)
       if (intact && failure) throw failure
-      // The user was deleted in the meantime, possibly with the rows, so housekeeping would not find the files.
+      // The user was deleted in the meantime, possibly with the rows, so maintenance would not find the files.
       await Promise.allSettled(names.map((name) => store.remove(name)))
       throw new Unauthenticated('User not found')
     },
@@ -147,7 +147,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
         after = last
         // A single failure may concern one file. If all removals fail, the store has failed.
         if (failure && removed === 0) throw failure
-        if (failure) log.warn({ err: failure }, 'Some unused images could not be removed. Housekeeping will retry.')
+        if (failure) log.warn({ err: failure }, 'Some unused images could not be removed. Maintenance will retry.')
       }
     },
   }

@@ -1,8 +1,7 @@
 import type { Observation } from '../../src/database/repositories/observations.js'
+import { minute } from '../../src/time.js'
 
-const minute = 60_000
-
-/** Observations of PM2.5 at a station of Hanoi, the values a quarter of an hour apart from a first time on. */
+/** Returns PM2.5 observations of a station in Hanoi at intervals of 15 minutes, beginning at `from`. */
 export function observationsOf(local: string, from: string, values: number[]): Observation[] {
   return values.map((value, index) => ({
     entityId: `urn:ngsi-ld:AirQualityObserved:${local}`,

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import type pg from 'pg'
 import type { Database } from '../../src/database/postgres.js'
 
-/** As much of `explain (format json)` as the tests look at. */
+/** The members of `explain (format json)` that the tests read. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -12,7 +12,7 @@ export interface PlanNode {
   Plans?: this[]
 }
 
-/** A node of a plan that was carried out. */
+/** A node of an executed plan (`explain analyze`). */
 export interface RunNode extends PlanNode {
   'Actual Rows': number
   'Actual Loops': number
@@ -20,39 +20,44 @@ export interface RunNode extends PlanNode {
   'Rows Removed by Index Recheck'?: number
 }
 
+interface Connections {
+  db: Database
+  client: pg.Client
+}
+
 type Work = () => Promise<unknown>
 
-/** All nodes of the plan of the one query that some work asks of `db`, with exactly its values. */
-export function readPlan(db: Database, client: pg.Client, work: Work): Promise<PlanNode[]> {
-  return explain<PlanNode>('format json', db, client, work)
+/** Returns all nodes of the plan of the only query that `work` sends to `db`, planned with the same values. */
+export function readPlan(connections: Connections, work: Work): Promise<PlanNode[]> {
+  return explain<PlanNode>('format json', connections, work)
 }
 
-/** The same, carried out and counted. */
-export function readRun(db: Database, client: pg.Client, work: Work): Promise<RunNode[]> {
-  return explain<RunNode>('analyze, format json', db, client, work)
+/** Like {@link readPlan}, but executes the query. */
+export function readRun(connections: Connections, work: Work): Promise<RunNode[]> {
+  return explain<RunNode>('analyze, format json', connections, work)
 }
 
-async function explain<Node extends PlanNode>(options: string, db: Database, client: pg.Client, work: Work) {
-  const asked: { sql: string; bindings: unknown[] }[] = []
-  const listen = (query: { sql: string; bindings: unknown[] }) => asked.push(query)
-  db.on('query', listen)
+async function explain<Node extends PlanNode>(options: string, { db, client }: Connections, work: Work) {
+  const queries: { sql: string; bindings: unknown[] }[] = []
+  const record = (query: { sql: string; bindings: unknown[] }) => queries.push(query)
+  db.on('query', record)
   try {
     await work()
   } finally {
-    db.removeListener('query', listen)
+    db.removeListener('query', record)
   }
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    `explain (${options}) ${asked[0]!.sql}`,
-    asked[0]!.bindings,
+    `explain (${options}) ${queries[0]!.sql}`,
+    queries[0]!.bindings,
   )
   return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
 }
 
-/** A node with all below it. */
+/** Returns a node and all its descendants. */
 export function nodesOf<Node extends PlanNode>(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap((inner) => nodesOf(inner))]
 }
 
-export const kindsIn = (plan: PlanNode[]) => plan.map((node) => node['Node Type'])
+export const nodeTypesIn = (plan: PlanNode[]) => plan.map((node) => node['Node Type'])
 export const indexesIn = (plan: PlanNode[]) => plan.flatMap((node) => node['Index Name'] ?? [])

@@ -25,8 +25,8 @@ describe('ems admin create', () => {
   const isPasswordOf = async (email: string, guess: string) => {
     const passwords = await createPasswords({ memoryKib: 8_192, time: 1, parallelism: 1 })
     return passwords.verify((await user(email))?.password_hash, guess, {
-      admit: () => Promise.resolve(),
-      failed: () => Promise.resolve(),
+      checkLimit: () => Promise.resolve(),
+      recordFailure: () => Promise.resolve(),
     })
   }
 

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { expect, it } from '@jest/globals'
 import { createRepositories } from '../../src/database/repositories/index.js'
 import { removeUser } from '../../src/services/account-removal.js'
-import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { useDatabase } from './_helpers/database.js'
 
-let database: TestDatabase
-let db: Database
+const database = useDatabase()
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase(database.url)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
-
-/** The statements that delete a user with so many reports, and how many images were discarded. */
+/** Deletes a user with a number of reports. @returns the statements, and the number of discarded images */
 async function deleteUserWith(reports: number) {
   const email = `user-${reports}@example.com`
-  const { id } = await createRepositories(db).users.create({ email, password_hash: 'none' })
-  await db.raw(
+  const { id } = await database.repositories.users.create({ email, password_hash: 'none' })
+  await database.db.raw(
     `with made as (
        insert into reports (title, latitude, longitude, status, user_id)
        select 'Rác', 21, 105, case n % 2 when 0 then 'PENDING' else 'APPROVED' end, :id from generate_series(1, :reports) n
@@ -34,18 +23,18 @@ async function deleteUserWith(reports: number) {
   )
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) => void statements.push(sql)
-  db.on('query', note)
+  database.db.on('query', note)
   let images = 0
   await removeUser(id, 'anonymise', {
-    inTransaction: (work) => db.transaction((trx) => work(createRepositories(trx))),
+    inTransaction: (work) => database.db.transaction((trx) => work(createRepositories(trx))),
     sessions: { forget: () => undefined },
     uploads: { discard: (names: string[]) => Promise.resolve(void (images = names.length)) },
   })
-  db.removeListener('query', note)
+  database.db.removeListener('query', note)
   return { statements, images }
 }
 
-it('deletes a user with hundreds of reports in as many statements as one with two', async () => {
+it('deletes a user with 400 reports in as many statements as a user with two', async () => {
   const [few, many] = [await deleteUserWith(2), await deleteUserWith(400)]
   expect([few.images, many.images]).toEqual([2, 400])
   expect(few.statements.length).toBeGreaterThan(5)

@@ -14,12 +14,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { readOrCreateFacts } from '../../src/database/private-postgres/facts.js'
-import { readSecret } from '../../src/security/secret.js'
+import { readOrCreateConnectionInfo } from '../../src/database/private-postgres/connection-file.js'
+import { readOrCreateSecret } from '../../src/security/secret.js'
 import { createFolderStore } from '../../src/services/images/store.js'
 
 let folder: string
-/** What was synchronized with the disk, in this order: paths, without what is random in them. */
+/** Paths that were flushed to disk, in order and without their random parts. */
 let synced: string[]
 
 beforeEach(async () => {
@@ -45,18 +45,18 @@ afterEach(async () => {
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip
 
-onLinux('before it counts as written, a file and its name are on the disk:', () => {
-  it('the secret of tokens', async () => {
-    await readSecret(folder)
+onLinux('a write flushes the file and its folder:', () => {
+  it('the token secret', async () => {
+    await readOrCreateSecret(folder)
     expect(synced).toEqual(['/jwt-secret.new-', ''])
   })
 
   it('the password of the private Postgres', async () => {
-    await readOrCreateFacts(folder, false)
+    await readOrCreateConnectionInfo(folder, false)
     expect(synced).toEqual(['/postgres.json.new-', ''])
   })
 
-  it('an image, and the folder that was made for it', async () => {
+  it('an image and its new folder', async () => {
     const name = `${'a'.repeat(32)}.jpg`
     const source = join(folder, 'source')
     await writeFile(source, 'an image')
@@ -67,11 +67,11 @@ onLinux('before it counts as written, a file and its name are on the disk:', () 
   })
 })
 
-describe('the secret of tokens', () => {
+describe('the token secret', () => {
   const file = () => join(folder, 'jwt-secret')
 
-  it('is one for all that start at once, and readable by its owner alone', async () => {
-    const secrets = await Promise.all(Array.from({ length: 20 }, () => readSecret(folder)))
+  it('is the same for concurrent starts, and only its owner can read it', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => readOrCreateSecret(folder)))
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -83,18 +83,18 @@ describe('the secret of tokens', () => {
     ['\n', 'is empty'],
     ['short', 'is damaged'],
     ['\0'.repeat(64), 'is damaged'],
-  ])('that is %j is refused by its name, and kept', async (text, what) => {
+  ])('of %j is rejected with the file name, and kept', async (text, problem) => {
     await writeFile(file(), text)
-    await expect(readSecret(folder)).rejects.toThrow(`${file()} ${what}`)
+    await expect(readOrCreateSecret(folder)).rejects.toThrow(`${file()} ${problem}`)
     expect(await readFile(file(), 'utf8')).toBe(text)
   })
 
-  it('leaves no draft of a process that was killed', async () => {
+  it('is read after temporary files of killed processes have been removed', async () => {
     const [old, fresh] = ['jwt-secret.new-0123', 'jwt-secret.new-4567'].map((name) => join(folder, name))
-    for (const draft of [old, fresh]) await writeFile(draft ?? '', 'a draft')
+    for (const file of [old, fresh]) await writeFile(file ?? '', 'incomplete')
     const yesterday = Date.now() / 1000 - 86_400
     await utimes(old ?? '', yesterday, yesterday)
-    await readSecret(folder)
+    await readOrCreateSecret(folder)
     expect((await readdir(folder)).sort()).toEqual(['jwt-secret', 'jwt-secret.new-4567'])
   })
 })

@@ -1,52 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import pg from 'pg'
+import { describe, expect, it } from '@jest/globals'
 import { createPartitions } from '../../src/database/observation-partitions.js'
-import { createDatabase, type Database } from '../../src/database/postgres.js'
-import {
-  createObservationRepository,
-  type HistoryQuery,
-  type ObservationRepository,
-} from '../../src/database/repositories/observations.js'
+import type { HistoryQuery } from '../../src/database/repositories/observations.js'
 import { indexesIn, readPlan, type PlanNode } from '../_helpers/plans.js'
-import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { useDatabase, type OpenDatabase } from './_helpers/database.js'
 
 const prefix = 'urn:ngsi-ld:AirQualityObserved:Hanoi:'
 const sensor = { ids: [`${prefix}BaDinh:7`] }
 const city = { prefix }
 
+async function fill({ db, client }: OpenDatabase): Promise<void> {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
+  await createPartitions(db, months)
+  // 20 sensors with three attributes and a value every three hours for a year, and traffic series without values.
+  await client.query(`
+    insert into observation_series (id, entity_id, entity_type, attribute, unit)
+    select n, case when n <= 60 then '${prefix}BaDinh:' || n % 20 else 'urn:ngsi-ld:TrafficFlow:Hanoi:' || n end, 'x',
+      (array['pm25', 'pm10', 'airQualityIndex'])[1 + n % 3], ''
+    from generate_series(1, 6000) n`)
+  await client.query(`
+    insert into observations
+    select n, time, n from generate_series(1, 60) n, generate_series('2026-01-01Z', '2026-12-31Z', interval '3 hours') time`)
+  await client.query('vacuum analyze observation_series, observations')
+}
+
 describe('the plans of history queries', () => {
-  let database: TestDatabase
-  let db: Database
-  let client: pg.Client
-  let observations: ObservationRepository
+  const database = useDatabase({ fill })
 
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    client = new pg.Client({ connectionString: database.url })
-    await client.connect()
-    db = createDatabase(database.url)
-    const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
-    await createPartitions(db, months)
-    // Twenty sensors with three attributes, among traffic that nobody asks for; a value every three hours for a year.
-    await client.query(`
-      insert into observation_series (id, entity_id, entity_type, attribute, unit)
-      select n, case when n <= 60 then '${prefix}BaDinh:' || n % 20 else 'urn:ngsi-ld:TrafficFlow:Hanoi:' || n end, 'x',
-        (array['pm25', 'pm10', 'airQualityIndex'])[1 + n % 3], ''
-      from generate_series(1, 6000) n`)
-    await client.query(`
-      insert into observations
-      select n, time, n from generate_series(1, 60) n, generate_series('2026-01-01Z', '2026-12-31Z', interval '3 hours') time`)
-    await client.query('vacuum analyze observation_series, observations')
-    observations = createObservationRepository(db)
-  })
-
-  afterAll(async () => {
-    await db.destroy()
-    await client.end()
-    await database.drop()
-  })
-
-  const planOf = (ask: () => Promise<unknown>) => readPlan(db, client, ask)
+  const planOf = (work: () => Promise<unknown>) => readPlan(database, work)
   const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.startsWith('observations_'))
 
   const query = (changes: Partial<HistoryQuery>): HistoryQuery => ({
@@ -62,9 +42,9 @@ describe('the plans of history queries', () => {
   it.each([
     ['a sensor', sensor],
     ['the city', city],
-  ])('reads the partition of a day and no other for %s', async (_whose, entities) => {
+  ])('reads only the partition of the day for %s', async (_description, entities) => {
     for (const interval of ['raw', 'hour', 'day'] as const) {
-      const plan = await planOf(() => observations.history(query({ entities, interval })))
+      const plan = await planOf(() => database.repositories.observations.history(query({ entities, interval })))
       expect(scans(plan)).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Index Name': 'observations_2026_03_pkey' }])
     }
   })
@@ -72,34 +52,40 @@ describe('the plans of history queries', () => {
   it.each([
     ['a sensor', sensor],
     ['the city', city],
-  ])('goes through the primary keys for the year of %s', async (_whose, entities) => {
+  ])('uses the primary keys for a year of %s', async (_description, entities) => {
     const year = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
     for (const interval of ['raw', 'hour', 'day'] as const) {
-      const plan = await planOf(() => observations.history(query({ ...year, entities, interval, limit: 10_000 })))
+      const plan = await planOf(() =>
+        database.repositories.observations.history(query({ ...year, entities, interval, limit: 10_000 })),
+      )
       expect(indexesIn(scans(plan)).toSorted()).toEqual(
         Array.from({ length: 12 }, (_, month) => `observations_2026_${String(month + 1).padStart(2, '0')}_pkey`),
       )
     }
   })
 
-  it('reads raw values of a year no further than the limit', async () => {
+  it('stops reading raw values of a year at the limit', async () => {
     const year = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
-    const plan = await planOf(() => observations.history(query({ ...year, entities: city, interval: 'raw' })))
-    // The partitions follow each other in time, so that nothing below the limit of a series is sorted.
+    const plan = await planOf(() =>
+      database.repositories.observations.history(query({ ...year, entities: city, interval: 'raw' })),
+    )
+    // The partitions are ordered by time, so there is no sort below the limit of a series.
     const limit = plan.findLast((node) => node['Node Type'] === 'Limit')
     expect(limit?.Plans).toMatchObject([{ 'Node Type': 'Append' }])
   })
 
   it('finds the series of a sensor by their unique index', async () => {
-    const plan = await planOf(() => observations.knows(`${prefix}BaDinh:7`))
+    const plan = await planOf(() => database.repositories.observations.knows(`${prefix}BaDinh:7`))
     expect(plan.map((node) => node['Index Name'] ?? '').join('')).toMatch(/^observation_series/)
   })
 
   it.each([{ prefix }, { ids: [`${prefix}BaDinh:7`] }])(
-    'reads the hours of the NowCast from the newest partitions: %j',
+    'reads hourly means from the newest partitions for %j',
     async (entities) => {
       const since = new Date('2026-11-30T12:00:00Z')
-      const plan = await planOf(() => observations.hourly({ entities, attributes: ['pm25'], since }))
+      const plan = await planOf(() =>
+        database.repositories.observations.hourly({ entities, attributes: ['pm25'], since }),
+      )
       expect(indexesIn(scans(plan)).toSorted()).toEqual(['observations_2026_11_pkey', 'observations_2026_12_pkey'])
     },
   )

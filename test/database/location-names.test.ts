@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import pg from 'pg'
-import { createDatabase, type Database } from '../../src/database/postgres.js'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { NameQuery } from '../../src/database/repositories/location-names.js'
-import { createLocationRepository, type LocationRepository } from '../../src/database/repositories/locations.js'
-import { indexesIn, kindsIn, readPlan } from '../_helpers/plans.js'
-import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { indexesIn, nodeTypesIn, readPlan } from '../_helpers/plans.js'
+import { useDatabase } from './_helpers/database.js'
 
 const lake = { latitude: 21.0285, longitude: 105.8542 }
 const north = { latitude: 21.2, longitude: 105.8542 }
 const preferred: NameQuery['preferred'] = [{ ...lake, radius: 25_000 }]
 
-let database: TestDatabase
-let db: Database
-let client: pg.Client
-let locations: LocationRepository
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase(database.url)
-  locations = createLocationRepository(db)
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-})
-afterAll(async () => {
-  await db.destroy()
-  await client.end()
-  await database.drop()
-})
+const database = useDatabase()
 
 describe('a search for locations by name', () => {
   beforeAll(async () => {
     const add = (name: string, latitude: number, changes: object = {}) =>
-      locations.create({ name, location_type: 'PUBLIC_PARK', latitude, longitude: 105.8542, ...changes })
+      database.repositories.locations.create({
+        name,
+        location_type: 'PUBLIC_PARK',
+        latitude,
+        longitude: 105.8542,
+        ...changes,
+      })
     await add('Công viên Thống Nhất', 21.02)
     await add('Công viên Thống Nhất', 21.1)
     await add('Sân chơi công viên Thống Nhất', 21.03)
@@ -43,12 +30,12 @@ describe('a search for locations by name', () => {
   })
 
   const named = async (name: string, near = lake) =>
-    (await locations.named({ name, near: [near], preferred, limit: 10 })).map(
+    (await database.repositories.locations.named({ name, near: [near], preferred, limit: 10 })).map(
       (found) => `${found.name} ${found.latitude}`,
     )
 
   it.each(['Công viên Thống Nhất', 'công viên thống nhất', 'CONG VIEN THONG NHAT', ' “Công  viên”, Thống-Nhất! '])(
-    'finds %s, the same name first, then the nearest',
+    'finds %s, exact names first, then the nearest',
     async (name) => {
       const [same, sameFarther, longer] = [
         'Công viên Thống Nhất 21.02',
@@ -60,24 +47,30 @@ describe('a search for locations by name', () => {
     },
   )
 
-  it('finds all within the preferred circle before those outside of it, whatever their names', async () => {
-    await locations.create({ ...north, name: 'Hồ Gươm', location_type: 'TOURIST_ATTRACTION' })
-    await locations.create({ ...lake, name: 'Tháp Rùa Hồ Gươm', location_type: 'TOURIST_ATTRACTION' })
+  it('returns locations in the preferred circle before all others', async () => {
+    await database.repositories.locations.create({ ...north, name: 'Hồ Gươm', location_type: 'TOURIST_ATTRACTION' })
+    await database.repositories.locations.create({
+      ...lake,
+      name: 'Tháp Rùa Hồ Gươm',
+      location_type: 'TOURIST_ATTRACTION',
+    })
     const search = { name: 'hồ gươm', near: [lake], limit: 10 }
     const found = async (radius: number, type?: 'TOURIST_ATTRACTION') =>
-      (await locations.named({ ...search, type, preferred: [{ ...lake, radius }] })).map(({ name }) => name)
+      (await database.repositories.locations.named({ ...search, type, preferred: [{ ...lake, radius }] })).map(
+        ({ name }) => name,
+      )
     expect(await found(5_000)).toEqual(['Tháp Rùa Hồ Gươm', 'Hồ Gươm'])
     expect(await found(5_000, 'TOURIST_ATTRACTION')).toEqual(['Tháp Rùa Hồ Gươm', 'Hồ Gươm'])
-    await db('locations').whereLike('name', '%Hồ Gươm').delete()
+    await database.db('locations').whereLike('name', '%Hồ Gươm').delete()
   })
 
-  it('finds a part of a name, unless the rest is longer', async () => {
+  it('finds part of a name, unless the rest is longer', async () => {
     expect(await named('thống nhất')).toEqual(['Công viên Thống Nhất 21.02', 'Công viên Thống Nhất 21.1'])
     expect(await named('tràng tiền')).toEqual([])
     expect(await named('công')).toEqual([])
   })
 
-  it('finds whole words only, in their order', async () => {
+  it('finds only whole words in the same order', async () => {
     expect(await named('viên thống')).toHaveLength(2)
     expect(await named('ống nhất')).toEqual([])
     expect(await named('nhất thống')).toEqual(['Nhất Thống 21.03'])
@@ -85,31 +78,42 @@ describe('a search for locations by name', () => {
     expect(await named('公园')).toHaveLength(1)
   })
 
-  it('finds nothing inactive, and nothing without words', async () => {
+  it('ignores inactive locations and searches without words', async () => {
     expect(await named('Vườn hoa Lý Thái Tổ')).toEqual([])
     for (const name of ['', ' ', '%', '!?', "'; drop table locations; --"]) expect(await named(name)).toEqual([])
   })
 
-  it('finds a brand among a kind, however long the names', async () => {
+  it('finds a brand among locations of a type in names of any length', async () => {
     const query = { name: 'vinfast', near: [lake], preferred, limit: 10 }
-    expect(await locations.named(query)).toEqual([])
-    expect(await locations.named({ ...query, type: 'CHARGING_STATION' })).toMatchObject([
+    expect(await database.repositories.locations.named(query)).toEqual([])
+    expect(await database.repositories.locations.named({ ...query, type: 'CHARGING_STATION' })).toMatchObject([
       { name: 'Trạm sạc VinFast Tràng Tiền', location_type: 'CHARGING_STATION' },
     ])
-    expect(await locations.named({ ...query, type: 'PUBLIC_PARK' })).toEqual([])
+    expect(await database.repositories.locations.named({ ...query, type: 'PUBLIC_PARK' })).toEqual([])
   })
 
-  it('follows a change of name', async () => {
-    const { id } = await locations.create({ ...lake, name: 'Hồ Gươm', location_type: 'TOURIST_ATTRACTION' })
+  it('uses the new name after a change', async () => {
+    const { id } = await database.repositories.locations.create({
+      ...lake,
+      name: 'Hồ Gươm',
+      location_type: 'TOURIST_ATTRACTION',
+    })
     expect(await named('ho guom')).toHaveLength(1)
-    await locations.update(id, { name: 'Hồ Hoàn Kiếm' })
+    await database.repositories.locations.update(id, { name: 'Hồ Hoàn Kiếm' })
     expect(await named('ho guom')).toEqual([])
     expect(await named('Hồ Hoàn Kiếm')).toHaveLength(1)
   })
 
-  it('finds the nearest of a kind around each point, once, within the radius', async () => {
+  it('returns the nearest locations of a type around each point without duplicates', async () => {
     const around = async (radius: number, each = 5) =>
-      (await locations.around('PUBLIC_PARK', [lake, lake, { ...lake, latitude: 21.1 }], radius, each))
+      (
+        await database.repositories.locations.around(
+          'PUBLIC_PARK',
+          [lake, lake, { ...lake, latitude: 21.1 }],
+          radius,
+          each,
+        )
+      )
         .map(({ name }) => name)
         .toSorted()
     expect(await around(500)).toEqual([
@@ -122,46 +126,45 @@ describe('a search for locations by name', () => {
     expect(await around(100)).toEqual(['Công viên Thống Nhất'])
     expect(await around(500, 1)).toHaveLength(2)
     expect(await around(1_000)).toHaveLength(6)
-    expect(await locations.around('BICYCLE_RENTAL', [lake], 50_000, 5)).toEqual([])
-    // 450 m to the north and to the east: in the box around the circle.
+    expect(await database.repositories.locations.around('BICYCLE_RENTAL', [lake], 50_000, 5)).toEqual([])
+    // 450 m to the north and east: outside of the circle, but inside its bounding box.
     const corner = { latitude: lake.latitude + 0.00405, longitude: lake.longitude + 0.00434 }
-    await locations.create({ ...corner, name: 'Góc', location_type: 'BICYCLE_RENTAL' })
-    expect(await locations.around('BICYCLE_RENTAL', [lake], 500, 5)).toEqual([])
-    expect(await locations.around('BICYCLE_RENTAL', [lake], 700, 5)).toHaveLength(1)
+    await database.repositories.locations.create({ ...corner, name: 'Góc', location_type: 'BICYCLE_RENTAL' })
+    expect(await database.repositories.locations.around('BICYCLE_RENTAL', [lake], 500, 5)).toEqual([])
+    expect(await database.repositories.locations.around('BICYCLE_RENTAL', [lake], 700, 5)).toHaveLength(1)
   })
 })
 
-describe('with a hundred thousand locations', () => {
+describe('with 100,000 locations', () => {
   beforeAll(async () => {
-    // Nobody is told of them.
-    await client.query('alter table locations disable trigger user')
-    await client.query(`
+    // Skips the outbox.
+    await database.client.query('alter table locations disable trigger user')
+    await database.client.query(`
       insert into locations (name, location_type, latitude, longitude, description)
       select (array['Trạm sạc VinFast ', 'Công viên ', 'Trạm xe đạp ', 'Bảo tàng '])[1 + n % 4] ||
           (array['Hà', 'Thống', 'Đống', 'Mỹ', 'Hồ', 'Tây'])[1 + n * 7 % 6] || ' ' || (array['Nhất', 'Đa', 'Đình', 'Sơn'])[1 + n / 4 % 4] || ' ' || n % 5000,
         (array['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'])[1 + n % 4],
         20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n::bigint * 104729 % 20000) / 40000.0, repeat('mô tả ', 20)
       from generate_series(1, 100000) n`)
-    await client.query('vacuum analyze locations')
+    await database.client.query('vacuum analyze locations')
   }, 60_000)
 
-  const planOf = (ask: () => Promise<unknown>) => readPlan(db, client, ask)
+  const planOf = (work: () => Promise<unknown>) => readPlan(database, work)
 
-  it.each(['Công viên Thống Nhất 17', 'thống nhất', 'không ở đâu cả'])(
-    'finds %s by the index of words',
-    async (name) => {
-      for (const type of [undefined, 'CHARGING_STATION'] as const) {
-        const plan = await planOf(() => locations.named({ name, type, near: [lake, north], preferred, limit: 7 }))
-        expect(indexesIn(plan)).toContain('locations_name_words')
-        expect(kindsIn(plan)).not.toContain('Seq Scan')
-      }
-    },
-  )
+  it.each(['Công viên Thống Nhất 17', 'thống nhất', 'không ở đâu cả'])('finds %s with the word index', async (name) => {
+    for (const type of [undefined, 'CHARGING_STATION'] as const) {
+      const plan = await planOf(() =>
+        database.repositories.locations.named({ name, type, near: [lake, north], preferred, limit: 7 }),
+      )
+      expect(indexesIn(plan)).toContain('locations_name_words')
+      expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+    }
+  })
 
-  it('finds the nearest of a kind by position', async () => {
+  it('finds the nearest locations of a type with the position index', async () => {
     const points = [lake, { ...lake, latitude: 21.1 }, north]
-    const plan = await planOf(() => locations.around('CHARGING_STATION', points, 5_000, 7))
+    const plan = await planOf(() => database.repositories.locations.around('CHARGING_STATION', points, 5_000, 7))
     expect(indexesIn(plan).toSorted()).toEqual(['locations_pkey', 'locations_position'])
-    expect(kindsIn(plan)).not.toContain('Seq Scan')
+    expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
   })
 })

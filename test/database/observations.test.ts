@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseChores, keepHouse } from '../../src/database/housekeeping.js'
+import { databaseMaintenance, runMaintenance } from '../../src/database/maintenance.js'
 import { createPartitions, dropPartitions } from '../../src/database/observation-partitions.js'
 import { createDatabase, type Database } from '../../src/database/postgres.js'
 import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
 import type { HistoryQuery, Observation } from '../../src/database/repositories/observations.js'
-import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { useDatabase } from './_helpers/database.js'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 const prefix = 'urn:ngsi-ld:AirQualityObserved:Hanoi:'
@@ -22,35 +22,27 @@ function observed(time: string, value: number, changes: Partial<Observation> = {
 }
 
 describe('observations', () => {
-  let database: TestDatabase
-  let db: Database
-  let other: Database
-  let repositories: Repositories
-  let others: Repositories
+  const database = useDatabase()
+  let otherDb: Database
+  let otherRepositories: Repositories
 
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    ;[db, other] = [createDatabase(database.url), createDatabase(database.url)]
-    ;[repositories, others] = [createRepositories(db), createRepositories(other)]
+  beforeAll(() => {
+    otherDb = createDatabase(database.url)
+    otherRepositories = createRepositories(otherDb)
   })
+  afterAll(() => otherDb.destroy())
 
-  afterAll(async () => {
-    await db.destroy()
-    await other.destroy()
-    await database.drop()
-  })
-
-  beforeEach(() => db.raw('truncate observations, observation_series, traffic_states, settings'))
+  beforeEach(() => database.db.raw('truncate observations, observation_series, traffic_states, settings'))
 
   const partitions = async (): Promise<string[]> => {
-    const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    const { rows } = await database.db.raw<{ rows: { name: string }[] }>(
       `select relname as name from pg_inherits join pg_class on oid = inhrelid where inhparent = 'observations'::regclass order by 1`,
     )
     return rows.map(({ name }) => name)
   }
 
   const history = (changes: Partial<HistoryQuery>) =>
-    repositories.observations.history({
+    database.repositories.observations.history({
       entities: { prefix },
       from: new Date('2026-11-01T00:00:00Z'),
       to: new Date('2026-12-01T00:00:00Z'),
@@ -61,41 +53,44 @@ describe('observations', () => {
     })
 
   describe('record', () => {
-    it('keeps one observation once', async () => {
+    it('stores each observation once', async () => {
       const list = [observed('2026-11-21T03:00:00Z', 38.4), observed('2026-11-21T03:15:00Z', 37)]
-      expect(await repositories.observations.record(list)).toBe(2)
-      expect(await repositories.observations.record(list)).toBe(0)
+      expect(await database.repositories.observations.record(list)).toBe(2)
+      expect(await database.repositories.observations.record(list)).toBe(0)
       const doubled = observed('2026-11-21T03:30:00Z', 36)
-      expect(await repositories.observations.record([...list, doubled, doubled])).toBe(1)
+      expect(await database.repositories.observations.record([...list, doubled, doubled])).toBe(1)
       expect((await history({})).map((row) => 'value' in row && row.value)).toEqual([38.4, 37, 36])
     })
 
-    it('tells units and attributes apart', async () => {
+    it('distinguishes units and attributes', async () => {
       const time = '2026-11-21T03:00:00Z'
       const list = [observed(time, 1), observed(time, 2, { unit: '' }), observed(time, 3, { attribute: 'pm10' })]
-      expect(await repositories.observations.record(list)).toBe(3)
+      expect(await database.repositories.observations.record(list)).toBe(3)
     })
 
-    it('makes the month that a time needs, in two processes at once', async () => {
+    it('creates missing partitions in two processes at the same time', async () => {
       const months = ['2024-02', '2024-03', '2024-04']
       const list = months.map((month) => observed(`${month}-29T23:59:59.999Z`, 1))
-      const added = await Promise.all([repositories.observations.record(list), others.observations.record(list)])
+      const added = await Promise.all([
+        database.repositories.observations.record(list),
+        otherRepositories.observations.record(list),
+      ])
       expect(added[0] + added[1]).toBe(3)
       expect(await partitions()).toEqual(
         expect.arrayContaining(['observations_2024_02', 'observations_2024_03', 'observations_2024_04']),
       )
     })
 
-    it('takes thousands of rows from several processes at once, each once', async () => {
+    it('stores thousands of rows from concurrent processes once', async () => {
       const list = Array.from({ length: 6_000 }, (_, n) =>
         observed(new Date(Date.UTC(2026, 10, 1) + (n % 600) * 60_000).toISOString(), n, {
           entityId: `${prefix}BaDinh:${Math.floor(n / 600)}`,
         }),
       )
       const added = await Promise.all([
-        repositories.observations.record(list),
-        others.observations.record(list.toReversed()),
-        others.observations.record(list.slice(3_000).concat(list.slice(0, 3_000))),
+        database.repositories.observations.record(list),
+        otherRepositories.observations.record(list.toReversed()),
+        otherRepositories.observations.record(list.slice(3_000).concat(list.slice(0, 3_000))),
       ])
       expect(added.reduce((sum, count) => sum + count)).toBe(6_000)
     })
@@ -103,7 +98,7 @@ describe('observations', () => {
 
   describe('history', () => {
     beforeEach(async () => {
-      await repositories.observations.record([
+      await database.repositories.observations.record([
         observed('2026-11-20T16:59:00Z', 10),
         observed('2026-11-20T17:00:00Z', 20),
         observed('2026-11-20T17:30:00Z', 40),
@@ -113,7 +108,7 @@ describe('observations', () => {
       ])
     })
 
-    it('answers raw values in the order of time, from included, to not', async () => {
+    it('returns raw values ordered by time, from inclusive, to exclusive', async () => {
       const rows = await history({
         entities: { ids: [`${prefix}BaDinh:1`] },
         from: new Date('2026-11-20T16:59:00Z'),
@@ -134,12 +129,12 @@ describe('observations', () => {
       )
     })
 
-    it('keeps the newest when there are more than the limit', async () => {
+    it('returns the newest rows up to the limit', async () => {
       const rows = await history({ limit: 2 })
       expect(rows.map((row) => 'value' in row && row.value)).toEqual([5, 60])
     })
 
-    it('answers means, least and greatest values of hours', async () => {
+    it('returns hourly mean, minimum and maximum', async () => {
       const rows = await history({ interval: 'hour', attribute: 'pm25' })
       expect(rows).toMatchObject([
         { time: new Date('2026-11-20T16:00:00Z'), mean: 10, min: 10, max: 10, count: 1 },
@@ -148,7 +143,7 @@ describe('observations', () => {
       ])
     })
 
-    it("takes days in the city's time zone", async () => {
+    it("groups days by the city's time zone", async () => {
       const rows = await history({ interval: 'day', attribute: 'pm25' })
       expect(rows).toMatchObject([
         { time: new Date('2026-11-19T17:00:00Z'), mean: 10, count: 1 },
@@ -156,8 +151,8 @@ describe('observations', () => {
       ])
     })
 
-    it('takes a day of 25 hours for one day', async () => {
-      await repositories.observations.record([
+    it('groups a day of 25 hours', async () => {
+      await database.repositories.observations.record([
         observed('2026-10-25T00:30:00+02:00', 1),
         observed('2026-10-25T23:30:00+01:00', 3),
       ])
@@ -166,23 +161,27 @@ describe('observations', () => {
       expect(rows).toMatchObject([{ time: new Date('2026-10-24T22:00:00Z'), mean: 2, count: 2 }])
     })
 
-    it('takes the signs of a pattern in a prefix as they are', async () => {
+    it('escapes pattern characters in a prefix', async () => {
       expect(await history({ entities: { prefix: 'urn:ngsi-ld:AirQuality_bserved:%' } })).toEqual([])
     })
 
-    it('answers nothing for a period without partitions', async () => {
+    it('returns nothing for a period without partitions', async () => {
       const period = { from: new Date('2001-01-01T00:00:00Z'), to: new Date('2001-02-01T00:00:00Z') }
       expect(await history({ ...period, interval: 'day' })).toEqual([])
     })
 
-    it('knows entities of which anything has been kept', async () => {
-      expect(await repositories.observations.knows(`${prefix}BaDinh:1`)).toBe(true)
-      expect(await repositories.observations.knows(`${prefix}BaDinh:2`)).toBe(false)
+    it('recognizes entities with observations', async () => {
+      expect(await database.repositories.observations.knows(`${prefix}BaDinh:1`)).toBe(true)
+      expect(await database.repositories.observations.knows(`${prefix}BaDinh:2`)).toBe(false)
     })
 
-    it('answers hourly means of what is asked for, the newest hour of each first', async () => {
+    it('returns hourly means, newest hour first', async () => {
       const since = new Date('2026-11-20T17:00:00Z')
-      const rows = await repositories.observations.hourly({ entities: { prefix }, attributes: ['pm25'], since })
+      const rows = await database.repositories.observations.hourly({
+        entities: { prefix },
+        attributes: ['pm25'],
+        since,
+      })
       expect(rows).toEqual(
         [
           ['2026-11-20T18:00:00Z', 60],
@@ -199,12 +198,17 @@ describe('observations', () => {
   })
 
   describe('partitions', () => {
-    it('are made ahead and dropped when all of their month is too old', async () => {
+    it('are created in advance, and dropped when the whole month has expired', async () => {
       const lines: unknown[] = []
       const log = { info: (line: unknown) => lines.push(line) } as never
-      await createPartitions(db, [new Date('2020-01-15T00:00:00Z')])
-      await keepHouse(
-        databaseChores({ db, repositories, retention: { observationsDays: 400, insightsDays: 365 }, log }),
+      await createPartitions(database.db, [new Date('2020-01-15T00:00:00Z')])
+      await runMaintenance(
+        databaseMaintenance({
+          db: database.db,
+          repositories: database.repositories,
+          retention: { observationsDays: 400, insightsDays: 365 },
+          log,
+        }),
         log,
       )
       const names = await partitions()
@@ -218,27 +222,27 @@ describe('observations', () => {
       expect(lines).toMatchObject([{ partitions: expect.arrayContaining(['observations_2020_01']) }])
     })
 
-    it('stay while the month is not over', async () => {
-      await createPartitions(db, [new Date('2023-05-01T00:00:00Z'), new Date('2023-06-30T00:00:00Z')])
-      await dropPartitions(db, new Date('2023-06-30T23:59:59Z'))
+    it('are kept until their month has expired', async () => {
+      await createPartitions(database.db, [new Date('2023-05-01T00:00:00Z'), new Date('2023-06-30T00:00:00Z')])
+      await dropPartitions(database.db, new Date('2023-06-30T23:59:59Z'))
       expect(await partitions()).not.toContain('observations_2023_05')
       expect(await partitions()).toContain('observations_2023_06')
     })
 
-    it('stay until a query that reads them has ended', async () => {
-      await createPartitions(db, [new Date('2022-01-01T00:00:00Z')])
+    it('are not dropped while a query reads them', async () => {
+      await createPartitions(database.db, [new Date('2022-01-01T00:00:00Z')])
       const before = new Date('2022-02-01T00:00:00Z')
-      await other.transaction(async (trx) => {
+      await otherDb.transaction(async (trx) => {
         await trx.raw('select 1 from observations limit 1')
-        expect(await dropPartitions(db, before)).toEqual([])
+        expect(await dropPartitions(database.db, before)).toEqual([])
       })
-      expect(await dropPartitions(db, before)).toEqual(['observations_2022_01'])
+      expect(await dropPartitions(database.db, before)).toEqual(['observations_2022_01'])
     })
 
-    it('are made while somebody reads', async () => {
-      await other.transaction(async (trx) => {
+    it('are created while a query reads others', async () => {
+      await otherDb.transaction(async (trx) => {
         await trx.raw('select 1 from observations limit 1')
-        await createPartitions(db, [new Date('2021-01-01T00:00:00Z')])
+        await createPartitions(database.db, [new Date('2021-01-01T00:00:00Z')])
       })
       expect(await partitions()).toContain('observations_2021_01')
     })
@@ -251,15 +255,15 @@ describe('observations', () => {
       observedAt: new Date(time),
     })
 
-    it('are the newest of each segment, in whatever order they come', async () => {
-      await repositories.trafficStates.upsertMany([
+    it('are the newest of each segment regardless of their order', async () => {
+      await database.repositories.trafficStates.upsertMany([
         state('b', 'green', '2026-11-21T03:00:00Z'),
         state('a', 'green', '2026-11-21T03:00:00Z'),
         state('a', 'red', '2026-11-21T03:05:00Z'),
       ])
-      await repositories.trafficStates.upsertMany([state('a', 'green', '2026-11-21T03:04:00Z')])
+      await database.repositories.trafficStates.upsertMany([state('a', 'green', '2026-11-21T03:04:00Z')])
       const live = async (since: string) => {
-        const { colors, newest } = await repositories.trafficStates.live(new Date(since))
+        const { colors, newest } = await database.repositories.trafficStates.live(new Date(since))
         return { colors: JSON.parse(colors) as unknown, newest }
       }
       expect(await live('2026-11-21T03:00:00Z')).toEqual({
@@ -272,12 +276,17 @@ describe('observations', () => {
   })
 
   describe('settings', () => {
-    it('are made once, whoever asks', async () => {
-      let made = 0
-      const ask = ({ settings }: Repositories) => settings.getOrCreate('secret', () => `made ${++made}`)
-      const values = await Promise.all([ask(repositories), ask(others), ask(repositories), ask(others)])
+    it('are created once by concurrent processes', async () => {
+      let created = 0
+      const get = ({ settings }: Repositories) => settings.getOrCreate('secret', () => `value ${++created}`)
+      const values = await Promise.all([
+        get(database.repositories),
+        get(otherRepositories),
+        get(database.repositories),
+        get(otherRepositories),
+      ])
       expect(new Set(values).size).toBe(1)
-      expect(await ask(others)).toBe(values[0])
+      expect(await get(otherRepositories)).toBe(values[0])
     })
   })
 })

@@ -1,42 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createDatabase, type Database } from '../../src/database/postgres.js'
-import { createRepositories, type Repositories } from '../../src/database/repositories/index.js'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { createRepositories } from '../../src/database/repositories/index.js'
 import { imported } from '../_helpers/locations.js'
-import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { useDatabase } from './_helpers/database.js'
 
 const park = { name: 'Công viên', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105 } as const
 
 describe('the outbox', () => {
-  let database: TestDatabase
-  let db: Database
-  let repositories: Repositories
+  const database = useDatabase()
 
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    db = createDatabase(database.url)
-    repositories = createRepositories(db)
-  })
+  beforeEach(() => database.db.raw('truncate locations, outbox, mirror_targets restart identity'))
 
-  afterAll(async () => {
-    await db.destroy()
-    await database.drop()
-  })
-
-  beforeEach(() => db.raw('truncate locations, outbox, mirror_targets restart identity'))
-
-  /** What has been queued since this was asked last. */
+  /** Removes and returns the queued entities. */
   const queued = async (): Promise<string[]> => {
-    const rows: { entity_id: string }[] = await db('outbox').delete().returning('entity_id')
+    const rows: { entity_id: string }[] = await database.db('outbox').delete().returning('entity_id')
     return rows.map(({ entity_id }) => entity_id).sort()
   }
 
-  describe('its triggers', () => {
+  describe('triggers', () => {
     it('queue a location that is created, changed and deleted', async () => {
-      const { id } = await repositories.locations.create(park)
+      const { id } = await database.repositories.locations.create(park)
       expect(await queued()).toEqual(['urn:ngsi-ld:PUBLIC_PARK:1'])
-      await repositories.locations.update(id, { description: 'Có hồ' })
+      await database.repositories.locations.update(id, { description: 'Có hồ' })
       expect(await queued()).toEqual(['urn:ngsi-ld:PUBLIC_PARK:1'])
-      await repositories.locations.remove(id)
+      await database.repositories.locations.remove(id)
       expect(await queued()).toEqual(['urn:ngsi-ld:PUBLIC_PARK:1'])
     })
 
@@ -47,52 +33,52 @@ describe('the outbox', () => {
       ['area', { area_sqm: 12 }],
       ['position', { latitude: 21.5 }],
     ])('queue a change of %s', async (_what, changes) => {
-      const { id } = await repositories.locations.create(park)
+      const { id } = await database.repositories.locations.create(park)
       await queued()
-      await repositories.locations.update(id, changes)
+      await database.repositories.locations.update(id, changes)
       expect(await queued()).toHaveLength(1)
     })
 
-    it('queue nothing when the entity stays as it is', async () => {
-      const { id } = await repositories.locations.create(park)
+    it('queue nothing if the entity does not change', async () => {
+      const { id } = await database.repositories.locations.create(park)
       await queued()
-      await repositories.locations.update(id, { name: park.name })
+      await database.repositories.locations.update(id, { name: park.name })
       expect(await queued()).toEqual([])
     })
 
-    it('queue both entities of a location that becomes another kind', async () => {
-      const { id } = await repositories.locations.create(park)
+    it('queue both entities of a location whose type changes', async () => {
+      const { id } = await database.repositories.locations.create(park)
       await queued()
-      await repositories.locations.update(id, { location_type: 'TOURIST_ATTRACTION' })
+      await database.repositories.locations.update(id, { location_type: 'TOURIST_ATTRACTION' })
       expect(await queued()).toEqual(['urn:ngsi-ld:PUBLIC_PARK:1', 'urn:ngsi-ld:TOURIST_ATTRACTION:1'])
     })
 
-    it('queue a location that is deactivated and activated, but not what happens in between', async () => {
-      const { id } = await repositories.locations.create(park)
+    it('queue deactivation and activation of a location, but no changes in between', async () => {
+      const { id } = await database.repositories.locations.create(park)
       await queued()
-      await repositories.locations.update(id, { is_active: false })
+      await database.repositories.locations.update(id, { is_active: false })
       expect(await queued()).toHaveLength(1)
-      await repositories.locations.update(id, { name: 'Đổi tên' })
+      await database.repositories.locations.update(id, { name: 'Đổi tên' })
       expect(await queued()).toEqual([])
-      await repositories.locations.update(id, { is_active: true })
+      await database.repositories.locations.update(id, { is_active: true })
       expect(await queued()).toHaveLength(1)
-      await repositories.locations.update(id, { is_active: false })
+      await database.repositories.locations.update(id, { is_active: false })
       await queued()
-      await repositories.locations.remove(id)
+      await database.repositories.locations.remove(id)
       expect(await queued()).toEqual([])
     })
 
-    it('queue what an import adds and changes', async () => {
+    it('queue imported and updated locations', async () => {
       const list = [1, 2, 3].map((number) => imported(number))
-      await repositories.locations.importMany(list)
+      await database.repositories.locations.importMany(list)
       expect(await queued()).toHaveLength(3)
       const [first = imported(1), ...others] = list
-      await repositories.locations.importMany([{ ...first, name: 'Tên khác' }, ...others])
+      await database.repositories.locations.importMany([{ ...first, name: 'Tên khác' }, ...others])
       expect(await queued()).toEqual(['urn:ngsi-ld:CHARGING_STATION:1'])
     })
 
-    it('queue nothing of a transaction that fails', async () => {
-      const failing = db.transaction(async (trx) => {
+    it('queue nothing if the transaction fails', async () => {
+      const failing = database.db.transaction(async (trx) => {
         await createRepositories(trx).locations.create(park)
         throw new Error('no')
       })
@@ -101,8 +87,8 @@ describe('the outbox', () => {
     })
   })
 
-  it('takes each entity once, with all of its rows, those that wait longest first', async () => {
-    const { outbox, locations } = repositories
+  it('returns each entity once with all of its rows, longest wait first', async () => {
+    const { outbox, locations } = database.repositories
     const first = await locations.create(park)
     const second = await locations.create(park)
     await locations.update(first.id, { name: 'Một' })
@@ -120,15 +106,17 @@ describe('the outbox', () => {
     expect(await outbox.pending()).toBe(0)
   })
 
-  it('waits twice as long after each failure, five minutes at most', async () => {
-    const { outbox } = repositories
-    await repositories.locations.create(park)
+  it('doubles the delay after each failure, up to five minutes', async () => {
+    const { outbox } = database.repositories
+    await database.repositories.locations.create(park)
     const wait = async () => {
       await outbox.markFailed([1], 'no')
-      const row = await db('outbox').first<{ seconds: number; error: string }>(
-        db.raw('round(extract(epoch from next_attempt_at - now()))::int as seconds'),
-        'error',
-      )
+      const row = await database
+        .db('outbox')
+        .first<{ seconds: number; error: string }>(
+          database.db.raw('round(extract(epoch from next_attempt_at - now()))::int as seconds'),
+          'error',
+        )
       expect(row.error).toBe('no')
       return row.seconds
     }
@@ -140,28 +128,29 @@ describe('the outbox', () => {
     expect(await outbox.pending()).toBe(1)
   })
 
-  it('takes an entity that is put off as soon as it changes again', async () => {
-    const { outbox, locations } = repositories
+  it('returns a delayed entity as soon as it changes again', async () => {
+    const { outbox, locations } = database.repositories
     const { id } = await locations.create(park)
     await outbox.markFailed([1], 'no')
     await locations.update(id, { name: 'Một' })
     expect(await outbox.take(100)).toEqual([{ entityId: `urn:ngsi-ld:PUBLIC_PARK:${id}`, rows: [1, 2], attempts: 1 }])
   })
 
-  it('forgets what was delivered a week ago, and nothing that waits', async () => {
-    const { outbox, locations } = repositories
+  it('deletes rows that were delivered a week ago, and no pending rows', async () => {
+    const { outbox, locations } = database.repositories
     for (let number = 0; number < 3; number += 1) await locations.create(park)
     await outbox.markDelivered([1, 2])
-    await db('outbox')
+    await database
+      .db('outbox')
       .where({ id: 1 })
       .update({ delivered_at: new Date(Date.now() - 8 * 86_400_000) })
-    await db('outbox').update({ created_at: new Date(Date.now() - 30 * 86_400_000) })
-    expect(await outbox.forgetDelivered()).toBe(1)
-    expect(await db('outbox').orderBy('id').pluck('id')).toEqual([2, 3])
+    await database.db('outbox').update({ created_at: new Date(Date.now() - 30 * 86_400_000) })
+    expect(await outbox.deleteDelivered()).toBe(1)
+    expect(await database.db('outbox').orderBy('id').pluck('id')).toEqual([2, 3])
   })
 
-  it('gives a broker all active locations once', async () => {
-    const { outbox, locations } = repositories
+  it('queues all active locations once per broker', async () => {
+    const { outbox, locations } = database.repositories
     await locations.importMany([1, 2, 3].map((number) => imported(number)))
     await locations.update(3, { is_active: false })
     await queued()
@@ -171,11 +160,11 @@ describe('the outbox', () => {
     expect(await outbox.fill('http://two')).toBe(2)
   })
 
-  it('lets one transaction deliver at a time', async () => {
-    await db.transaction(async (one) => {
+  it('is locked by one transaction at a time', async () => {
+    await database.db.transaction(async (one) => {
       expect(await createRepositories(one).outbox.lock()).toBe(true)
-      await db.transaction(async (two) => expect(await createRepositories(two).outbox.lock()).toBe(false))
+      await database.db.transaction(async (two) => expect(await createRepositories(two).outbox.lock()).toBe(false))
     })
-    await db.transaction(async (three) => expect(await createRepositories(three).outbox.lock()).toBe(true))
+    await database.db.transaction(async (three) => expect(await createRepositories(three).outbox.lock()).toBe(true))
   })
 })

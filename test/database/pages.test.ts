@@ -1,34 +1,37 @@
 import { describe, expect, it } from '@jest/globals'
 import { listOperations, resolve } from '../../src/contract/document.js'
-import { cutOf } from '../../src/database/repositories/pages.js'
+import { limitsOf } from '../../src/database/repositories/pages.js'
 import { readContract } from '../../src/server/service.js'
 
-describe('the cut of a page', () => {
+describe('page limits', () => {
   it.each([
-    ['keeps the plan of a first page of a usual limit', { skip: 0, limit: 50 }, false],
-    ['plans a page further back each time', { skip: 50, limit: 50 }, true],
-    ['plans a limit that few ask for each time', { skip: 0, limit: 51 }, true],
-  ])('%s', (_what, page, planEach) => {
-    expect(cutOf(page, false).planEach).toBe(planEach)
-    expect(cutOf(page, true).planEach).toBe(true)
+    ['prepare the first page with a common limit', { skip: 0, limit: 50 }, false],
+    ['do not prepare further pages', { skip: 50, limit: 50 }, true],
+    ['do not prepare uncommon limits', { skip: 0, limit: 51 }, true],
+  ])('%s', (_description, page, planEach) => {
+    expect(limitsOf(page, false).planEach).toBe(planEach)
+    expect(limitsOf(page, true).planEach).toBe(true)
   })
 
-  it('never forgets where a page begins', () => {
+  it('contain the offset of further pages', () => {
     const first = { text: 'limit 20', values: [] }
-    expect(cutOf({ skip: 0, limit: 20 }, false)).toMatchObject({ first: { text: '20', values: [] }, rows: first })
+    expect(limitsOf({ skip: 0, limit: 20 }, false)).toMatchObject({ first: { text: '20', values: [] }, rows: first })
     const further = { text: 'limit ? offset ?', values: [20, 40] }
-    expect(cutOf({ skip: 40, limit: 20 }, false)).toMatchObject({ first: { text: '?', values: [60] }, rows: further })
+    expect(limitsOf({ skip: 40, limit: 20 }, false)).toMatchObject({
+      first: { text: '?', values: [60] },
+      rows: further,
+    })
   })
 
   it.each(['listUsers', 'listLocations', 'listReports', 'listNotifications'])(
-    'keeps the plan of %s as clients ask it by default',
+    'prepare %s with the default limit',
     (operationId) => {
       const document = readContract()
       const placed = listOperations(document).find(({ operation }) => operation.operationId === operationId)
       const parameters = (placed?.operation.parameters ?? []).map((parameter) => resolve(document, parameter))
       const schema = parameters.find(({ name }) => name === 'limit')?.schema
       const limit = schema && resolve<{ default?: unknown }>(document, schema).default
-      expect(cutOf({ skip: 0, limit: Number(limit) }, false).planEach).toBe(false)
+      expect(limitsOf({ skip: 0, limit: Number(limit) }, false).planEach).toBe(false)
     },
   )
 })

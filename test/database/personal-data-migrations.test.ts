@@ -1,56 +1,46 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { migrate } from '../../src/database/migrations/index.js'
-import { createDatabase, type Database } from '../../src/database/postgres.js'
-import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
+import { useDatabase } from './_helpers/database.js'
 
 const place = { latitude: 21.028512345, longitude: -105.854198765 }
 const rounded = { latitude: 21.028512, longitude: -105.854199 }
 
-describe('a database of an earlier version', () => {
-  let database: TestDatabase
-  let db: Database
+describe('an upgrade from an earlier version', () => {
+  const database = useDatabase()
   let userId: number
 
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    db = createDatabase(database.url)
-  })
-
-  afterAll(async () => {
-    await db.destroy()
-    await database.drop()
-  })
-
   beforeEach(async () => {
-    await db.raw('truncate users, reports, locations, uploads, outbox restart identity cascade')
-    const [user] = await db<{ id: number }>('users')
+    await database.db.raw('truncate users, reports, locations, uploads, outbox restart identity cascade')
+    const [user] = await database
+      .db<{ id: number }>('users')
       .insert({ email: 'lan@example.com', password_hash: 'x' } as never)
       .returning('id')
     userId = user?.id ?? 0
   })
 
-  /** Runs the migrations that treat stored personal data once more. */
+  /** Runs the migrations of personal data again. */
   const upgrade = async () => {
-    await db('knex_migrations').where('name', '>=', '0015').delete()
-    await db.raw('alter table notifications drop column if exists is_dry_run')
+    await database.db('knex_migrations').where('name', '>=', '0015').delete()
+    await database.db.raw('alter table notifications drop column if exists is_dry_run')
     await migrate(database.url)
   }
   const add = async (table: string, row: object): Promise<number> => {
-    const [added] = await db<{ id: number }>(table)
+    const [added] = await database
+      .db<{ id: number }>(table)
       .insert(row as never)
       .returning('id')
     return added?.id ?? 0
   }
   const addReport = (row: object) =>
     add('reports', { title: 'Rác', description: 'Ở nhà tôi', status: 'APPROVED', user_id: userId, ...place, ...row })
-  const read = (table: string, id: number) => db(table).where({ id }).first<Record<string, unknown>>()
+  const read = (table: string, id: number) => database.db(table).where({ id }).first<Record<string, unknown>>()
 
-  it('gets coordinates of 6 decimals, everywhere', async () => {
+  it('rounds all coordinates to 6 decimals', async () => {
     const report = await addReport({})
     const location = await add('locations', { name: 'Công viên', location_type: 'PUBLIC_PARK', ...place })
     const { latitude: lat, longitude: lon } = place
-    const said = { provider: 'gemini', model: 'a', analysis: 'b', context: { place: { lat, lon, city: 'Hanoi' } } }
-    const insight = await add('weather_insights', { user_id: userId, lat, lon, ...said })
+    const analysis = { provider: 'gemini', model: 'a', analysis: 'b', context: { place: { lat, lon, city: 'Hanoi' } } }
+    const insight = await add('weather_insights', { user_id: userId, lat, lon, ...analysis })
     await upgrade()
     expect(await read('reports', report)).toMatchObject({ title: 'Rác', description: 'Ở nhà tôi', ...rounded })
     expect(await read('locations', location)).toMatchObject(rounded)
@@ -61,16 +51,16 @@ describe('a database of an earlier version', () => {
     })
   })
 
-  it('loses what reports of deleted accounts still told, and the broker hears of it', async () => {
+  it('anonymizes reports of deleted accounts, and queues them for the broker', async () => {
     const orphan = await addReport({ user_id: null, is_published: true })
     const pending = await addReport({ user_id: null, status: 'PENDING' })
     const owned = await addReport({})
     for (const report_id of [orphan, owned]) {
       await add('report_history', { report_id, from_status: 'PENDING', to_status: 'APPROVED', note: 'Lan 4821' })
       const image = { name: `${report_id}.jpg`, report_id, width: 1, height: 1, size: 1 }
-      await db('uploads').insert(image)
+      await database.db('uploads').insert(image)
     }
-    await db('outbox').delete()
+    await database.db('outbox').delete()
     await upgrade()
     expect(await read('reports', orphan)).toMatchObject({
       title: '—',
@@ -81,17 +71,19 @@ describe('a database of an earlier version', () => {
     })
     expect(await read('reports', pending)).toBeUndefined()
     expect(await read('reports', owned)).toMatchObject({ title: 'Rác', description: 'Ở nhà tôi' })
-    expect(await db('report_history').orderBy('report_id').pluck('note')).toEqual([null, 'Lan 4821'])
-    expect(await db('uploads').whereNotNull('discarded_at').pluck('name')).toEqual([`${orphan}.jpg`])
-    expect(await db('uploads').where({ report_id: owned }).pluck('name')).toEqual([`${owned}.jpg`])
-    expect(new Set(await db('outbox').pluck('entity_id'))).toEqual(new Set([`urn:ngsi-ld:CivicIssue:${orphan}`]))
+    expect(await database.db('report_history').orderBy('report_id').pluck('note')).toEqual([null, 'Lan 4821'])
+    expect(await database.db('uploads').whereNotNull('discarded_at').pluck('name')).toEqual([`${orphan}.jpg`])
+    expect(await database.db('uploads').where({ report_id: owned }).pluck('name')).toEqual([`${owned}.jpg`])
+    expect(new Set(await database.db('outbox').pluck('entity_id'))).toEqual(
+      new Set([`urn:ngsi-ld:CivicIssue:${orphan}`]),
+    )
   })
 
-  it('is not changed by a second run', async () => {
+  it('changes nothing when it is repeated', async () => {
     await addReport({ user_id: null })
     await upgrade()
-    const before: unknown = await db('reports').select('*')
+    const before: unknown = await database.db('reports').select('*')
     await upgrade()
-    expect(await db('reports').select('*')).toEqual(before)
+    expect(await database.db('reports').select('*')).toEqual(before)
   })
 })

@@ -75,7 +75,7 @@ describe('a data folder without its database', () => {
   it('is rejected with two remedies, and not changed', async () => {
     await fs.rename(at('postgres'), at('away'))
     const message = await failedOpen()
-    expect(message).toContain(`${at('postgres')} is missing, but ${at('postgres.json')} belongs to one`)
+    expect(message).toContain(`${at('postgres')} is missing, but ${at('postgres.json')} exists`)
     expect(message).toMatch(/restore it from the backup\..* empty city instead, delete .*postgres\.json\.$/)
     expect((await fs.readdir(folder)).sort()).toEqual(['away', 'postgres.json', 'postgres.log'])
     await fs.rename(at('away'), at('postgres'))
@@ -98,7 +98,7 @@ describe('a data folder without its database', () => {
   it('is rejected if the cluster is incomplete', async () => {
     await fs.rm(at('postgres', 'PG_VERSION'))
     expect(await failedOpen()).toMatch(
-      /is no complete cluster of Postgres, .* move it away and restore it from the backup/,
+      /is not a complete Postgres cluster, .* move it away and restore it from the backup/,
     )
   })
 
@@ -121,7 +121,7 @@ describe('postgres.json', () => {
     await createCity()
     await fs.rename(at('postgres.json'), at('away.json'))
     const message = await failedOpen()
-    expect(message).toContain(`${at('postgres.json')} with the password of the private Postgres`)
+    expect(message).toContain(`${at('postgres.json')}, which contains the password of the private Postgres`)
     expect(message).toMatch(/Restore it from the backup\. .* move .*postgres away\.$/)
     await fs.rename(at('away.json'), at('postgres.json'))
     expect(await reopen()).toEqual([1])
@@ -136,7 +136,7 @@ describe('postgres.json', () => {
     ['{"port":23456,"password":""}', 'is damaged'],
   ])('containing %j is rejected', async (text, what) => {
     await fs.writeFile(at('postgres.json'), text)
-    expect(await failedOpen()).toMatch(new RegExp(`^${at('postgres.json')} ${what}: .* Restore it from the backup`))
+    expect(await failedOpen()).toMatch(new RegExp(`^${at('postgres.json')} ${what}\\. .* Restore it from the backup`))
     expect(await fs.readFile(at('postgres.json'), 'utf8')).toBe(text)
   })
 
@@ -161,7 +161,7 @@ describe('a postmaster.pid', () => {
     await createCity()
     await writeAsOwner(pidFile(), text)
     expect(await reopen()).toEqual([1])
-    expect(lines).toContain('removed a postmaster.pid that belongs to no Postgres')
+    expect(lines).toContain('removed a stale postmaster.pid')
   })
 
   it('of another program in the folder does not prevent the start', async () => {

@@ -9,7 +9,7 @@ import { until } from '../_helpers/processes.js'
 import { listOf } from '../_helpers/pages.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { picture } from '../_helpers/uploads.js'
-import { startOwnPostgres, type OwnPostgres } from './own-postgres.js'
+import { startDedicatedPostgres, type DedicatedPostgres } from './dedicated-postgres.js'
 
 const run = promisify(execFile)
 
@@ -36,7 +36,7 @@ const uploadDisk = await mountSmallDisk(8)
 const itWithDisks = databaseDisk !== undefined && uploadDisk !== undefined ? it : it.skip
 
 describe('a full disk', () => {
-  let postgres: OwnPostgres
+  let postgres: DedicatedPostgres
   let service: TestService
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a full disk', () => {
     const settings = { min_wal_size: '32MB', max_wal_size: '48MB', fsync: 'off' }
     await mkdir(join(databaseDisk, 'data'))
     await chmod(join(databaseDisk, 'data'), 0o755)
-    postgres = await startOwnPostgres(join(databaseDisk, 'data'), settings)
+    postgres = await startDedicatedPostgres(join(databaseDisk, 'data'), settings)
     service = await startTestService({ databaseUrl: postgres.url, environment: { DATA_DIR: uploadDisk } })
   })
 

@@ -6,17 +6,17 @@ import { startApp } from '../../src/app/app.js'
 import { parseConfig } from '../../src/config/config.js'
 import { query, until } from '../_helpers/processes.js'
 import { startTestService, type TestService, type TestUser } from '../_helpers/service.js'
-import { startOwnPostgres, type OwnPostgres } from './own-postgres.js'
+import { startDedicatedPostgres, type DedicatedPostgres } from './dedicated-postgres.js'
 
 let folder: string
-let postgres: OwnPostgres
+let postgres: DedicatedPostgres
 let service: TestService
 let citizen: TestUser
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ems-refusal-'))
   await chmod(folder, 0o755)
-  postgres = await startOwnPostgres(folder, { fsync: 'off' })
+  postgres = await startDedicatedPostgres(folder, { fsync: 'off' })
   service = await startTestService({ databaseUrl: postgres.url })
   citizen = await service.citizen()
 })

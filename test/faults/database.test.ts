@@ -9,7 +9,7 @@ import { query, until } from '../_helpers/processes.js'
 import { listOf } from '../_helpers/pages.js'
 import { startTestService, type TestService, type TestUser } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
-import { startOwnPostgres, type OwnPostgres } from './own-postgres.js'
+import { startDedicatedPostgres, type DedicatedPostgres } from './dedicated-postgres.js'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** Milliseconds. Shorter than the query timeout of the service (12 s), to keep the tests short. */
@@ -22,7 +22,7 @@ const poolSize = 10
 const unavailable = 'Database is not available. Try again in a few seconds.'
 
 let folder: string
-let postgres: OwnPostgres
+let postgres: DedicatedPostgres
 let proxy: TcpProxy
 let service: TestService
 let citizen: TestUser
@@ -109,7 +109,7 @@ async function untilRecovered(): Promise<number> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ems-database-'))
   await chmod(folder, 0o755)
-  postgres = await startOwnPostgres(folder, { max_connections: '30', fsync: 'off' })
+  postgres = await startDedicatedPostgres(folder, { max_connections: '30', fsync: 'off' })
   proxy = await startTcpProxy(postgres.url)
   const databaseUrl = `${proxy.url}?query_timeout=${queryTimeout}&statement_timeout=${queryTimeout - 200}`
   service = await startTestService({ databaseUrl, environment: { METRICS_TOKEN: metricsToken } })

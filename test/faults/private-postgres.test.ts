@@ -175,7 +175,7 @@ describe('crashes', () => {
       await service.ensure()
       expect(await readNumbers(service.url)).toEqual(acknowledged)
     }
-    expect(lines).toContain('the private Postgres is back')
+    expect(lines).toContain('the private Postgres is available again')
     await expect(open()).rejects.toThrow(DataFolderInUse)
   })
 
@@ -223,7 +223,7 @@ describe('crashes', () => {
     const admin = `postgres://postgres:${password}@127.0.0.1:${new URL(service.url).port}/postgres`
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'ems-keeper%'`
     await query(admin, cut)
-    await until(() => lines.includes('the private Postgres is back'))
+    await until(() => lines.includes('the private Postgres is available again'))
     expect(await runningPid()).toBe(pid)
     await expect(open()).rejects.toThrow(DataFolderInUse)
   })

@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals'
 import { createPasswords, refuseCommonPassword } from '../../src/security/passwords.js'
 
 describe('passwords', () => {
-  const attempt = { admit: () => Promise.resolve(), failed: () => Promise.resolve() }
+  const attempt = { checkLimit: () => Promise.resolve(), recordFailure: () => Promise.resolve() }
   const cheap = { memoryKib: 1024, time: 1, parallelism: 1 }
 
-  it('are hashed with argon2id, each with a salt of its own, and verified', async () => {
+  it('are hashed with argon2id and a unique salt, and verified', async () => {
     const passwords = await createPasswords(cheap)
     const [one, other] = await Promise.all([passwords.hash('moc-chau-lotus'), passwords.hash('moc-chau-lotus')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=1024,/)
@@ -15,12 +15,12 @@ describe('passwords', () => {
     expect(await passwords.verify(one, 'moc-chau-Lotus', attempt)).toBe(false)
   })
 
-  it('fit no account that does not exist', async () => {
+  it('do not match an unknown account', async () => {
     const passwords = await createPasswords(cheap)
     expect(await passwords.verify(undefined, 'the account that does not exist', attempt)).toBe(false)
   })
 
-  it('need a new hash when the parameters have changed', async () => {
+  it('need a rehash after a change of the parameters', async () => {
     const [before, after] = [await createPasswords(cheap), await createPasswords({ ...cheap, time: 2 })]
     const hash = await before.hash('moc-chau-lotus')
     expect(before.needsRehash(hash)).toBe(false)
@@ -28,16 +28,16 @@ describe('passwords', () => {
     expect(await after.verify(hash, 'moc-chau-lotus', attempt)).toBe(true)
   })
 
-  it('ask for admission when their turn comes, and give the turn on when it is refused', async () => {
+  it('check the limit when the job starts, and start the next job if it is exceeded', async () => {
     const passwords = await createPasswords(cheap)
-    const refuse = { ...attempt, admit: () => Promise.reject(new Error('Too many')) }
+    const refuse = { ...attempt, checkLimit: () => Promise.reject(new Error('Too many')) }
     const all = Array.from({ length: 10 }, () => passwords.verify(undefined, 'guess', refuse))
     const ends = await Promise.allSettled(all)
     expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'rejected'))
     expect(await passwords.hash('moc-chau-lotus')).toContain('argon2id')
   })
 
-  it('wait in a queue of 200, beyond which they are refused with the time to wait', async () => {
+  it('are rejected with Retry-After if 200 are waiting', async () => {
     const passwords = await createPasswords(cheap)
     const atOnce = Math.max(availableParallelism() - 1, 1)
     const ends = await Promise.allSettled(Array.from({ length: atOnce + 203 }, () => passwords.hash('moc-chau-lotus')))
@@ -48,13 +48,13 @@ describe('passwords', () => {
   })
 
   it.each(['password', 'Password123', 'QWERTYUIOP', '12345678'])(
-    'are refused when they are as common as %s',
+    'are rejected if they are as common as %s',
     (common) => {
       expect(() => refuseCommonPassword(common, 'body.password')).toThrow('body.password is one of the most common')
     },
   )
 
-  it('are fine when nobody else has them', () => {
+  it('are accepted if they are uncommon', () => {
     expect(() => refuseCommonPassword('moc-chau-lotus-1954', 'body.password')).not.toThrow()
   })
 })

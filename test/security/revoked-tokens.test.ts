@@ -11,14 +11,14 @@ describe('revoked tokens', () => {
     revoked = createRevokedTokens(() => now * 1000)
   })
 
-  it('are known until they expire, and a minute longer', () => {
+  it('are kept until one minute after their expiry', () => {
     revoked.add('a', start + 1800)
     now = start + 1859
     revoked.add('b', now + 1800)
     expect([revoked.has('a'), revoked.has('b'), revoked.has('c')]).toEqual([true, true, false])
   })
 
-  it('are as many as have not expired, however many there were', () => {
+  it('include only unexpired tokens', () => {
     const life = 1800
     let most = 0
     for (let revocation = 0; revocation < 50_000; revocation += 1) {
@@ -26,12 +26,12 @@ describe('revoked tokens', () => {
       revoked.add(`token ${revocation}`, now + life)
       most = Math.max(most, revoked.size)
     }
-    // All of a minute are removed together, a minute after the last of them has expired.
+    // Tokens of the same minute are removed together, one minute after the last of them has expired.
     expect(most).toBeLessThanOrEqual(life + 180)
     expect(revoked.has(`token ${50_000 - life}`)).toBe(true)
   })
 
-  it('are counted once, though this process and the change feed tell of them', () => {
+  it('are counted once if this process and the change feed add them', () => {
     revoked.add('a', start + 60)
     revoked.add('a', start + 60)
     expect(revoked.size).toBe(1)

@@ -4,8 +4,8 @@ import { query, until } from '../_helpers/processes.js'
 import { useService, type TestService, type TestUser } from '../_helpers/service.js'
 
 /**
- * Makes a call that was authenticated before a change of its user, and that reads or writes the user after it: the change
- * is held back in a transaction until the call waits for a lock.
+ * Makes a call that is authenticated before a change of its user, and that reads or writes the user after it. The change
+ * stays in an open transaction until the call waits for a lock.
  */
 async function duringCall<Answer>(
   { databaseUrl }: TestService,
@@ -27,16 +27,16 @@ async function duringCall<Answer>(
   }
 }
 
-/** Reads wait for it, too. */
+/** Blocks reads as well. */
 const holdAll = 'lock table users in access exclusive mode'
 
-describe('a call that meets a change of its user', () => {
+describe('a call during a change of its user', () => {
   const service = useService()
   let lan: TestUser
 
   beforeEach(async () => {
     lan = await service().citizen()
-    // What a token check needs is in memory now, so that the check itself waits for nothing.
+    // Fills the cache, so that the token check does not wait for the lock.
     await lan.api.getCurrentUser()
   })
 
@@ -64,7 +64,7 @@ describe('a call that meets a change of its user', () => {
     expect(error).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('gets no token for a refresh that a logout has overtaken', async () => {
+  it('returns no token for a refresh after a concurrent logout', async () => {
     const { id, expiresAt } = (await service().app.context.sessions.check(lan.token)).token
     const revoke = `insert into revoked_tokens values ('${id}', to_timestamp(${expiresAt}))`
     const { data, error } = await duringCall(service(), [revoke], () => lan.api.refreshToken())
@@ -72,14 +72,14 @@ describe('a call that meets a change of its user', () => {
     expect(error).toMatchObject({ detail: 'Invalid token' })
   })
 
-  it('gets 401 for a logout that a refresh has overtaken, since the fresh token still works', async () => {
+  it('returns 401 for a logout after a concurrent refresh, because the new token is still valid', async () => {
     const { id, expiresAt } = (await service().app.context.sessions.check(lan.token)).token
     const revoke = `insert into revoked_tokens values ('${id}', to_timestamp(${expiresAt}))`
     const { response } = await duringCall(service(), [revoke], () => lan.api.logout())
     expect(response.status).toBe(401)
   })
 
-  it('gets one fresh token for many refreshes of one token at once', async () => {
+  it('returns one new token for concurrent refreshes of a token', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => lan.api.refreshToken()))
     const tokens = answers.flatMap(({ data }) => data?.access_token ?? [])
     expect(tokens).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a call that meets a change of its user', () => {
   ])('gets no token that works for a login that %s has overtaken', async (_change, columns) => {
     const { users } = service().app.context.repositories
     const { findByEmail } = users
-    // The password is read, and not compared yet.
+    // The password hash has been read but not compared yet.
     users.findByEmail = async (email) => {
       const found = await findByEmail(email)
       await query(service().databaseUrl, endTokens(columns))
@@ -104,7 +104,7 @@ describe('a call that meets a change of its user', () => {
     expect(await statusOf(data?.access_token)).toBe(401)
   })
 
-  it('gets no token that works for a login to an account that was deleted meanwhile', async () => {
+  it('returns no valid token for a login if the account is deleted at the same time', async () => {
     const { users } = service().app.context.repositories
     const { findByEmail } = users
     users.findByEmail = async (email) => {
@@ -117,7 +117,7 @@ describe('a call that meets a change of its user', () => {
     expect(await statusOf(data?.access_token)).toBe(401)
   })
 
-  it('does not set a password after another one was set for the account', async () => {
+  it('does not change the password after another change', async () => {
     const body = { current_password: lan.password, new_password: 'chosen by a thief' }
     const { data, response } = await duringCall(service(), [endTokens(`password_hash = 'set by an admin',`)], () =>
       lan.api.changePassword({ body }),
@@ -128,7 +128,7 @@ describe('a call that meets a change of its user', () => {
     expect(rows).toEqual([{ password_hash: 'set by an admin' }])
   })
 
-  it('does not change the e-mail address after the password was changed', async () => {
+  it('does not change the email address after a password change', async () => {
     const body = { email: `thief-${lan.email}`, current_password: lan.password }
     const { response } = await duringCall(service(), [endTokens()], () => lan.api.updateProfile({ body }))
     expect(response.status).toBe(401)
@@ -136,14 +136,14 @@ describe('a call that meets a change of its user', () => {
     expect(rows).toEqual([{ email: lan.email }])
   })
 
-  it('does not delete the account after its password was changed', async () => {
+  it('does not delete the account after a password change', async () => {
     const body = { current_password: lan.password }
     const { response } = await duringCall(service(), [endTokens()], () => lan.api.deleteCurrentUser({ body }))
     expect(response.status).toBe(401)
     expect(await query(service().databaseUrl, `select id from users where id = ${lan.id}`)).toEqual([{ id: lan.id }])
   })
 
-  it('ends all tokens with a change of the role, whatever the role was when the call began', async () => {
+  it('revokes all tokens with a change of the role since the start of the call', async () => {
     const before = (await versionOf()) ?? 0
     const { data } = await duringCall(service(), [endTokens(`role = 'admin',`)], () =>
       service().admin.api.updateUser({ path: { user_id: lan.id }, body: { role: 'citizen' } }),
@@ -153,7 +153,7 @@ describe('a call that meets a change of its user', () => {
   })
 })
 
-describe('an admin who is shut out while a call waits', () => {
+describe('an admin who is deactivated during a call', () => {
   const service = useService()
   const url = () => service().databaseUrl
   let minh: TestUser
@@ -166,7 +166,7 @@ describe('an admin who is shut out while a call waits', () => {
     await minh.api.getCurrentUser()
   })
 
-  /** Deactivates the admin, until the service has heard of it. */
+  /** Deactivates the admin and waits until the service has been notified. */
   const shutOut = async () => {
     const { sessions } = service().app.context
     const isAlive = async () =>
@@ -177,7 +177,7 @@ describe('an admin who is shut out while a call waits', () => {
     await query(url(), `update users set is_active = false, token_version = 2 where id = ${minh.id}`)
     await until(async () => !(await isAlive()))
   }
-  /** Deactivates the admin between the hash and what is done with it. */
+  /** Deactivates the admin after the password has been hashed. */
   const whileHashing = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     const { passwords } = service().app.context
     const hash = passwords.hash.bind(passwords)
@@ -194,7 +194,7 @@ describe('an admin who is shut out while a call waits', () => {
   }
   const users = () => query<{ id: number }>(url(), 'select id from users order by id')
 
-  it('makes no account when the password was hashed', async () => {
+  it('creates no account after the password has been hashed', async () => {
     const before = await users()
     const body = { email: 'backdoor@example.com', password: 'a door at the back', role: 'admin' as const }
     const { response } = await whileHashing(() => minh.api.createUser({ body }))
@@ -202,10 +202,10 @@ describe('an admin who is shut out while a call waits', () => {
     expect(await users()).toEqual(before)
   })
 
-  it.each(['of somebody else', 'of the admin, with a way back in'])(
-    'sets no password %s when it was hashed',
-    async (whose) => {
-      const { id } = whose === 'of somebody else' ? await service().citizen() : minh
+  it.each(['of another user', 'of the deactivated admin'])(
+    'sets no password %s after it has been hashed',
+    async (owner) => {
+      const { id } = owner === 'of another user' ? await service().citizen() : minh
       const hashOf = () => query(url(), `select password_hash, is_active from users where id = ${id}`)
       const [before] = await hashOf()
       const body = { password: 'a door at the back', is_active: true }
@@ -229,7 +229,7 @@ describe('an admin who is shut out while a call waits', () => {
     expect(error).toMatchObject({ detail: 'User not found' })
   })
 
-  it('does not change the own account after a deactivation that came first', async () => {
+  it('does not change the own account after an earlier deactivation', async () => {
     const { response } = await duringCall(
       service(),
       [`update users set is_active = false, token_version = 2 where id = ${minh.id}`],

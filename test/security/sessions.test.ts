@@ -14,7 +14,7 @@ const settings: TokenSettings = {
 }
 const lan: UserState = { id: 12, email: 'lan@example.com', role: 'citizen', is_active: true, token_version: 3 }
 
-/** A feed whose changes and failures the test makes. */
+/** Creates a feed whose changes and failures the test controls. */
 function fakeFeed() {
   const listeners: Parameters<ChangeFeed['subscribe']>[0][] = []
   const feed = {
@@ -34,7 +34,7 @@ function fakeFeed() {
   return feed
 }
 
-/** A promise whose end the test decides. */
+/** Creates a promise that the test settles. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((done) => {
@@ -46,7 +46,7 @@ function deferred<T>() {
 describe('sessions', () => {
   const tokens = createTokens(settings, Date.now)
   let feed: ReturnType<typeof fakeFeed>
-  /** What the database holds, and how often it was asked. */
+  /** Contents of the database, and the number of reads. */
   let user: UserState | undefined
   let revoked: Revocation[]
   let reads: { state: number; revocation: number }
@@ -77,13 +77,13 @@ describe('sessions', () => {
       },
       list: () => readRevocations(),
       exchange: () => Promise.resolve(undefined),
-      forgetExpired: () => Promise.resolve(0),
+      deleteExpired: () => Promise.resolve(0),
     }
     sessions = createSessions(tokens, { findState }, revocations, feed, Date.now)
     token = tokens.issue(lan)
   })
 
-  it('tell who a token belongs to', async () => {
+  it('return the user of a token', async () => {
     await sessions.load()
     const { tokenId, expiresAt } = tokens.verify(token)
     expect(await check()).toEqual({
@@ -94,20 +94,20 @@ describe('sessions', () => {
     })
   })
 
-  it('ask the database once, and not again', async () => {
+  it('read the database once per user', async () => {
     await sessions.load()
     for (let call = 0; call < 3; call++) await check()
     expect(reads).toEqual({ state: 1, revocation: 0 })
   })
 
-  it('ask the database at every call until the revocations have been read', async () => {
+  it('read the database for each call until the revocations have been loaded', async () => {
     revoked.push({ tokenId: idOf(token), expiresAt: 2 ** 31 })
     await expect(check()).rejects.toThrow('Invalid token')
     await expect(check()).rejects.toThrow('Invalid token')
     expect(reads.revocation).toBe(2)
   })
 
-  it('ask again after a change of the user', async () => {
+  it('read the database again after a change of the user', async () => {
     await sessions.load()
     await check()
     user = { ...lan, token_version: 4 }
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(reads.state).toBe(2)
   })
 
-  it('keep what they know of others', async () => {
+  it('keep the cached state of other users', async () => {
     await sessions.load()
     await check()
     feed.change({ kind: 'user', id: lan.id + 1 })
@@ -132,7 +132,7 @@ describe('sessions', () => {
     expect(reads.state).toBe(1)
   })
 
-  it('refuse a token that was revoked here or elsewhere, and no other of its user', async () => {
+  it('reject only the token that was revoked here or by another process', async () => {
     await sessions.load()
     const [here, elsewhere] = [tokens.issue(lan), tokens.issue(lan)]
     await sessions.revoke((await check(here)).token)
@@ -142,7 +142,7 @@ describe('sessions', () => {
     expect(await check()).toMatchObject({ id: lan.id })
   })
 
-  it('refuse tokens of a user who is gone or inactive', async () => {
+  it('reject tokens of deleted and inactive users', async () => {
     await sessions.load()
     user = undefined
     await expect(check()).rejects.toThrow('User not found')
@@ -150,7 +150,7 @@ describe('sessions', () => {
     await expect(check()).rejects.toThrow('User not found')
   })
 
-  it('trust nothing that they remember while the feed is lost', async () => {
+  it('do not use the cache while the feed is disconnected', async () => {
     await sessions.load()
     await check()
     feed.lose()
@@ -164,7 +164,7 @@ describe('sessions', () => {
     await expect(check()).rejects.toThrow('Invalid token')
   })
 
-  it('know after the feed is back what they missed', async () => {
+  it('load missed changes after the feed has reconnected', async () => {
     await sessions.load()
     const other = tokens.issue(lan)
     await check()
@@ -176,7 +176,7 @@ describe('sessions', () => {
     expect(await check()).toMatchObject({ role: 'admin' })
   })
 
-  it('do not remember a read that began before a change', async () => {
+  it('do not cache a read that began before a change', async () => {
     await sessions.load()
     const slow = deferred<UserState | undefined>()
     readState = () => slow.promise
@@ -189,7 +189,7 @@ describe('sessions', () => {
     await expect(check()).rejects.toThrow('Invalid token')
   })
 
-  it('do not remember a read that began while the feed was lost', async () => {
+  it('do not cache a read that began while the feed was disconnected', async () => {
     await sessions.load()
     feed.lose()
     const slow = deferred<UserState | undefined>()
@@ -204,7 +204,7 @@ describe('sessions', () => {
     await expect(check()).rejects.toThrow('Invalid token')
   })
 
-  it('ask the database for as long as the revocations cannot be read', async () => {
+  it('read the database while the revocations cannot be loaded', async () => {
     await sessions.load()
     readRevocations = () => Promise.reject(new Error('Connection terminated'))
     feed.lose()
@@ -214,7 +214,7 @@ describe('sessions', () => {
     await expect(check()).rejects.toThrow('Invalid token')
   })
 
-  it('do not trust revocations that were read before the feed was lost', async () => {
+  it('do not use revocations that were loaded before the feed was disconnected', async () => {
     const [before, after] = [deferred<Revocation[]>(), deferred<Revocation[]>()]
     readRevocations = () => before.promise
     const loading = sessions.load()

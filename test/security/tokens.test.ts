@@ -24,7 +24,7 @@ describe('tokens', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** Settings with fresh keys in files, as an operator would make them. */
+  /** Creates settings with new key files. */
   const withKeys = async (algorithm: 'RS256' | 'ES256') => {
     const keys =
       algorithm === 'RS256'
@@ -56,16 +56,16 @@ describe('tokens', () => {
     expect(tokens.verify(token)).toMatchObject({ userId: 12, version: 3 })
   })
 
-  it('are no good when they are signed with the public key as a secret', async () => {
+  it('are invalid if they are signed with the public key as a secret', async () => {
     const { settings, publicKey } = await withKeys('RS256')
     const tokens = createTokens(settings, Date.now)
     const claims = jwt.decode(tokens.issue(subject), { json: true }) ?? {}
-    // As bytes: as text the library itself would refuse to take it for a secret.
+    // As bytes, because the library rejects the text as a secret.
     const forged = jwt.sign(claims, Buffer.from(publicKey), { algorithm: 'HS256' })
     expect(() => tokens.verify(forged)).toThrow('Invalid token')
   })
 
-  it('live for the configured time to the second, seen before or not', () => {
+  it('expire after the configured time, cached or not', () => {
     let now = 1_800_000_000_000
     const tokens = createTokens(settings, () => now)
     const [seen, unseen] = [tokens.issue(subject), tokens.issue(subject)]
@@ -77,7 +77,7 @@ describe('tokens', () => {
   })
 
   it.each(['HS256', 'RS256', 'ES256'] as const)(
-    'share a key for another purpose with %s, and not their own',
+    'derive a key for another purpose with %s, and do not expose their own',
     async (algorithm) => {
       const own = algorithm === 'HS256' ? settings : (await withKeys(algorithm)).settings
       const keyOf = (purpose: string, one: TokenSettings = own) => createTokens(one, Date.now).deriveKey(purpose)

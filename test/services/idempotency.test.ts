@@ -147,7 +147,7 @@ describe('once', () => {
     await keys.process().once(keys.request(), () => Promise.resolve(answer))
     await keys.age('created_at', 86_400 + 1)
     await keys.process().once(keys.request({ key: 'young' }), () => Promise.resolve(answer))
-    expect(await keys.repositories.idempotency.forgetOld()).toBe(1)
+    expect(await keys.repositories.idempotency.deleteExpired()).toBe(1)
     expect(await keys.db('idempotency_keys').pluck('key')).toEqual(['young'])
   })
 })

@@ -105,7 +105,7 @@ const analyse = (where = place, aqiStandard: AqiStandard = 'VN_AQI') => {
           return Promise.resolve({ ...insight, id: 1, created_at: new Date(now) })
         },
         list: () => Promise.resolve([]),
-        forgetOld: () => Promise.resolve(0),
+        deleteOlderThan: () => Promise.resolve(0),
       },
     },
     city,

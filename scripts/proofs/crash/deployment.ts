@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clusterFolder } from '../../../src/database/private-postgres/cluster.js'
-import { findFreePort, readOrCreateFacts } from '../../../src/database/private-postgres/facts.js'
+import { findFreePort, readOrCreateConnectionInfo } from '../../../src/database/private-postgres/connection-file.js'
 import { openPrivatePostgres } from '../../../src/database/private-postgres/private-postgres.js'
 import { databaseUrl } from '../../../src/database/private-postgres/session.js'
 import { minute, second, sleep } from '../../../src/time.js'
@@ -145,7 +145,7 @@ async function postmasterOf(cluster: string): Promise<number | undefined> {
 }
 
 async function privateDatabaseUrl(dataDir: string): Promise<string> {
-  const { port, password } = await readOrCreateFacts(dataDir, true)
+  const { port, password } = await readOrCreateConnectionInfo(dataDir, true)
   return databaseUrl(port, password)
 }
 

@@ -1,16 +1,13 @@
 import type { Knex } from 'knex'
+import { sqlState } from '../../database/sql-state.js'
 import { codeOf } from '../../errors.js'
 import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/resolve.js'
 
 /** Maximum milliseconds for all statements of one query. Clients wait longer. */
 export const queryTimeouts = { pattern: 1_000, program: 5_000 }
 
-/**
- * SQLSTATE query_canceled and invalid_regular_expression. Postgres also reports the latter for expressions that are too
- * complex to compile.
- */
-const canceled = '57014'
-const notCompiled = '2201B'
+/** Postgres also reports an invalid regular expression for expressions that are too complex to compile. */
+const tooComplexCodes: readonly string[] = [sqlState.queryCanceled, sqlState.invalidRegularExpression]
 
 /**
  * Returns the maximum milliseconds per statement of a query; `undefined` for one without an expression or id pattern.
@@ -50,7 +47,7 @@ export async function tryWithin<Result>(
 
 /** Returns whether a Postgres error means that the query is too complex. */
 export function isTooComplex(error: unknown): boolean {
-  return [canceled, notCompiled].includes(codeOf(error))
+  return tooComplexCodes.includes(codeOf(error))
 }
 
 /** Returns whether a condition has a regular expression, which can take seconds on long texts. */

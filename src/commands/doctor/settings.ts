@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js'
 import { DomainError } from '../../errors.js'
 import { readKeyPair } from '../../security/keys.js'
 import { refuseCommonPassword } from '../../security/passwords.js'
-import { findSecret } from '../../security/secret.js'
+import { readSecret } from '../../security/secret.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 /** Minimum number of different characters. 32 random bytes have far more than a phrase or a repeated word. */
@@ -33,7 +33,7 @@ async function checkSecret({ algorithm, secret }: Config['tokens'], dataDir: str
 
 async function checkStoredSecret(about: string, dataDir: string): Promise<Finding> {
   try {
-    await findSecret(dataDir)
+    await readSecret(dataDir)
     return ok(about, 'stored in the data folder; production requires JWT_SECRET')
   } catch (error) {
     return fail(about, error instanceof Error ? error.message : String(error))

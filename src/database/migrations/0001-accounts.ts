@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index revoked_tokens_expires_at on revoked_tokens (expires_at);
 
-    -- Every process keeps what a token check needs in memory and hears of changes here, whoever makes them.
+    -- Processes cache what a token check needs. These triggers notify them of changes by any process.
     create function notify_user_change() returns trigger language plpgsql as $$
     begin
       perform pg_notify('ems_changes', 'user ' || old.id);
@@ -40,7 +40,7 @@ export async function up(knex: Knex): Promise<void> {
     end $$;
     create trigger tokens_revoked after insert on revoked_tokens for each row execute function notify_revocation();
 
-    -- Counts of the present window only: losing them in a crash costs nothing, so they need no write-ahead log.
+    -- Unlogged, because losing the counts of the current window in a crash is harmless.
     create unlogged table rate_counts (
       key text primary key,
       window_start bigint not null,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Metres; the mean Earth radius, as `domain/geo.ts` has it. A migration does not change, so it keeps its own copy. */
+/** Mean Earth radius in metres, as in `domain/geo.ts`. Migrations must not change, so this one has its own copy. */
 const earthRadius = 6371008.8
 
 export async function up(knex: Knex): Promise<void> {
@@ -23,9 +23,9 @@ export async function up(knex: Knex): Promise<void> {
       is_active boolean not null default true,
       latitude double precision not null check (latitude between -90 and 90),
       longitude double precision not null check (longitude between -180 and 180),
-      -- The point on the sphere, in metres from its centre: distances between cubes are chords. It is a box of two
-      -- micrometres, because the index splits its pages by volume, which between points on a line is nothing: places
-      -- that come one after another along a street would get a page each.
+      -- The point on the sphere, in metres from its center. Distances between cubes are chords. The cube has a size of
+      -- two micrometres, because the index splits its pages by volume. The volume between points on a line is zero, so
+      -- locations that are inserted in order along a street would get one page each.
       position cube not null generated always as (cube_enlarge(cube(array[
         ${earthRadius} * cos(radians(latitude)) * cos(radians(longitude)),
         ${earthRadius} * cos(radians(latitude)) * sin(radians(longitude)),

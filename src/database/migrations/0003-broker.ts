@@ -5,7 +5,7 @@ export async function up(knex: Knex): Promise<void> {
     create schema broker;
 
     create table broker.entities (
-      -- The order of answers.
+      -- The order of query results.
       seq bigint generated always as identity primary key,
       id text collate "C" not null unique,
       types text[] not null,
@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
       modified_at timestamptz not null
     ) with (fillfactor = 80);
 
-    -- One row a type of an entity: all of a type in their order, and all types there are, are index scans.
+    -- One row per type of an entity. Listing the entities of a type in order, and listing all types, are index scans.
     create table broker.entity_types (
       type text collate "C" not null,
       seq bigint not null references broker.entities on delete cascade,
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index entity_types_seq on broker.entity_types (seq);
 
-    -- One row a GeoProperty of an entity. Points as numbers, for distances; longitude is x.
+    -- One row per GeoProperty of an entity. Points are also stored as numbers, for distances. In bounds, x is the longitude.
     create table broker.geometries (
       seq bigint not null references broker.entities on delete cascade,
       attribute text collate "C" not null,
@@ -39,16 +39,16 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create sequence broker.subscription_revisions;
     create table broker.subscriptions (
-      -- The order of answers.
+      -- The order of query results.
       seq bigint generated always as identity primary key,
       id text collate "C" not null unique,
-      -- IRIs that its selectors name; '*' alone when it watches entities of any type.
+      -- IRIs of the types in its selectors, or only '*' for entities of any type.
       types text[] not null,
-      -- Everything that only the service reads.
+      -- The members that no query filters by.
       definition jsonb not null,
       is_active boolean not null,
       expires_at timestamptz,
-      -- A new one when a client changes it or failures pause it: tells processes which of two versions is newer.
+      -- Increases when a client changes the subscription or failures pause it. Processes compare versions by it.
       revision bigint not null default nextval('broker.subscription_revisions'),
       throttled_at timestamptz,
       consecutive_failures integer not null default 0,

@@ -12,8 +12,8 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index observation_series_prefix on observation_series (entity_id text_pattern_ops);
 
-    -- No foreign key: making and dropping a partition would lock the series, too, and no series is ever removed.
-    -- The value stands in the index, so that a series is read from a few pages instead of one page an hour.
+    -- No foreign key: creating and dropping partitions would lock the series as well, and series are never deleted.
+    -- The index contains the value, so that a series is read from a few pages instead of one page per hour.
     create table observations (
       series_id integer not null,
       observed_at timestamptz not null,
@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index traffic_states_observed_at on traffic_states (observed_at);
 
-    -- What a deployment makes up once, for instance the secret that its broker sends.
+    -- Values that a deployment generates once, for instance the secret that the broker sends.
     create table settings (
       name text primary key,
       value text not null

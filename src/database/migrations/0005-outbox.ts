@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
-/** What the entity of a location shows; other columns may change without anybody being told. */
-const shown = [
+/** The columns that appear in the entity of a location. Changes of other columns are not delivered. */
+const mirrored = [
   'name',
   'location_type',
   'description',
@@ -17,10 +17,10 @@ const shown = [
 ]
 
 export async function up(knex: Knex): Promise<void> {
-  const columns = ['id', ...shown].join()
+  const columns = ['id', ...mirrored].join()
   await knex.raw(`
-    -- Entities that the context broker must be told of, written in the transaction that changes what they show. A row
-    -- says that something changed, not what: whoever delivers it reads the present state.
+    -- Changed entities to deliver to the context broker, written in the transaction of the change. A row does not contain
+    -- the change: the delivery reads the current state.
     create table outbox (
       id bigint generated always as identity primary key,
       entity_id text not null,
@@ -34,7 +34,7 @@ export async function up(knex: Knex): Promise<void> {
     create index outbox_pending_entity on outbox (entity_id, id) where delivered_at is null;
     create index outbox_delivered on outbox (delivered_at) where delivered_at is not null;
 
-    -- Brokers that have been given what existed before they came.
+    -- Brokers that have received the entities that existed before.
     create table mirror_targets (
       broker text primary key,
       filled_at timestamptz not null default now()
@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
     create function location_urn(location_type text, id integer) returns text language sql immutable
     return 'urn:ngsi-ld:' || location_type || ':' || id::text;
 
-    -- Once a statement, so that an import pays next to nothing. An inactive location has no entity.
+    -- Runs once per statement, so that imports stay fast. Inactive locations have no entity.
     create function queue_created_locations() returns trigger language plpgsql as $$
     begin
       insert into outbox (entity_id)
@@ -55,8 +55,8 @@ export async function up(knex: Knex): Promise<void> {
 
     create function queue_changed_locations() returns trigger language plpgsql as $$
     begin
-      -- What no longer stands there as it did, and what did not stand there as it does. A location of another kind is
-      -- another entity, so then it is both. A join would keep the plan that suited the first statement of a session.
+      -- Entities whose old row has no equal new row, and the reverse. A change of the type yields both, because the type is
+      -- part of the entity's id. A join would keep the plan of a session's first statement.
       insert into outbox (entity_id)
       select distinct location_urn(location_type, id) from (
         (select ${columns} from before where is_active except select ${columns} from after where is_active)

@@ -3,12 +3,12 @@ import type { Knex } from 'knex'
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table road_segments (
-      -- Compared byte by byte, so that the order of a list is the same everywhere.
+      -- Compared byte by byte, so that lists have the same order in every locale.
       id text collate "C" primary key,
       name text not null,
-      -- The line: longitude and latitude of each point.
+      -- A line of [longitude, latitude] points.
       coordinates jsonb not null check (jsonb_array_length(coordinates) >= 2),
-      -- The middle of the line, on it.
+      -- The midpoint of the line.
       latitude double precision not null check (latitude between -90 and 90),
       longitude double precision not null check (longitude between -180 and 180),
       osm_id text,

@@ -12,14 +12,14 @@ export async function up(knex: Knex): Promise<void> {
       longitude double precision not null check (longitude between -180 and 180),
       status text not null default 'PENDING'
         check (status in ('PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED')),
-      -- An approval that still holds: only then the context broker knows of the report.
+      -- Set while the report is approved. Only then it is mirrored to the context broker.
       is_published boolean not null default false,
       user_id integer references users on delete set null,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );
-    -- Every order and every filter has its own, and the usual order one with each filter. What other pairs need comes soon
-    -- enough from these.
+    -- One index per sort order, one per filter, and one per filter with the default sort order. They are selective enough
+    -- for other combinations.
     create index reports_created_at on reports (created_at, id);
     create index reports_title on reports (title, id);
     create index reports_status on reports (status, id);
@@ -31,7 +31,7 @@ export async function up(knex: Knex): Promise<void> {
     create index reports_user_created_at on reports (user_id, created_at, id);
     create index reports_user_title on reports (user_id, title, id);
     create index reports_user_status on reports (user_id, status, id);
-    -- Not GiST: of a rectangle the planner knows nothing, of two ranges how many rows lie within.
+    -- Not GiST: the planner can estimate the rows of two ranges, but not those of a rectangle.
     create index reports_place on reports (latitude, longitude);
 
     create table report_history (
@@ -41,13 +41,14 @@ export async function up(knex: Knex): Promise<void> {
       to_status text not null,
       note text,
       actor_id integer references users on delete set null,
-      -- Not the time when the transaction began: one that waits for another begins before that ends.
+      -- Not now(): a transaction that waits for another one starts before that one ends.
       created_at timestamptz not null default clock_timestamp()
     );
     create index report_history_report on report_history (report_id, id);
     create index report_history_actor on report_history (actor_id);
 
-    -- Images that are stored, or are about to be: the row comes before the file, so that none is forgotten in a crash.
+    -- Images that are stored or are about to be stored. The row is written before the file, so that a crash leaves no
+    -- unknown file.
     create table uploads (
       name text primary key,
       user_id integer references users on delete set null,
@@ -57,7 +58,7 @@ export async function up(knex: Knex): Promise<void> {
       height integer not null,
       size integer not null,
       created_at timestamptz not null default now(),
-      -- From then on no report can take it: its file is being removed, or could not be yet.
+      -- From then on the image cannot be attached to a report, and its file is removed.
       discarded_at timestamptz,
       check (report_id is null or discarded_at is null)
     );

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What was done under an Idempotency-Key: an answer, or (without one yet) who is at it and gave a sign of life when.
+    -- Requests with an Idempotency-Key: completed ones have an answer, others an owner that renews alive_at.
     create table idempotency_keys (
       user_id integer not null references users on delete cascade,
       key text not null,
@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
       owner uuid not null,
       alive_at timestamptz not null default now(),
       notification_id integer references notifications on delete set null,
-      -- Not jsonb, which would put the members into another order: a repetition gets the same text.
+      -- Not jsonb, which would reorder the members: repeated requests receive the same text.
       answer json,
       created_at timestamptz not null default now(),
       primary key (user_id, key)

@@ -1,19 +1,18 @@
 import type { Knex } from 'knex'
 
-/** What the entity of a published report shows; other columns may change without anybody being told. */
-const shown = ['is_published', 'category', 'status', 'latitude', 'longitude', 'created_at', 'updated_at']
+/** The columns that appear in the entity of a published report. Changes of other columns are not delivered. */
+const mirrored = ['is_published', 'category', 'status', 'latitude', 'longitude', 'created_at', 'updated_at']
 
 export async function up(knex: Knex): Promise<void> {
-  const [before, after] = ['old', 'new'].map((row) => shown.map((column) => `${row}.${column}`).join())
+  const [before, after] = ['old', 'new'].map((row) => mirrored.map((column) => `${row}.${column}`).join())
   await knex.raw(`
-    -- For a broker that is new: it is given all of them.
+    -- For new brokers, which receive all published reports.
     create index reports_published on reports (id) where is_published;
 
     create function report_urn(id integer) returns text language sql immutable
     return 'urn:ngsi-ld:CivicIssue:' || id::text;
 
-    -- As with locations, a row of the outbox says that something changed, not what. A report that is not published has
-    -- no entity.
+    -- As with locations, an outbox row does not contain the change. Unpublished reports have no entity.
     create function queue_report() returns trigger language plpgsql as $$
     begin
       insert into outbox (entity_id) values (report_urn(coalesce(new.id, old.id)));

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(String.raw`
-    -- Words to compare names by: without marks, case and punctuation, and the same in every locale. It names nothing of
-    -- ours, so that a dump of a column made with it can be restored.
+    -- Normalizes names for comparisons: removes diacritics, case and punctuation, independent of the locale. It does not
+    -- refer to other functions of ours, so that dumps with generated columns can be restored.
     create function plain_words(name text) returns text language sql immutable parallel safe
     return trim(regexp_replace(
       lower(translate(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]+', '', 'g'), 'đĐ', 'dd')),

@@ -45,16 +45,16 @@ const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
 }
 
 /**
- * Brings the schema up to date. Safe with many processes at once: one migrates while the others wait for it.
- * @returns the names of the migrations that ran.
+ * Runs the pending migrations. If several processes call this at the same time, one migrates and the others wait.
+ * @returns the names of the migrations that ran
  */
 export async function migrate(url: string): Promise<string[]> {
-  const db = createDatabase(url, { patient: true })
+  const db = createDatabase(url, { unlimited: true })
   try {
     return await db.transaction(async (trx) => {
-      // The transaction holds the lock alone: the migrations run on connections of their own, one transaction each.
+      // This transaction only holds the lock. Migrations run on other connections, one transaction each.
       await acquireLock(trx, locks.migrations)
-      // A process that was killed while migrating leaves knex's own lock behind; ours says that nobody else is at it.
+      // A process that was killed during a migration leaves the lock of knex behind. Our lock excludes other processes.
       await db.migrate.forceFreeMigrationsLock({ migrationSource })
       const options = { migrationSource, disableMigrationsListValidation: true }
       const [, names] = (await db.migrate.latest(options)) as [number, string[]]
@@ -65,10 +65,10 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Names of the migrations that the next start would run. Unlike knex's own list it makes no tables to find out. */
+/** Returns the names of the pending migrations. Unlike `knex.migrate.list`, this does not create tables. */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
-  const known = await db.schema.hasTable('knex_migrations')
-  const rows: { name: string }[] = known ? await db('knex_migrations').select('name') : []
+  const hasTable = await db.schema.hasTable('knex_migrations')
+  const rows: { name: string }[] = hasTable ? await db('knex_migrations').select('name') : []
   const done = new Set(rows.map(({ name }) => name))
   return migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]))
 }

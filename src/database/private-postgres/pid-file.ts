@@ -25,7 +25,7 @@ export interface PostgresProcess {
 /** Returns the Postgres that runs on this cluster, whichever process started it. */
 export async function readPostmaster({ folder }: Pick<Cluster, 'folder'>): Promise<Postmaster | undefined> {
   const found = parse(await readOptional(pidFile(folder)))
-  return found && (await belongs(found.pid, folder)) ? found : undefined
+  return found && (await isPostgresOf(found.pid, folder)) ? found : undefined
 }
 
 /**
@@ -40,12 +40,12 @@ export async function removeStalePidFile({ folder, log }: Cluster): Promise<void
   // Another process may have started Postgres in the meantime. Its file is new, and is empty for a moment.
   if (now?.ino !== before.ino || now.mtimeNs !== before.mtimeNs || now.text !== before.text) return
   await fs.rm(pidFile(folder), { force: true })
-  log.warn({ file: pidFile(folder) }, 'removed a postmaster.pid that belongs to no Postgres')
+  log.warn({ file: pidFile(folder) }, 'removed a stale postmaster.pid')
 }
 
 async function isStale(text: string, folder: string): Promise<boolean> {
   const found = parse(text)
-  if (found && (!isAlive(found.pid) || (await belongs(found.pid, folder)))) return false
+  if (found && (!isAlive(found.pid) || (await isPostgresOf(found.pid, folder)))) return false
   // The file may be damaged, or a copy from a backup, while a Postgres runs.
   return (await findProcesses(folder))?.length === 0
 }
@@ -57,7 +57,7 @@ export async function findProcesses(folder: string): Promise<PostgresProcess[] |
   const found: PostgresProcess[] = []
   for (const name of await fs.readdir('/proc')) {
     const pid = Number(name)
-    if (!Number.isInteger(pid) || !(await belongs(pid, folder))) continue
+    if (!Number.isInteger(pid) || !(await isPostgresOf(pid, folder))) continue
     const command = (await readOptional(`/proc/${name}/cmdline`)) ?? ''
     found.push({ pid, isServer: isServer(command) })
   }
@@ -84,18 +84,18 @@ function isServer(command: string): boolean {
   return !command.startsWith('postgres: ')
 }
 
-/** Returns whether a process is a Postgres of this cluster. The id may have been reused by another process. */
-export async function belongs(pid: number, folder: string): Promise<boolean> {
+/** Returns whether a process is a Postgres of a cluster. Its id may have been reused by another program. */
+export async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (platform === 'win32') return true
   try {
     if (platform !== 'linux')
       return (await run('ps', ['-p', String(pid), '-o', 'command='])).stdout.includes('postgres')
     if ((await readOptional(`/proc/${pid}/comm`)) !== 'postgres\n') return false
-    const [there, here] = await Promise.all([fs.stat(`/proc/${pid}/cwd`), fs.stat(clusterFolder(folder))])
-    return there.dev === here.dev && there.ino === here.ino
+    const [cwd, cluster] = await Promise.all([fs.stat(`/proc/${pid}/cwd`), fs.stat(clusterFolder(folder))])
+    return cwd.dev === cluster.dev && cwd.ino === cluster.ino
   } catch {
-    return false // It has exited, is a zombie, or belongs to another user and thus is not ours.
+    return false // The process has exited, is a zombie, or belongs to another user.
   }
 }
 

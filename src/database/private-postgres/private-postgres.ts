@@ -1,111 +1,117 @@
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
-import { backoffDelay, settleWithin, sleep } from '../../time.js'
+import { backoffDelay, second, settleWithin, sleep } from '../../time.js'
 import { findPrograms, PrivatePostgresError } from './binaries.js'
 import type { Log } from './binaries.js'
-import { clusterExists, clusterFolder, initCluster, refuseLostCluster, type Cluster } from './cluster.js'
-import { findFreePort, isFree, readOrCreateFacts, saveFacts } from './facts.js'
-import type { Facts } from './facts.js'
-import { findProcesses, readPostmaster, removeStalePidFile } from './pid-file.js'
-import * as postmaster from './process.js'
-import type { Attempt } from './process.js'
-import { connect, databaseUrl, findService, leave, lockForService, prepareDatabase } from './session.js'
-import type { Keeper } from './session.js'
+import { clusterExists, clusterFolder, initCluster, rejectLostCluster, type Cluster } from './cluster.js'
+import { connectOrStart, type StartOptions } from './connect-or-start.js'
+import { readOrCreateConnectionInfo, saveConnectionInfo, type ConnectionInfo } from './connection-file.js'
+import { readPostmaster } from './pid-file.js'
+import { interruptPostmaster, stopPostmaster } from './postmaster.js'
+import {
+  acquireServiceLock,
+  closeSession,
+  createServiceDatabase,
+  databaseUrl,
+  findServiceLockHolder,
+  openSession,
+  type Session,
+} from './session.js'
 
-/** Milliseconds: how long Postgres may show no sign of life, and after which time what blocks it is cleared away. */
-const startTimeout = 20_000
-const orphanTimeout = 4_000
-const lockTimeout = 2_000
-const abandonTimeout = 1_000
-const restartBackoff = { first: 200, max: 5_000 }
+/** Milliseconds. */
+const serviceLockTimeout = 2 * second
+const abandonTimeout = second
+const unresponsiveTimeout = 5 * second
+const restartBackoff = { first: 200, max: 5 * second }
 
 export { PrivatePostgresError }
 
-/** Another service runs on this data folder. The message names the folder and that service. */
+/** Another service uses the data folder. The message names the folder and the other process. */
 export class DataFolderInUse extends PrivatePostgresError {}
 
 export interface PrivatePostgresOptions {
-  /** The folder of everything that the service keeps; made if missing. */
+  /** The data folder of the service. It is created if it does not exist. */
   dataDir: string
   log: Log
-  /** Only one `service` may run on a folder; any number of `command`s may run beside it or alone. */
+  /** A folder can be used by one `service` and any number of `command`s at a time. */
   role: 'service' | 'command'
-  /** Gives up the start, for instance because the service is told to stop while Postgres still recovers. */
+  /** Cancels the start, for instance if the service must stop while Postgres is still in recovery. */
   signal?: AbortSignal
-  /** Settings of Postgres to start it with, instead of ours or beside them: for data that nobody keeps. */
+  /** Start options of Postgres that override or extend our settings, for instance for temporary data. */
   settings?: Cluster['settings']
 }
 
 export interface PrivatePostgres {
-  /** Stays the same until `close`, also when Postgres has to be started again. */
+  /** Does not change until `close`, even if Postgres is restarted. */
   url: string
-  /** Resolves as soon as Postgres answers, which it does after a crash without being asked. Rejects after `close`. */
+  /** Resolves when Postgres accepts connections. After a crash it is restarted automatically. Rejects after `close`. */
   ensure(): Promise<void>
   /**
-   * Leaves Postgres, and stops it if no other process of ours uses it. Close your own connections before: they are
-   * cut. Takes up to 30 seconds, a few hundredths usually. Needed for the process to end by itself.
+   * Detaches from Postgres, and stops it if no other process of the service uses it. Close your connections first, as a
+   * stop terminates them. Usually takes a few hundredths of a second, at most 30 seconds. Without it the process does not
+   * exit by itself.
    */
   close(): Promise<void>
   /**
-   * Leaves Postgres in a process that is about to exit. Signals Postgres to stop if no other process of ours uses it,
-   * and does not wait. If Postgres does not answer within a second, it keeps running, and the next start joins it.
+   * Detaches from Postgres in a process that is about to exit. Signals Postgres to stop if no other process of the
+   * service uses it, and does not wait. If Postgres does not respond within a second, it keeps running, and the next
+   * start connects to it.
    */
   abandon(): Promise<void>
 }
 
 /**
- * Opens the private Postgres in `<dataDir>/postgres`: makes it if there is none, joins it if it runs, else starts it.
- * As long as it is open, a Postgres that ends for whatever reason is started again on the same port.
- *
- * @throws DataFolderInUse if `role` is `service` and another service runs on the folder
- * @throws PrivatePostgresError if Postgres cannot be made or started here; the message says what to do
+ * Opens the private Postgres in `<dataDir>/postgres`. It is created if it does not exist, and started if it does not run.
+ * While it is open, Postgres is restarted on the same port whenever it exits.
+ * @throws DataFolderInUse if `role` is `service` and another service uses the folder
+ * @throws PrivatePostgresError if Postgres cannot be created or started. The message contains the next step
  */
 export async function openPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
   const { log, settings = {} } = options
   const folder = path.resolve(options.dataDir)
   await fs.mkdir(folder, { recursive: true })
-  const facts = await readOrCreateFacts(folder, await clusterExists(folder))
-  await refuseLostCluster(folder, facts)
+  const connection = await readOrCreateConnectionInfo(folder, await clusterExists(folder))
+  await rejectLostCluster(folder, connection)
   const programs = await findPrograms(clusterFolder(folder), log)
   const cluster: Cluster = { folder, programs, log, settings }
-  await initCluster(cluster, facts.password)
-  if (facts.creating) {
-    delete facts.creating
-    await saveFacts(folder, facts)
+  await initCluster(cluster, connection.password)
+  if (connection.creating) {
+    delete connection.creating
+    await saveConnectionInfo(folder, connection)
   }
 
   const closing = new AbortController()
   const starting = options.signal ? AbortSignal.any([closing.signal, options.signal]) : closing.signal
-  let keeper: Keeper
+  let session: Session
   try {
-    keeper = await enter(cluster, facts, options.role, starting, false)
+    session = await attach(cluster, connection, options.role, starting, { fixedPort: false })
   } catch (error) {
-    await exit(cluster, facts, 'own')
+    await detach(cluster, connection, { stopUnresponsive: 'own' })
     throw error
   }
-  let returning: Promise<void> | undefined
+  let reattaching: Promise<void> | undefined
 
   function watch(): void {
-    void keeper.ended.then(() => {
+    void session.ended.then(() => {
       if (closing.signal.aborted) return
-      log.warn({ folder }, 'lost the connection to the private Postgres: bringing it back')
-      returning = comeBack()
-      // Whoever waits for it gets the error; it is only ever that of `close`.
-      returning.catch(() => undefined)
+      log.warn({ folder }, 'lost the connection to the private Postgres: reconnecting')
+      reattaching = reattach()
+      // `ensure` rejects with the error, which can only be that of `close`.
+      reattaching.catch(() => undefined)
     })
   }
 
-  async function comeBack(): Promise<void> {
+  async function reattach(): Promise<void> {
     for (let failures = 1; ; failures += 1) {
       const delay = backoffDelay(failures, restartBackoff)
       try {
-        keeper = await enter(cluster, facts, options.role, closing.signal, true)
-        returning = undefined
-        log.info({ port: facts.port }, 'the private Postgres is back')
+        session = await attach(cluster, connection, options.role, closing.signal, { fixedPort: true })
+        reattaching = undefined
+        log.info({ port: connection.port }, 'the private Postgres is available again')
         return watch()
       } catch (error) {
         closing.signal.throwIfAborted()
-        log.error({ err: error, retryInMilliseconds: delay }, 'the private Postgres does not come back yet')
+        log.error({ err: error, retryInMilliseconds: delay }, 'the private Postgres is not available yet')
         await sleep(delay, closing.signal)
       }
     }
@@ -114,26 +120,26 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
   let closed: Promise<void> | undefined
   async function close(): Promise<void> {
     closing.abort(new PrivatePostgresError('The private Postgres has been closed.'))
-    const lost = returning
-    await lost?.catch(() => undefined)
-    await exit(cluster, facts, 'any', returning ? undefined : keeper)
+    const pending = reattaching
+    await pending?.catch(() => undefined)
+    await detach(cluster, connection, { stopUnresponsive: 'any', session: reattaching ? undefined : session })
   }
 
   async function abandon(): Promise<void> {
     closing.abort(new PrivatePostgresError('The private Postgres has been closed.'))
-    if (returning) return
-    // Fails if `close` has already left.
-    const leaving = leave(keeper.client).catch(() => false)
+    if (reattaching) return
+    // Fails if `close` has already closed the session.
+    const leaving = closeSession(session.client).catch(() => false)
     const isLast = await settleWithin(abandonTimeout, leaving)
-    if (isLast) await postmaster.interruptPostmaster(cluster)
+    if (isLast) await interruptPostmaster(cluster)
   }
 
   watch()
   return {
-    url: databaseUrl(facts.port, facts.password),
+    url: databaseUrl(connection.port, connection.password),
     ensure: async () => {
       closing.signal.throwIfAborted()
-      await returning
+      await reattaching
     },
     close: () => (closed ??= close()),
     abandon,
@@ -141,138 +147,68 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
 }
 
 /**
- * Comes in: brings Postgres up, and gets the service's lock. The connection that it returns is kept for as long as the
- * process uses Postgres. `facts.port` is made the port in use, unless it must stay (`fixed`).
+ * Connects to Postgres, which is started if necessary, and acquires the service lock.
+ * @returns the session to keep open while this process uses Postgres
  */
-async function enter(
+async function attach(
   cluster: Cluster,
-  facts: Facts,
+  connection: ConnectionInfo,
   role: 'service' | 'command',
   signal: AbortSignal,
-  fixed: boolean,
-): Promise<Keeper> {
-  const keeper = await bringUp(cluster, facts, role, signal, fixed)
-  const { client } = keeper
+  options: StartOptions,
+): Promise<Session> {
+  const session = await connectOrStart(cluster, connection, role, signal, options)
+  const { client } = session
   try {
-    await prepareDatabase(client, facts.password)
-    // The connection of a service that was killed a moment ago may still hold the lock.
-    for (const deadline = Date.now() + lockTimeout; role === 'service'; await sleep(50, signal)) {
-      if (await lockForService(client)) break
+    await createServiceDatabase(client, connection.password)
+    // The connection of a service that was just killed may still hold the lock.
+    for (const deadline = Date.now() + serviceLockTimeout; role === 'service'; await sleep(50, signal)) {
+      if (await acquireServiceLock(client)) break
       if (Date.now() > deadline) {
-        const other = (await findService(client)) ?? 'unknown'
+        const other = (await findServiceLockHolder(client)) ?? 'unknown'
         const advice = 'Stop it first, or set DATA_DIR to another folder.'
         throw new DataFolderInUse(
           `The data folder ${cluster.folder} is in use by another service (${other}). ${advice}`,
         )
       }
     }
-    return keeper
+    return session
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
   }
 }
 
-/** Joins the Postgres that runs, or starts one until it answers. One that works (recovery) is waited for for ever. */
-async function bringUp(
+interface DetachOptions {
+  /**
+   * Which Postgres to stop if it does not respond. After a failed start this is only the one that this process started,
+   * because another one may still be used by other processes.
+   */
+  stopUnresponsive: 'own' | 'any'
+  /** Missing if the connection was lost or Postgres is still starting. */
+  session?: Session | undefined
+}
+
+/** Detaches from Postgres, and stops it if this is the last process. Without a session, tries to open one to check. */
+async function detach(
   cluster: Cluster,
-  facts: Facts,
-  role: string,
-  signal: AbortSignal,
-  fixed: boolean,
-): Promise<Keeper> {
-  const { log, folder } = cluster
-  const began = Date.now()
-  let lastSign = began
-  let lastLine = began
-  let attempt: Attempt | undefined
-  let failure = ''
-  for (let delay = 10; ; delay = Math.min(delay * 1.5, 500)) {
-    signal.throwIfAborted()
-    const running = await readPostmaster(cluster)
-    if (running?.port !== undefined) {
-      if (fixed && running.port !== facts.port) {
-        throw new PrivatePostgresError(
-          `Postgres runs on port ${running.port}, not on ${facts.port}: waiting for its end`,
-        )
-      }
-      const answer = await connect(running.port, facts.password, role).catch((cause: unknown) => {
-        const reason = `The Postgres in ${folder} refuses its password in postgres.json`
-        throw new PrivatePostgresError(`${reason}: ${(cause as Error).message}`, { cause })
-      })
-      if (answer === 'busy') lastSign = Date.now()
-      else if (answer !== 'silent') {
-        if (running.port !== facts.port) await saveFacts(folder, Object.assign(facts, { port: running.port }))
-        const how = attempt ? 'started' : 'joined'
-        log.info({ port: facts.port, milliseconds: Date.now() - began }, `${how} the private Postgres in ${folder}`)
-        return answer
-      }
-    } else if (!running && (!attempt || attempt.failed)) {
-      if (attempt) failure = (await attempt.output()) || failure
-      const silence = Date.now() - lastSign
-      if (attempt && silence > orphanTimeout) await postmaster.killOrphans(cluster)
-      await removeStalePidFile(cluster)
-      if (!fixed && !(await isFree(facts.port))) await changePort(cluster, facts)
-      attempt = await postmaster.startPostmaster(cluster, facts.port)
-      cluster.startedPid = attempt.pid
-    }
-    if (Date.now() - lastSign > startTimeout) throw await explain(cluster, attempt, failure)
-    if (Date.now() - lastLine > 5_000) {
-      lastLine = Date.now()
-      log.warn({ seconds: Math.round((lastLine - began) / 1000) }, `waiting for the private Postgres in ${folder}`)
-    }
-    await sleep(delay, signal)
+  connection: ConnectionInfo,
+  { stopUnresponsive, session }: DetachOptions,
+): Promise<void> {
+  if (session) {
+    // Fails after a crash, or while another process is stopping Postgres.
+    const isLast = await closeSession(session.client).catch(() => undefined)
+    if (isLast) await stopPostmaster(cluster)
+    if (isLast !== undefined) return
   }
-}
-
-async function changePort({ folder, log }: Cluster, facts: Facts): Promise<void> {
-  const before = facts.port
-  facts.port = await findFreePort()
-  await saveFacts(folder, facts)
-  log.warn({ before, port: facts.port }, 'another program has taken the port of the private Postgres: using another')
-}
-
-/** @param failure why Postgres did not start, from its own log */
-async function explain(
-  { folder }: Cluster,
-  attempt: Attempt | undefined,
-  failure: string,
-): Promise<PrivatePostgresError> {
-  const server = (await findProcesses(folder))?.find(({ pid, isServer }) => isServer && pid !== attempt?.pid)
-  const place = clusterFolder(folder)
-  if (!attempt || server) {
-    const which = server ? ` (process ${server.pid})` : ''
-    const text = `A Postgres${which} runs on ${place} but does not answer, or its postmaster.pid is damaged.`
-    return new PrivatePostgresError(
-      `${text} End it${server ? ` with "kill -INT ${server.pid}"` : ''}, and start again.`,
-    )
-  }
-  const logFile = path.join(folder, 'postgres.log')
-  const words = failure === '' ? `It says nothing; see ${logFile}` : `From ${logFile}:\n${failure}`
-  return new PrivatePostgresError(`The Postgres in ${place} does not start. ${words}`)
-}
-
-/**
- * Leaves Postgres; the last process to leave stops it. Without a connection, because Postgres was lost or is still
- * starting, it tries to connect to check for other processes. A Postgres that does not answer is stopped.
- * @param silent which Postgres to stop if it does not answer. After a failed start this is only the one that this
- *   process started, because another one may still serve the processes that have joined it.
- */
-async function exit(cluster: Cluster, facts: Facts, silent: 'own' | 'any', keeper?: Keeper): Promise<void> {
-  if (keeper) {
-    // Fails if it is cut off by another one that leaves and is just stopping Postgres, or by a crash.
-    const last = await leave(keeper.client).catch(() => undefined)
-    if (last) await postmaster.stopPostmaster(cluster)
-    if (last !== undefined) return
-  }
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + unresponsiveTimeout; Date.now() < deadline; await sleep(20)) {
     const running = await readPostmaster(cluster)
     if (!running) return
     if (running.port === undefined) continue
-    const answer = await connect(running.port, facts.password, 'leaving').catch(() => undefined)
-    if (!answer) return // It refuses our password, so it is not ours to stop.
-    if (typeof answer === 'object') return exit(cluster, facts, silent, answer)
+    const result = await openSession(running.port, connection.password, 'leaving').catch(() => undefined)
+    if (!result) return // It rejects our password, so it is not ours to stop.
+    if (typeof result === 'object') return detach(cluster, connection, { stopUnresponsive, session: result })
   }
   const running = await readPostmaster(cluster)
-  if (silent === 'any' || running?.pid === cluster.startedPid) await postmaster.stopPostmaster(cluster)
+  if (stopUnresponsive === 'any' || running?.pid === cluster.startedPid) await stopPostmaster(cluster)
 }

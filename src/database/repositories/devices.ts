@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import { orUserGone } from '../deleted-user.js'
+import { requireExistingUser } from '../sql-state.js'
 
 /** A device that is registered for push notifications. */
 export interface DeviceRecord {
@@ -22,18 +22,18 @@ export function createDeviceRepository(db: Knex) {
 
   return {
     /**
-     * Makes a device the user's; one that is known already is taken over and revived.
-     * @throws Unauthenticated when the user has been deleted meanwhile
+     * Registers a device for a user. A device that is already registered is reassigned to the user and reactivated.
+     * @throws Unauthenticated if the user no longer exists
      */
     async register(
       device: Pick<DeviceRecord, 'token' | 'platform' | 'user_id'>,
     ): Promise<{ device: DeviceRecord; added: boolean }> {
-      const [row] = await orUserGone(
+      const [row] = await requireExistingUser(
         db('devices')
           .insert({ ...device, token_hash: hashOf(device.token) })
           .onConflict('token_hash')
           .merge({ platform: device.platform, user_id: device.user_id, is_active: true })
-          // Only a row that is new has no earlier version that this statement ended.
+          // `xmax` is 0 for rows that this statement inserted.
           .returning<(DeviceRecord & { added: boolean })[]>([...columns, db.raw('(xmax = 0) as added')]),
       )
       if (!row) throw new Error('The insert of a device returned no row.')
@@ -41,13 +41,13 @@ export function createDeviceRepository(db: Knex) {
       return { device: registered, added }
     },
 
-    /** Removes a device of this user. */
+    /** Removes a device of a user. @returns whether it existed */
     remove: async (token: string, userId: number): Promise<boolean> =>
       (await db('devices')
         .where({ token_hash: hashOf(token), user_id: userId })
         .delete()) > 0,
 
-    /** Newest first. */
+    /** Lists devices, newest first. */
     list: ({ skip, limit }: { skip: number; limit: number }): Promise<DeviceRecord[]> =>
       db('devices')
         .select<DeviceRecord[]>(...columns)
@@ -58,7 +58,7 @@ export function createDeviceRepository(db: Knex) {
         .offset(skip)
         .limit(limit),
 
-    /** The next active devices, by id. */
+    /** Lists active devices with greater ids, in the order of their ids. */
     activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token'>[]> =>
       active(id).orderBy('id').limit(limit).select('id', 'token'),
 
@@ -67,9 +67,12 @@ export function createDeviceRepository(db: Knex) {
       return row?.count ?? 0
     },
 
-    /** Keeps what became of a message to devices, by their ids: dead ones become inactive. */
-    async noteOutcomes({ delivered, dead }: { delivered: number[]; dead: number[] }): Promise<void> {
-      // Locked in the order of ids, so that two notifications at the same time do not wait for each other for ever.
+    /**
+     * Records the delivery of a message by the ids of the devices. `dead` devices, whose tokens have been rejected,
+     * become inactive.
+     */
+    async recordDeliveries({ delivered, dead }: { delivered: number[]; dead: number[] }): Promise<void> {
+      // Locked in the order of ids, because two notifications at the same time could deadlock otherwise.
       await db.raw(
         `with touched as (
            select id from devices where id = any(:all) order by id for no key update

@@ -1,38 +1,38 @@
 import type { Knex } from 'knex'
 import { deleteInBatches } from '../delete-in-batches.js'
-import { orUserGone } from '../deleted-user.js'
+import { requireExistingUser } from '../sql-state.js'
 
-/** Somebody who wants to do the work of a key. */
+/** A request that claims an idempotency key. */
 export interface Claimant {
   userId: number
   key: string
   operation: string
-  /** What the call asks for, as a hash. */
+  /** Hash of the request. */
   fingerprint: string
-  /** A UUID that nobody else has. */
+  /** UUID that is unique per request. */
   owner: string
 }
 
-/** Who holds the work of a key. */
+/** Identifies a claim that was successful. */
 export type Holder = Pick<Claimant, 'userId' | 'key' | 'owner'>
 
-/** What stands in the way of a claim; `answer` is `null` while the work runs. */
-export interface Standing {
+/** The claim of an earlier request. `answer` is the stored response, or `null` while the request is in progress. */
+export interface ExistingClaim {
   fingerprint: string
   owner: string
   answer: unknown
 }
 
-/** What became of a claim: the work is the claimant's, or something stands there, or has stood there until now. */
+/** `existing` is `undefined` if the earlier claim was released while this one waited. */
 export type ClaimOutcome =
-  { claimed: true; notificationId: number | undefined } | { claimed: false; standing: Standing | undefined }
+  { claimed: true; notificationId: number | undefined } | { claimed: false; existing: ExistingClaim | undefined }
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
-/** For how long an answer is kept. */
-const kept = `interval '24 hours'`
+/** How long a key is valid. */
+const retention = `interval '24 hours'`
 
-/** One row of `claim`; columns of what was not found are `null`. */
+/** A row of the query in `claim`. Columns that do not apply are `null`. */
 interface ClaimRow {
   claimed: boolean
   notification_id: number | null
@@ -41,38 +41,39 @@ interface ClaimRow {
   answer: unknown
 }
 
-/** What was done under an `Idempotency-Key`, or is being done. All times are the database's. */
+/** Requests with an `Idempotency-Key`, completed or in progress. All times are those of the database clock. */
 export function createIdempotencyRepository(db: Knex) {
   const held = ({ userId, key, owner }: Holder) =>
     db('idempotency_keys').where({ user_id: userId, key, owner }).whereNull('answer')
 
   return {
     /**
-     * Takes the key if it is free, older than a day, or if its owner has died at the same work: then the notification
-     * that it had noted comes along. In one statement, which locks nothing that it does not take.
-     * @throws Unauthenticated when the user was deleted meanwhile
-     * @param leaseMs milliseconds without a sign of life after which an owner has died
+     * Claims a key that is unused, older than a day, or held by an expired claim of the same request. In the last case
+     * the result contains the notification which that claim had recorded. A single statement, so that only a key that
+     * is claimed gets locked.
+     * @param leaseMs milliseconds after the last renewal until a claim expires
+     * @throws Unauthenticated if the user no longer exists
      */
     async claim({ userId, key, operation, fingerprint, owner }: Claimant, leaseMs: number): Promise<ClaimOutcome> {
       const isFree = (row: string) => `(
-        ${row}.created_at < now() - ${kept}
+        ${row}.created_at < now() - ${retention}
         or (${row}.answer is null and ${row}.fingerprint = :fingerprint
             and ${row}.alive_at < now() - :leaseMs * interval '1 millisecond')
       )`
       const query = db.raw<{ rows: ClaimRow[] }>(
-        `with standing as (
+        `with existing as (
            select fingerprint, owner, answer, ${isFree('k')} as is_free
            from idempotency_keys k where user_id = :userId and key = :key
          ), claimed as (
            insert into idempotency_keys as k (user_id, key, operation, fingerprint, owner)
            select :userId, :key, :operation, :fingerprint, :owner
-           where not exists (select from standing where not is_free)
+           where not exists (select from existing where not is_free)
            on conflict (user_id, key) do update set
              operation = excluded.operation,
              fingerprint = excluded.fingerprint,
              owner = excluded.owner,
              alive_at = now(),
-             notification_id = case when k.created_at < now() - ${kept} then null else k.notification_id end,
+             notification_id = case when k.created_at < now() - ${retention} then null else k.notification_id end,
              answer = null,
              created_at = now()
            where ${isFree('k')}
@@ -80,29 +81,29 @@ export function createIdempotencyRepository(db: Knex) {
          )
          select true as claimed, notification_id, null as fingerprint, null as owner, null as answer from claimed
          union all
-         select false, null, fingerprint, owner, answer from standing where not is_free`,
+         select false, null, fingerprint, owner, answer from existing where not is_free`,
         { userId, key, operation, fingerprint, owner, leaseMs },
       )
-      const [row] = (await orUserGone(query)).rows
+      const [row] = (await requireExistingUser(query)).rows
       if (row?.claimed === true) return { claimed: true, notificationId: row.notification_id ?? undefined }
-      if (row?.fingerprint == null) return { claimed: false, standing: undefined }
-      return { claimed: false, standing: { fingerprint: row.fingerprint, owner: row.owner, answer: row.answer } }
+      if (row?.fingerprint == null) return { claimed: false, existing: undefined }
+      return { claimed: false, existing: { fingerprint: row.fingerprint, owner: row.owner, answer: row.answer } }
     },
 
-    /** Tells that the owner is alive. @returns whether the work is still theirs */
+    /** Renews the lease. @returns whether the claim is still held */
     renew: async (holder: Holder): Promise<boolean> => (await held(holder).update({ alive_at: db.fn.now() })) > 0,
 
-    /** Notes the notification that the work writes. @returns whether the work is still theirs */
-    note: async (holder: Holder, notificationId: number): Promise<boolean> =>
+    /** Records the notification that the request created. @returns whether the claim is still held */
+    recordNotification: async (holder: Holder, notificationId: number): Promise<boolean> =>
       (await held(holder).update({ notification_id: notificationId })) > 0,
 
-    /** Keeps the answer. @returns whether the work was still theirs */
+    /** Stores the response. @returns whether the claim was still held */
     settle: async (holder: Holder, answer: object): Promise<boolean> =>
       (await held(holder).update({ answer: JSON.stringify(answer) })) > 0,
 
     /**
-     * Frees the key of work that failed; one that has its answer stays. So does one whose notification is being sent:
-     * whoever takes it over, when the lease has ended, must know of that.
+     * Releases the key of a request that failed. A key with a stored response is kept. So is one whose notification is
+     * still being sent, because the request that claims it after the lease must not send the notification again.
      */
     async release(holder: Holder): Promise<void> {
       const sending = db('notifications').where({ status: 'sending' }).select('id')
@@ -111,7 +112,8 @@ export function createIdempotencyRepository(db: Knex) {
         .delete()
     },
 
-    /** Removes rows older than a day. @returns how many */
-    forgetOld: (): Promise<number> => deleteInBatches(db, 'idempotency_keys', db.raw(`created_at < now() - ${kept}`)),
+    /** Deletes keys that are older than a day. @returns how many */
+    deleteExpired: (): Promise<number> =>
+      deleteInBatches(db, 'idempotency_keys', db.raw(`created_at < now() - ${retention}`)),
   }
 }

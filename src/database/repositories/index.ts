@@ -16,7 +16,7 @@ import { createUserRepository } from './users.js'
 
 export type Repositories = ReturnType<typeof createRepositories>
 
-/** All repositories on one connection: the pool's, or one transaction's. */
+/** Creates all repositories on a pool or on a transaction. */
 export function createRepositories(db: Knex) {
   return {
     users: createUserRepository(db),

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { deleteInBatches } from '../delete-in-batches.js'
-import { orUserGone } from '../deleted-user.js'
+import { requireExistingUser } from '../sql-state.js'
 
-/** An analysis as it is kept. */
+/** A stored weather analysis. */
 export interface InsightRecord {
   id: number
   user_id: number
@@ -11,7 +11,7 @@ export interface InsightRecord {
   provider: 'gemini' | 'groq'
   model: string
   analysis: string
-  /** What the analysis was made from. */
+  /** The data that the analysis is based on. */
   context: Record<string, unknown>
   created_at: Date
 }
@@ -22,14 +22,14 @@ export function createInsightRepository(db: Knex) {
   const insights = () => db<InsightRecord>('weather_insights')
 
   return {
-    /** @throws Unauthenticated when the user has been deleted meanwhile */
+    /** @throws Unauthenticated if the user no longer exists */
     async add(insight: Omit<InsightRecord, 'id' | 'created_at'>): Promise<InsightRecord> {
-      const [added] = await orUserGone(insights().insert(insight).returning('*'))
+      const [added] = await requireExistingUser(insights().insert(insight).returning('*'))
       if (!added) throw new Error('The insert of an analysis returned no row.')
       return added
     },
 
-    /** Those of one user, newest first. */
+    /** Lists the analyses of a user, newest first. */
     list: (userId: number, { skip, limit }: { skip: number; limit: number }): Promise<InsightRecord[]> =>
       insights()
         .where({ user_id: userId })
@@ -41,8 +41,8 @@ export function createInsightRepository(db: Knex) {
         .limit(limit)
         .select('*'),
 
-    /** Removes rows older than `days`. @returns how many */
-    forgetOld: (days: number): Promise<number> =>
+    /** Deletes analyses that are older than `days`. @returns how many */
+    deleteOlderThan: (days: number): Promise<number> =>
       deleteInBatches(db, 'weather_insights', db.raw('created_at < now() - make_interval(days => ?)', [days])),
   }
 }

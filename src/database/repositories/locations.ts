@@ -3,14 +3,14 @@ import { arcOf, chordOf, roundDegrees, toCartesian, type Coordinates } from '../
 import type { MirroredLocation } from '../../domain/location-entity.js'
 import type { LocationType } from '../../domain/locations.js'
 import { findByName, pointColumns, type Circle, type LocationPoint, type NameQuery } from './location-names.js'
-import { cutOf, readPage, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
+import { limitsOf, readPage, where, withTotal, type Page, type PageRequest, type Sql } from './pages.js'
 
 export interface LocationRecord extends MirroredLocation {
   data_source: 'manual' | 'openstreetmap'
   osm_id: string | null
   created_at: Date
   updated_at: Date
-  /** Metres from the point of a geo query. */
+  /** Metres from the center of a geo query. */
   distance?: number
 }
 
@@ -18,7 +18,7 @@ export type LocationChanges = Partial<
   Omit<LocationRecord, 'id' | 'data_source' | 'osm_id' | 'created_at' | 'updated_at' | 'distance'>
 >
 export type NewLocation = LocationChanges & Pick<LocationRecord, 'name' | 'location_type' | 'latitude' | 'longitude'>
-/** A location of an import; (location_type, osm_id) is its key. */
+/** An imported location. Its key is (location_type, osm_id). */
 export type ImportedLocation = Pick<
   LocationRecord,
   | 'name'
@@ -32,7 +32,7 @@ export type ImportedLocation = Pick<
   | 'metadata'
 >
 
-/** What an import changes of a location that it finds again. */
+/** The columns that an import updates. */
 const importedColumns = [
   'name',
   'latitude',
@@ -77,7 +77,7 @@ const columns = [
   'updated_at',
 ] as const
 
-/** A point in metres, of one value. */
+/** SQL of a point, given as an array of its coordinates in metres. */
 const cube = 'cube(?::float8[])'
 
 export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
@@ -97,11 +97,11 @@ export function createLocationRepository(db: Knex) {
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
       readPage<LocationRecord>(db, { table: 'locations', columns, conditions: conditionsOf(filter) }, request),
 
-    /** Locations within a circle, nearest first; the GiST index alone filters, orders and counts. */
+    /** Lists locations within a circle, nearest first. Filter, order and total use only the GiST index. */
     async near(
       filter: LocationFilter,
       { radius, ...centre }: Circle,
-      { exactTotal, ...cut }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
+      { exactTotal, ...slice }: Pick<PageRequest<LocationSort>, 'skip' | 'limit' | 'exactTotal'>,
     ): Promise<Page<LocationRecord>> {
       const [chord, point] = [chordOf(radius), toCartesian(centre)]
       const square = where('locations', [
@@ -112,16 +112,16 @@ export function createLocationRepository(db: Knex) {
         text: `${square.text} and position <-> ${cube} <= ?`,
         values: [...square.values, point, chord],
       }
-      // With a kind, too: a plan for any kind may walk through all places by their distance.
-      const { planEach, first, rows } = cutOf(cut, filter.type !== undefined)
-      // Rows are fetched for the page only. By distance alone the index gives them in order, so that Postgres never sorts
-      // all that it finds; ties are cut by id afterwards, and so is what lies in the square outside of the circle.
+      // With a type, a generic plan might scan all locations by distance.
+      const { planEach, first, rows } = limitsOf(slice, filter.type !== undefined)
+      // Only the rows of the page are fetched. The index returns rows in the order of their distance, so Postgres does not
+      // sort all matches. Afterwards ties are ordered by id, and rows between the circle and its square are removed.
       const nearest = `select id, position <-> ${cube} as distance from ${square.text}
                        order by position <-> ${cube} fetch first ${first.text} rows with ties`
       const page = {
-        text: `select ${columns.map((name) => `locations.${name}`).join(', ')}, cut.distance
-               from (select * from (${nearest}) as nearest where distance <= ? order by distance, id ${rows.text}) as cut
-               join locations on locations.id = cut.id`,
+        text: `select ${columns.map((name) => `locations.${name}`).join(', ')}, sliced.distance
+               from (select * from (${nearest}) as nearest where distance <= ? order by distance, id ${rows.text}) as sliced
+               join locations on locations.id = sliced.id`,
         values: [point, ...square.values, point, ...first.values, chord, ...rows.values],
       }
       const order = 'page.distance, page.id'
@@ -157,14 +157,14 @@ export function createLocationRepository(db: Knex) {
 
     async create(location: NewLocation): Promise<LocationRecord> {
       const [created] = await db('locations')
-        .insert(stored(location))
+        .insert(toRow(location))
         .returning<LocationRecord[]>([...columns])
       if (!created) throw new Error('The insert of a location returned no row.')
       return created
     },
 
     async update(id: number, changes: LocationChanges): Promise<LocationRecord | undefined> {
-      const row = { ...stored(changes), updated_at: db.fn.now() }
+      const row = { ...toRow(changes), updated_at: db.fn.now() }
       const [updated] = await db('locations')
         .where({ id })
         .update(row)
@@ -174,20 +174,23 @@ export function createLocationRepository(db: Knex) {
 
     remove: async (id: number): Promise<boolean> => (await db('locations').where({ id }).delete()) > 0,
 
-    /** Adds locations of a file and updates those that differ; updates keep their source. OSM ids must differ within one call. */
+    /**
+     * Inserts new locations and updates changed ones. An update keeps the data source. OSM ids must be unique within one
+     * call.
+     */
     async importMany(
       locations: ImportedLocation[],
       data_source: LocationRecord['data_source'] = 'openstreetmap',
     ): Promise<ImportCounts> {
-      const [kept, fresh] = ['locations', 'excluded'].map((row) =>
+      const [current, imported] = ['locations', 'excluded'].map((row) =>
         importedColumns.map((name) => `${row}.${name}`).join(),
       )
       const rows: { added: boolean }[] = await db('locations')
-        .insert(locations.map((location) => ({ ...stored(location), data_source })))
+        .insert(locations.map((location) => ({ ...toRow(location), data_source })))
         .onConflict(['location_type', 'osm_id'])
         .merge([...importedColumns, 'updated_at'])
-        .whereRaw(`(${kept}) is distinct from (${fresh})`)
-        // Only a row that is new has no earlier version that this statement ended.
+        .whereRaw(`(${current}) is distinct from (${imported})`)
+        // `xmax` is 0 for rows that this statement inserted.
         .returning(db.raw('(xmax = 0) as added'))
       const added = rows.filter((row) => row.added).length
       return { added, updated: rows.length - added, unchanged: locations.length - rows.length }
@@ -196,10 +199,10 @@ export function createLocationRepository(db: Knex) {
 }
 
 /**
- * Arrays and objects as JSON text, since the driver would write an array as a Postgres array; coordinates rounded, since
- * Postgres cannot calculate with numbers that are almost zero.
+ * Converts a location to column values. Arrays and objects become JSON text, because pg serializes JavaScript arrays as
+ * Postgres arrays. Coordinates are rounded, because calculations of Postgres underflow for numbers close to zero.
  */
-function stored(changes: LocationChanges): Record<string, unknown> {
+function toRow(changes: LocationChanges): Record<string, unknown> {
   return {
     ...changes,
     ...(changes.latitude !== undefined && { latitude: roundDegrees(changes.latitude) }),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { readPage, type Page } from './pages.js'
 
-/** A notification that was sent, and what became of it. */
+/** A notification and the result of sending it. */
 export interface NotificationRecord {
   id: number
   title: string
@@ -13,7 +13,7 @@ export interface NotificationRecord {
   sent_count: number
   failed_count: number
   error_message: string | null
-  /** Set for dry runs, whatever the status: an interrupted dry run is `failed`. */
+  /** Set for dry runs in any status, because the status of an interrupted dry run is `failed`. */
   is_dry_run: boolean
   sent_by_user_id: number | null
   created_at: Date
@@ -43,8 +43,8 @@ const columns = [
   'created_at',
 ] as const
 
-/** A process sends no longer than this. */
-const longestSending = '15 minutes'
+/** Sending takes less time than this. */
+const maxSendingTime = '15 minutes'
 
 export function createNotificationRepository(db: Knex) {
   const sending = () => db('notifications').where('status', 'sending')
@@ -58,7 +58,7 @@ export function createNotificationRepository(db: Knex) {
   }
 
   return {
-    /** Written before anything is sent: `sending`. */
+    /** Creates a notification with the status `sending`, before it is sent. */
     async create(notification: NewNotification): Promise<NotificationRecord> {
       const [created] = await db('notifications')
         .insert({ ...notification, data: JSON.stringify(notification.data) })
@@ -67,24 +67,24 @@ export function createNotificationRepository(db: Knex) {
       return created
     },
 
-    /** Adds what a part of the sending came to, unless it has ended. */
+    /** Adds the counts of one batch, unless sending has ended. */
     async addCounts(id: number, { sent, failed }: { sent: number; failed: number }): Promise<void> {
       await sending()
         .where({ id })
         .update({ sent_count: db.raw('sent_count + ?', [sent]), failed_count: db.raw('failed_count + ?', [failed]) })
     },
 
-    /** Ends the sending. */
+    /** Stores the final result. */
     async complete(id: number, result: NotificationResult): Promise<NotificationRecord> {
       const [completed] = await db('notifications')
         .where({ id })
         .update(result)
         .returning<NotificationRecord[]>([...columns])
-      if (!completed) throw new Error('A notification is gone while it was being sent.')
+      if (!completed) throw new Error('The notification was deleted while it was being sent.')
       return completed
     },
 
-    /** Marks one that a process which died left behind; `undefined` when it is not being sent. */
+    /** Marks a notification as interrupted after its process died. @returns `undefined` if it is not being sent */
     async interrupt(id: number): Promise<NotificationRecord | undefined> {
       const [marked] = await sending()
         .where({ id })
@@ -93,10 +93,10 @@ export function createNotificationRepository(db: Knex) {
       return marked
     },
 
-    /** Marks all that are being sent for longer than any process sends. @returns how many */
+    /** Marks notifications as interrupted that exceed the maximum sending time. @returns how many */
     interruptOld: (): Promise<number> =>
       sending()
-        .where('created_at', '<', db.raw('now() - ?::interval', [longestSending]))
+        .where('created_at', '<', db.raw('now() - ?::interval', [maxSendingTime]))
         .update(interrupted),
 
     find: (id: number): Promise<NotificationRecord | undefined> =>
@@ -104,7 +104,7 @@ export function createNotificationRepository(db: Knex) {
         .where({ id })
         .first<NotificationRecord | undefined>(...columns),
 
-    /** Newest first, with the exact total. */
+    /** Lists notifications, newest first, with the exact total. */
     list(
       type: NotificationRecord['notification_type'] | undefined,
       slice: { skip: number; limit: number },
@@ -114,7 +114,7 @@ export function createNotificationRepository(db: Knex) {
       return readPage<NotificationRecord>(db, { table: 'notifications', columns, conditions }, request)
     },
 
-    /** Removes those of more than so many days ago, but none that is being sent. @returns how many */
+    /** Deletes notifications that are older than `days`, except those being sent. @returns how many */
     removeOlderThan: (days: number): Promise<number> =>
       db('notifications')
         .where('created_at', '<', db.raw('now() - make_interval(days => ?)', [days]))

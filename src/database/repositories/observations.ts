@@ -1,50 +1,51 @@
 import type { Knex } from 'knex'
 import { codeOf } from '../../errors.js'
 import { createPartitions } from '../observation-partitions.js'
+import { sqlState } from '../sql-state.js'
 
-/** One value of one attribute of an entity at one time. */
+/** A value of an entity's attribute at a point in time. */
 export interface Observation {
   entityId: string
-  /** Short name. */
+  /** Short name (not an IRI). */
   entityType: string
-  /** Short name. */
+  /** Short name (not an IRI). */
   attribute: string
-  /** UN/CEFACT code; empty for a value without a unit. */
+  /** UN/CEFACT code. Empty for values without a unit. */
   unit: string
   observedAt: Date
   value: number
 }
 
 export interface HistoryQuery {
-  /** The entities, or what the ids of all that are meant begin with. */
+  /** Ids of entities, or a common prefix of their ids. */
   entities: { ids: string[] } | { prefix: string }
-  /** Short name; `undefined` for all attributes. */
+  /** Short name. `undefined` for all attributes. */
   attribute?: string | undefined
-  /** Included. */
+  /** Inclusive. */
   from: Date
-  /** Not included. */
+  /** Exclusive. */
   to: Date
   interval: 'raw' | 'hour' | 'day'
-  /** IANA name: whose hours and days they are. */
+  /** IANA name of the time zone of hours and days. */
   timeZone: string
-  /** How many rows at most: the newest. */
+  /** Maximum number of rows. The newest rows are returned. */
   limit: number
 }
 
 interface HistoryRow {
   entity_id: string
   attribute: string
-  /** Empty for none. */
+  /** Empty for values without a unit. */
   unit: string
 }
 
-/** An observation (`raw`). */
+/** A single observation (interval `raw`). */
 export interface HistoryReading extends HistoryRow {
   time: Date
   value: number
 }
 
-/** The observations of an hour or a day, which begins at `time`. */
+/** Aggregate of the observations of an hour or a day that begins at `time`. */
 export interface HistoryAggregate extends HistoryRow {
   time: Date
   mean: number
@@ -53,16 +54,16 @@ export interface HistoryAggregate extends HistoryRow {
   count: number
 }
 
-/** The mean of what an entity observed in an hour. */
+/** Mean of an entity's observations in one hour. */
 export interface HourlyMean extends HistoryRow {
-  /** When the hour, UTC, begins. */
+  /** Start of the hour (UTC). */
   hour: Date
   mean: number
 }
 
 export type ObservationRepository = ReturnType<typeof createObservationRepository>
 
-/** Rows of one statement; more make it slow to parse and no faster to run. */
+/** Rows per statement. Larger statements take longer to parse and do not run faster. */
 const chunkSize = 5_000
 
 export function createObservationRepository(db: Knex) {
@@ -75,10 +76,10 @@ export function createObservationRepository(db: Knex) {
   }
 
   /**
-   * A row a group of each series, `newest` of them at most a series: with the limit inside, Postgres goes through the
-   * index of one series after the other, whatever it takes their sizes for.
+   * Runs `rows` per series in a lateral join. A limit inside `rows` makes Postgres use the index series by series,
+   * regardless of its estimates.
    */
-  const eachSeries = (series: Knex.QueryBuilder, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+  const perSeries = (series: Knex.QueryBuilder, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
     db
       .select('entity_id', 'attribute', 'unit', 'observed.*')
       .from(db.raw('? as series cross join lateral ? as observed', [series, rows]))
@@ -88,8 +89,8 @@ export function createObservationRepository(db: Knex) {
 
   return {
     /**
-     * Keeps observations; one that is known already stays as it is. Not for use within a transaction: a month that has
-     * no partition yet gets one, and the statement is made again.
+     * Stores observations. Existing ones are not changed. Must not run in a transaction: if the partition of a month is
+     * missing, the statement fails, the partition is created, and the statement is repeated.
      * @returns how many were new
      */
     async record(observations: Observation[]): Promise<number> {
@@ -102,7 +103,7 @@ export function createObservationRepository(db: Knex) {
       return added
     },
 
-    /** Rows in the order of time, entity, attribute and unit; the newest when there are more than the limit. */
+    /** Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. */
     async history({ entities, attribute, interval, timeZone, limit, ...period }: HistoryQuery) {
       const rows = observationsOf(period).orderBy('time', 'desc').limit(limit)
       if (interval === 'raw') rows.select('observed_at as time', 'value')
@@ -110,7 +111,7 @@ export function createObservationRepository(db: Knex) {
       const series = seriesOf(entities, attribute === undefined ? undefined : [attribute])
       if (interval === 'day') series.select(daysOf(db, period, timeZone))
       const order = ['time', 'entity_id', 'attribute', 'unit']
-      const newest = eachSeries(series, rows)
+      const newest = perSeries(series, rows)
         .orderBy(order.map((column) => ({ column, order: 'desc' })))
         .limit(limit)
       const found = db.select('*').from(newest.as('newest')).orderBy(order)
@@ -131,7 +132,7 @@ export function createObservationRepository(db: Knex) {
         .where('observed_at', '>=', since)
         .select(db.raw(`date_trunc('hour', observed_at, 'UTC') as hour`), db.raw('avg(value) as mean'))
         .groupBy('hour')
-      const found = eachSeries(seriesOf(entities, attributes), rows).orderBy([
+      const found = perSeries(seriesOf(entities, attributes), rows).orderBy([
         'entity_id',
         'attribute',
         'unit',
@@ -140,13 +141,13 @@ export function createObservationRepository(db: Knex) {
       return (await found) as HourlyMean[]
     },
 
-    /** Whether anything of this entity has ever been kept. */
+    /** Returns whether observations of an entity have ever been stored. */
     knows: async (entityId: string): Promise<boolean> =>
       (await db('observation_series').where({ entity_id: entityId }).first('id')) !== undefined,
   }
 }
 
-/** A pattern of what begins like this. */
+/** Returns a `like` pattern that matches a prefix. */
 function likePrefix(prefix: string): string {
   return `${prefix.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -157,7 +158,7 @@ function bucketOf(db: Knex, interval: 'hour' | 'day', timeZone: string): Knex.Ra
     : db.raw('series.days[width_bucket(observed_at, series.days)] as time')
 }
 
-/** When the days of a period begin: finding one of them takes half as long as working it out for every row. */
+/** Returns SQL for the starts of a period's days. A binary search in them takes half as long as `date_trunc` per row. */
 function daysOf(db: Knex, { from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: string): Knex.Raw {
   return db.raw(
     `array(
@@ -179,7 +180,7 @@ const given = (columns: Record<string, string>): string =>
 
 const seriesColumns = { entity_id: 'text', attribute: 'text', unit: 'text' }
 
-/** Rows go in in order, so that processes that write the same ones wait for each other and never in a circle. */
+/** Inserts rows in order, because concurrent inserts of the same series could deadlock otherwise. */
 async function addSeries(db: Knex, observations: Observation[]): Promise<void> {
   const series = new Map(observations.map((one) => [JSON.stringify([one.entityId, one.attribute, one.unit]), one]))
   const rows = [...series.values()]
@@ -229,7 +230,7 @@ function seriesValues(observations: Observation[]): string[][] {
   ]
 }
 
-/** A row that no partition takes is a check violation; the table has no checks of its own. */
+/** Postgres reports a missing partition as a check violation. The table has no check constraints. */
 function isPartitionMissing(error: unknown): boolean {
-  return codeOf(error) === '23514'
+  return codeOf(error) === sqlState.checkViolation
 }

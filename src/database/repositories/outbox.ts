@@ -4,22 +4,22 @@ import type { MirroredLocation } from '../../domain/location-entity.js'
 import { deleteInBatches } from '../delete-in-batches.js'
 import { locks, tryAcquireLock } from '../locks.js'
 
-/** An entity that the broker has not been told of. */
+/** An entity with changes that have not been delivered to the broker. */
 export interface PendingEntity {
   entityId: string
-  /** All rows of the outbox that its delivery settles. */
+  /** Ids of all outbox rows of the entity. */
   rows: number[]
-  /** How often its delivery has failed. */
+  /** Number of failed deliveries. */
   attempts: number
 }
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>
 
-/** Rows that are looked at to find the entities of a batch. */
-const window = 1_000
+/** Number of due rows from which the entities of a batch are selected. */
+const maxDueRows = 1_000
 
-/** Seconds before the second attempt, doubled with each further one. */
-const backOff = { first: 1, longest: 300 }
+/** Seconds before the second attempt, doubled per further attempt. */
+const backoff = { first: 1, max: 300 }
 
 const mirroredColumns = [
   'id',
@@ -37,24 +37,24 @@ const mirroredColumns = [
   'longitude',
 ] as const
 
-/** Changes that the context broker must be told of; triggers of the database write them. */
+/** Changes to deliver to the context broker. Database triggers write them. */
 export function createOutboxRepository(db: Knex) {
   const pending = () => db('outbox').whereNull('delivered_at')
 
   return {
-    /** Whether this transaction may deliver; until it ends nobody else may. */
+    /** Acquires the lock for deliveries until the transaction ends. @returns whether it was free */
     lock: () => tryAcquireLock(db, locks.outbox),
 
-    /** Whether something is due. */
+    /** Returns whether a delivery is due. */
     isDue: async (): Promise<boolean> =>
       (await pending().where('next_attempt_at', '<=', db.fn.now()).first(db.raw('1 as due'))) !== undefined,
 
-    /** Entities that are due, those that have waited longest first. */
+    /** Returns entities that are due, longest wait first. */
     async take(limit: number): Promise<PendingEntity[]> {
       const due = pending()
         .where('next_attempt_at', '<=', db.fn.now())
         .orderBy(['next_attempt_at', 'id'])
-        .limit(window)
+        .limit(maxDueRows)
         .select('id', 'entity_id')
       const oldest = db
         .from(due.as('due'))
@@ -62,7 +62,7 @@ export function createOutboxRepository(db: Knex) {
         .orderBy('first')
         .limit(limit)
         .select('entity_id', db.raw('min(id) as first'))
-      // An entity that waits for its next attempt and has changed again is delivered with all of its rows.
+      // Includes rows that are not due yet: an entity that changed again while it waits for a retry is delivered once.
       const entities = db
         .from(oldest.as('oldest'))
         .joinRaw('join outbox on outbox.entity_id = oldest.entity_id and outbox.delivered_at is null')
@@ -80,37 +80,37 @@ export function createOutboxRepository(db: Knex) {
       await db('outbox').whereRaw('id = any(?::bigint[])', [rows]).update({ delivered_at: db.fn.now(), error: null })
     },
 
-    /** Puts one entity off; the next attempt comes later each time. */
+    /** Schedules the next attempt with exponential backoff. */
     async markFailed(rows: number[], error: string): Promise<void> {
       await db('outbox')
         .whereRaw('id = any(?::bigint[])', [rows])
         .update({
           attempts: db.raw('attempts + 1'),
           next_attempt_at: db.raw(`now() + least(? * 2 ^ least(attempts, 20), ?) * interval '1 second'`, [
-            backOff.first,
-            backOff.longest,
+            backoff.first,
+            backoff.max,
           ]),
           error: error.replaceAll('\0', ''),
         })
     },
 
-    /** How many rows wait. */
+    /** Returns the number of rows that have not been delivered. */
     async pending(): Promise<number> {
       const row = await pending().first<{ count: number } | undefined>(db.raw('count(*) as count'))
       return row?.count ?? 0
     },
 
-    /** Removes what was delivered that many days ago. */
-    forgetDelivered: (days = 7): Promise<number> =>
+    /** Deletes rows that were delivered more than `days` ago. @returns how many */
+    deleteDelivered: (days = 7): Promise<number> =>
       deleteInBatches(db, 'outbox', db.raw(`delivered_at < now() - ? * interval '1 day'`, [days])),
 
-    /** Locations as they are now, active or not. */
+    /** Returns the current state of locations, including inactive ones. */
     locations: (ids: number[]): Promise<MirroredLocation[]> =>
       db('locations')
         .whereRaw('id = any(?::int[])', [ids])
         .select<MirroredLocation[]>(...mirroredColumns),
 
-    /** Reports as they are now; those that are not published are left out. */
+    /** Returns the current state of reports. Unpublished reports are excluded. */
     publishedReports: (ids: number[]): Promise<PublishedReport[]> =>
       db('reports')
         .whereRaw('id = any(?::int[])', [ids])
@@ -118,8 +118,8 @@ export function createOutboxRepository(db: Knex) {
         .select<PublishedReport[]>('id', 'category', 'status', 'latitude', 'longitude', 'created_at', 'updated_at'),
 
     /**
-     * Queues all locations and published reports for a broker that has never been given them.
-     * @returns how many; 0 for a broker that is known
+     * Queues all active locations and published reports for a broker that has not received them before.
+     * @returns the number of queued rows; 0 for a known broker
      */
     async fill(broker: string): Promise<number> {
       const { rowCount } = await db.raw<{ rowCount: number }>(

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { prepared } from '../prepared-statements.js'
 
-/** Totals are counted no further than this in the skip style. */
+/** Maximum total that is counted for `skip` pagination. */
 export const totalCap = 10_000
 
-/** A piece of SQL with its values, one for each question mark. */
+/** A fragment of SQL with one value per question mark. */
 export interface Sql {
   text: string
   values: Knex.RawBinding[]
@@ -15,58 +15,58 @@ export interface PageRequest<Sort extends string> {
   limit: number
   sort: Sort
   order: 'asc' | 'desc'
-  /** Count all records, not only the first {@link totalCap}. */
+  /** Counts all records instead of the first {@link totalCap}. */
   exactTotal: boolean
 }
 
 export interface Page<Row> {
   records: Row[]
   total: number
-  /** More than {@link totalCap} match, and `total` is that number. */
+  /** Set if more than {@link totalCap} records match. `total` is the cap then. */
   capped: boolean
 }
 
-/** Which records of a table a list has, and what it shows of them. Names go into the SQL as they are. */
+/** The rows and columns of a list. Names are inserted into the SQL without escaping. */
 export interface Listing<Row> {
   table: string
   columns: readonly (keyof Row & string)[]
-  /** All of them hold. */
+  /** Combined with `and`. */
   conditions?: Sql[]
   /**
-   * The best plan depends on the values, so that each call is planned anew. Not needed where an index begins with the
-   * columns of the conditions and goes on with the sort, so that it is the best for any value.
+   * Plans each call anew, for conditions whose best plan depends on their values. Not needed if an index consists of the
+   * columns of the conditions followed by the sort column.
    */
   planEach?: boolean
-  /** A further column, worked out of those of `page` for the rows of the page only. */
-  beside?: string
+  /** SQL of a further column, computed from columns of `page` for the rows of the page only. */
+  extraColumn?: string
 }
 
 /**
- * One page of a filtered list with the total, in one SQL. Ties of the sort break on id, so that pages never overlap.
- * `Beside` is what the further column brings.
+ * Reads a page of a filtered list and its total in one query. Ties are ordered by id, so pages never overlap. `Extra` is
+ * the type of the further column.
  */
-export function readPage<Row extends object, Beside extends object = object>(
+export function readPage<Row extends object, Extra extends object = object>(
   db: Knex,
-  { table, columns, conditions = [], planEach: anew = false, beside }: Listing<Row>,
-  { sort, order, exactTotal, ...cut }: PageRequest<string>,
-): Promise<Page<Row & Beside>> {
+  { table, columns, conditions = [], planEach: alwaysPlan = false, extraColumn }: Listing<Row>,
+  { sort, order, exactTotal, ...slice }: PageRequest<string>,
+): Promise<Page<Row & Extra>> {
   const matching = where(table, conditions)
-  const { planEach, rows } = cutOf(cut, anew)
+  const { planEach, rows } = limitsOf(slice, alwaysPlan)
   const page = {
     text: `select ${columns.join(', ')} from ${matching.text} order by ${sort} ${order}, id ${order} ${rows.text}`,
     values: [...matching.values, ...rows.values],
   }
-  return withTotal<Row & Beside>(db, {
+  return withTotal<Row & Extra>(db, {
     matching,
     page,
     order: `page.${sort} ${order}, page.id ${order}`,
     exactTotal,
     planEach,
-    beside,
+    extraColumn,
   })
 }
 
-/** A table, less the rows for which a condition does not hold; stands after `from`. */
+/** Returns a table with its conditions, to use after `from`. */
 export function where(table: string, conditions: Sql[]): Sql {
   if (conditions.length === 0) return { text: table, values: [] }
   return {
@@ -75,55 +75,55 @@ export function where(table: string, conditions: Sql[]): Sql {
   }
 }
 
-/** The limits that clients have by default, and what people choose instead. */
-const usualLimits = [20, 50, 100]
+/** Default limits of clients and common choices of users. */
+const commonLimits = [20, 50, 100]
 
-interface Cut {
-  /** No connection keeps the plan. */
+interface PageLimits {
+  /** Set if the query is not prepared. */
   planEach: boolean
-  /** How many rows there are up to the end of the page. */
+  /** Number of rows up to the end of the page. */
   first: Sql
-  /** The rows of the page; stands last. */
+  /** The `limit` and `offset` clauses of the page. */
   rows: Sql
 }
 
 /**
- * How a page is cut out of what matches. Plans are kept for first pages of a usual limit alone, unless `anew`: the limit is
- * part of their text, since a plan for any limit would be one for a tenth of the table, and a page far back has another.
+ * Returns the limits of a page. Only first pages with a common limit are prepared, unless `alwaysPlan` is set. Their text
+ * contains the limit, because Postgres plans an unknown limit as a tenth of the table. Distant pages need other plans.
  */
-export function cutOf({ skip, limit }: { skip: number; limit: number }, anew: boolean): Cut {
-  if (anew || skip > 0 || !usualLimits.includes(limit)) {
+export function limitsOf({ skip, limit }: { skip: number; limit: number }, alwaysPlan: boolean): PageLimits {
+  if (alwaysPlan || skip > 0 || !commonLimits.includes(limit)) {
     const rows = { text: 'limit ? offset ?', values: [limit, skip] }
     return { planEach: true, first: { text: '?', values: [skip + limit] }, rows }
   }
-  const most = String(limit)
-  return { planEach: false, first: { text: most, values: [] }, rows: { text: `limit ${most}`, values: [] } }
+  const text = String(limit)
+  return { planEach: false, first: { text, values: [] }, rows: { text: `limit ${text}`, values: [] } }
 }
 
 interface PageWithTotal {
-  /** What is counted: a table with its conditions. */
+  /** The rows to count: a table with its conditions. */
   matching: Sql
   page: Sql
-  /** Of the columns of `page`. */
+  /** Order by columns of `page`. */
   order: string
   exactTotal: boolean
   planEach?: boolean
-  beside?: string | undefined
+  extraColumn?: string | undefined
 }
 
 /**
- * Runs a page query together with the count of what its filter matches. The SQL is put together as text, and its plan
- * kept by the connection: a query builder and planning took longer than the query.
+ * Runs a page query and counts the matching rows in one statement. The SQL is concatenated and prepared, because a query
+ * builder and planning took longer than the query itself.
  */
 export async function withTotal<Row extends object>(
   db: Knex,
-  { matching, page, order, exactTotal, planEach = false, beside }: PageWithTotal,
+  { matching, page, order, exactTotal, planEach = false, extraColumn }: PageWithTotal,
 ): Promise<Page<Row>> {
-  const most = exactTotal ? '' : ` limit ${totalCap + 1}`
+  const countLimit = exactTotal ? '' : ` limit ${totalCap + 1}`
   const { rows } = await db
     .raw<{ rows: (Row & { total: number; present: boolean })[] }>(
-      `select page.*, counted.total, page.id is not null as present${beside === undefined ? '' : `, ${beside}`}
-       from (select count(*) as total from (select 1 from ${matching.text}${most}) as matching) as counted
+      `select page.*, counted.total, page.id is not null as present${extraColumn === undefined ? '' : `, ${extraColumn}`}
+       from (select count(*) as total from (select 1 from ${matching.text}${countLimit}) as matching) as counted
        left join (${page.text}) as page on true
        order by ${order}`,
       [...matching.values, ...page.values],

@@ -7,7 +7,7 @@ import {
   type ReportSeverity,
   type ReportStatus,
 } from '../../domain/reports.js'
-import { orUserGone } from '../deleted-user.js'
+import { requireExistingUser } from '../sql-state.js'
 import { readPage, type Page, type PageRequest, type Sql } from './pages.js'
 
 export interface ReportRecord extends Coordinates {
@@ -17,9 +17,9 @@ export interface ReportRecord extends Coordinates {
   category: ReportCategory | null
   severity: ReportSeverity | null
   status: ReportStatus
-  /** The context broker knows of it: it was approved, and that still holds. */
+  /** Set while the report is approved. Only then it is mirrored to the context broker. */
   is_published: boolean
-  /** The reporter; null once the account was deleted. */
+  /** The reporter. `null` after the account has been deleted. */
   user_id: number | null
   created_at: Date
   /** Names of the uploads, in order. */
@@ -34,7 +34,7 @@ export interface NewReport extends Coordinates {
   user_id: number
 }
 
-/** What a list shows; each member that is there narrows it. */
+/** Conditions of a list, combined with `and`. */
 export interface ReportFilter {
   userId: number | undefined
   status: ReportStatus | undefined
@@ -57,13 +57,13 @@ export interface HistoryRecord {
   from_status: ReportStatus
   to_status: ReportStatus
   note: string | null
-  /** Name, else e-mail address; null once the account was deleted. */
+  /** Name or, if there is none, email address. `null` after the account has been deleted. */
   actor: string | null
   created_at: Date
 }
 
-/** Changes of one report that are shown: the newest. */
-const longestHistory = 1_000
+/** Maximum number of status changes to return per report. */
+const maxHistory = 1_000
 
 const columns = [
   'id',
@@ -99,34 +99,34 @@ function conditionsOf({ userId, status, category, area }: ReportFilter): Sql[] {
 }
 
 export function createReportRepository(db: Knex) {
-  const one = (id: number) =>
+  const findOne = (id: number) =>
     db('reports')
       .where({ id })
       .first<ReportRecord | undefined>(...columns, db.raw(imagesOf('reports')))
 
   return {
-    find: (id: number): Promise<ReportRecord | undefined> => one(id),
+    find: (id: number): Promise<ReportRecord | undefined> => findOne(id),
 
-    /** The report as it is once nobody else changes it, and until the transaction ends nobody can. */
-    lock: (id: number): Promise<ReportRecord | undefined> => one(id).forUpdate(),
+    /** Locks a report until the transaction ends, after waiting for concurrent changes. */
+    lock: (id: number): Promise<ReportRecord | undefined> => findOne(id).forUpdate(),
 
     list(filter: ReportFilter, request: PageRequest<ReportSort>): Promise<Page<ReportRecord>> {
       const conditions = conditionsOf(filter)
-      // Few reports are pending and most are done, and rectangles are large or small: no one plan fits all values.
+      // No single plan fits all values: few reports are pending, most are completed, and the sizes of areas differ.
       const listing = {
         table: 'reports',
         columns,
         conditions,
         planEach: conditions.length > 0,
-        beside: imagesOf('page'),
+        extraColumn: imagesOf('page'),
       }
       return readPage<Omit<ReportRecord, 'images'>, Pick<ReportRecord, 'images'>>(db, listing, request)
     },
 
-    /** A new report without images. @throws Unauthenticated when the reporter's account was deleted meanwhile */
+    /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */
     async create(report: NewReport): Promise<ReportRecord> {
       const { latitude, longitude } = report
-      const [created] = await orUserGone(
+      const [created] = await requireExistingUser(
         db('reports')
           .insert({ ...report, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) })
           .returning<Omit<ReportRecord, 'images'>[]>([...columns]),
@@ -136,17 +136,17 @@ export function createReportRepository(db: Knex) {
     },
 
     /**
-     * Sets a status and keeps the change, of a report that this transaction has locked.
-     * @throws Unauthenticated when the actor's account was deleted meanwhile
+     * Sets the status of a report that this transaction has locked, and adds the change to its history.
+     * @throws Unauthenticated if the actor no longer exists
      */
     async setStatus(id: number, { from, to, isPublished, note, actorId }: StatusChange): Promise<void> {
       const updated_at = db.raw('clock_timestamp()')
       await db('reports').where({ id }).update({ status: to, is_published: isPublished, updated_at })
       const entry = { report_id: id, from_status: from, to_status: to, note, actor_id: actorId }
-      await orUserGone(db('report_history').insert(entry))
+      await requireExistingUser(db('report_history').insert(entry))
     },
 
-    /** The newest changes of a report, oldest first, and whose it is; `undefined` for one that does not exist. */
+    /** Returns the newest status changes of a report, oldest first, and its reporter; `undefined` if it does not exist. */
     async history(id: number): Promise<{ user_id: number | null; entries: HistoryRecord[] } | undefined> {
       const newest = db('report_history as entry')
         .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
@@ -154,7 +154,7 @@ export function createReportRepository(db: Knex) {
         .select('entry.id', 'from_status', 'to_status', 'note', 'entry.created_at')
         .select(db.raw(`coalesce(nullif(actor.full_name, ''), actor.email) as actor`))
         .orderBy('entry.id', 'desc')
-        .limit(longestHistory)
+        .limit(maxHistory)
       const rows = await db('reports')
         .leftJoin(newest.as('entry'), (on) => on.on(db.raw('true')))
         .where('reports.id', id)

@@ -4,7 +4,7 @@ import type { UserRecord } from './users.js'
 
 export interface Revocation {
   tokenId: string
-  /** Seconds since 1970: the token is dead afterwards anyway. */
+  /** When the token expires, in seconds since 1970. */
   expiresAt: number
 }
 
@@ -57,8 +57,8 @@ export function createRevocationRepository(db: Knex) {
       return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
     },
 
-    /** Removes the tokens that expired before a time. */
-    forgetExpired: (before: Date): Promise<number> =>
+    /** Deletes the tokens that expired before a time. @returns how many */
+    deleteExpired: (before: Date): Promise<number> =>
       deleteInBatches(db, 'revoked_tokens', db.raw('expires_at < ?', [before])),
   }
 }

@@ -8,10 +8,10 @@ export interface TrafficState {
   observedAt: Date
 }
 
-/** Colours by segment, as the text of a JSON object, and the time of the newest observation behind them. */
+/** Colors by segment, as the text of a JSON object, and the time of the newest observation. */
 export interface LiveTraffic {
   colors: string
-  /** `null` when there is none. */
+  /** `null` if there are no states. */
   newest: Date | null
 }
 
@@ -19,17 +19,17 @@ export type TrafficStateRepository = ReturnType<typeof createTrafficStateReposit
 
 export function createTrafficStateRepository(db: Knex) {
   return {
-    /** Keeps the newest state of each segment, in whatever order they arrive. */
+    /** Stores the newest state of each segment, regardless of the order in which states arrive. */
     async upsertMany(states: TrafficState[]): Promise<void> {
       if (states.length === 0) return
-      // In order, so that processes which write the same segments wait for each other and never in a circle.
+      // Ordered, because concurrent writes of the same segments could deadlock otherwise.
       await db.raw(
-        `insert into traffic_states as kept (segment_id, color, observed_at)
+        `insert into traffic_states as stored (segment_id, color, observed_at)
          select distinct on (segment_id) segment_id, color, observed_at
          from unnest(?::text[], ?::text[], ?::timestamptz[]) as given (segment_id, color, observed_at)
          order by segment_id, observed_at desc
          on conflict (segment_id) do update set color = excluded.color, observed_at = excluded.observed_at
-         where kept.observed_at < excluded.observed_at`,
+         where stored.observed_at < excluded.observed_at`,
         [
           states.map(({ segmentId }) => segmentId),
           states.map(({ color }) => color),
@@ -38,7 +38,7 @@ export function createTrafficStateRepository(db: Knex) {
       )
     },
 
-    /** The states observed since then, as one row. Text, since parsing ten thousand takes longer than reading them. */
+    /** Returns the states observed at or after a time. As text, because parsing 10,000 states takes longer than reading them. */
     async live(since: Date): Promise<LiveTraffic> {
       const { rows } = await db.raw<{ rows: LiveTraffic[] }>(
         `select coalesce(json_object_agg(segment_id, color order by segment_id), '{}')::text as colors,

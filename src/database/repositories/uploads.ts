@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import { orUserGone } from '../deleted-user.js'
+import { requireExistingUser } from '../sql-state.js'
 
-/** An image as it is stored; `size` in bytes. */
+/** A stored image. `size` is in bytes. */
 export interface NewUpload {
   name: string
   width: number
@@ -9,7 +9,7 @@ export interface NewUpload {
   size: number
 }
 
-/** Which unused images are looked for: older than `before`, those with names behind `after`. */
+/** Selects unused images that were created before a time and whose names sort after `after`. */
 export interface UnusedRequest {
   before: Date
   after: string
@@ -19,23 +19,23 @@ export interface UnusedRequest {
 export type UploadRepository = ReturnType<typeof createUploadRepository>
 
 /**
- * Images that are stored, or are about to be. One that is marked as discarded can be taken by no report any more: its file
- * is removed, then its row.
+ * Images that are stored or are about to be stored. An image that is marked as discarded can no longer be attached to a
+ * report. Its file is removed first, then its row.
  */
 export function createUploadRepository(db: Knex) {
   return {
-    /** @throws Unauthenticated when the user has been deleted meanwhile */
+    /** @throws Unauthenticated if the user no longer exists */
     async add(images: NewUpload[], userId: number): Promise<void> {
-      await orUserGone(db('uploads').insert(images.map((image) => ({ ...image, user_id: userId }))))
+      await requireExistingUser(db('uploads').insert(images.map((image) => ({ ...image, user_id: userId }))))
     },
 
     /**
-     * Gives a report its images, in this order, if they are the user's and no report has them.
-     * @returns the names of those that it has got, in order
+     * Attaches images to a report in the given order, except images of other users and of other reports.
+     * @returns the names of the attached images, in order
      */
     async attach(names: string[], { reportId, userId }: { reportId: number; userId: number }): Promise<string[]> {
       const { rows } = await db.raw<{ rows: { name: string }[] }>(
-        // Locked in one order, whatever order the caller wants: two reports may ask for the same images.
+        // Locked in the order of names, because two reports with the same images could deadlock otherwise.
         `with free as materialized (
            select name from uploads
            where name = any(:names) and user_id = :userId and report_id is null and discarded_at is null
@@ -51,7 +51,7 @@ export function createUploadRepository(db: Knex) {
       return rows.map(({ name }) => name)
     },
 
-    /** Marks images as discarded, but for those that a report has. @returns the names of those that are marked now */
+    /** Marks images as discarded, except those of a report. @returns the names of the marked images */
     markDiscarded: (names: string[]): Promise<string[]> =>
       db('uploads')
         .whereRaw('name = any(?)', [names])
@@ -75,9 +75,8 @@ export function createUploadRepository(db: Knex) {
     },
 
     /**
-     * Marks images that no report has taken in time as discarded, and finds those that are marked already. One that a
-     * report takes at this moment is passed by.
-     * @returns their names, ascending
+     * Marks images as discarded that were created before a time and have no report. Images that are being attached at the same time are skipped.
+     * @returns the names of these images and of images that were discarded before, ascending
      */
     async takeUnused({ before, after, limit }: UnusedRequest): Promise<string[]> {
       const { rows } = await db.raw<{ rows: { name: string }[] }>(
@@ -103,7 +102,7 @@ export function createUploadRepository(db: Knex) {
         .limit(limit)
         .pluck<string[]>('name'),
 
-    /** Removes the rows of images whose files are gone. */
+    /** Deletes the rows of discarded images whose files have been removed. */
     async remove(names: string[]): Promise<void> {
       await db('uploads').whereRaw('name = any(?)', [names]).whereNotNull('discarded_at').delete()
     },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { Conflict } from '../../errors.js'
-import { isUniqueViolation } from '../postgres.js'
+import { isUniqueViolation } from '../sql-state.js'
 import { readPage, type Page, type PageRequest } from './pages.js'
 
 export interface UserRecord {
@@ -15,7 +15,7 @@ export interface UserRecord {
   created_at: Date
 }
 
-/** What leaves the database in a list: no hash. */
+/** A user in a list, without the password hash. */
 export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version'>
 
 export type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
@@ -33,7 +33,7 @@ export interface UpdateOptions {
 
 export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 
-/** What a token check needs of a user. */
+/** The columns that a token check needs. */
 export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version'>
 
 const listColumns = ['id', 'email', 'full_name', 'phone', 'role', 'is_active', 'created_at'] as const
@@ -47,7 +47,7 @@ export function createUserRepository(db: Knex) {
   return {
     find: (id: number): Promise<UserRecord | undefined> => users().where({ id }).first(),
 
-    /** @param email in the stored form: trimmed and lower case. */
+    /** @param email in the stored form: trimmed and lower case */
     findByEmail: (email: string): Promise<UserRecord | undefined> => users().where({ email }).first(),
 
     findState: (id: number): Promise<UserState | undefined> =>
@@ -58,33 +58,33 @@ export function createUserRepository(db: Knex) {
     list: (request: PageRequest<UserSort>): Promise<Page<ListedUser>> =>
       readPage<ListedUser>(db, { table: 'users', columns: listColumns }, request),
 
-    /** @throws Conflict when the address has an account. */
+    /** @throws Conflict if the email address belongs to an existing account */
     async create(user: NewUser): Promise<UserRecord> {
-      const [created] = await orConflict(users().insert(user).returning('*'))
+      const [created] = await rejectDuplicateEmail(users().insert(user).returning('*'))
       if (!created) throw new Error('The insert of a user returned no row.')
       return created
     },
 
     /**
      * Changes the given fields.
-     * @throws Conflict when the address belongs to another account
+     * @throws Conflict if the email address belongs to another account
      */
     async update(
       id: number,
       changes: UserChanges,
       { revoke, version }: UpdateOptions,
     ): Promise<UserRecord | undefined> {
-      const wanted = users().where({ id, ...(version !== undefined && { token_version: version }) })
-      const ended = revoke
+      const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
+      const newVersion = revoke
         ? db.raw('token_version + 1')
         : changes.role && db.raw('token_version + (role <> ?)::int', [changes.role])
-      if (Object.keys(changes).length === 0 && !ended) return wanted.first()
-      const all = { ...changes, ...(ended && { token_version: ended as unknown as number }) }
-      const [updated] = await orConflict(wanted.update(all).returning('*'))
+      if (Object.keys(changes).length === 0 && !newVersion) return user.first()
+      const all = { ...changes, ...(newVersion && { token_version: newVersion as unknown as number }) }
+      const [updated] = await rejectDuplicateEmail(user.update(all).returning('*'))
       return updated
     },
 
-    /** Replaces a hash by one with the present parameters, unless the password has changed meanwhile. */
+    /** Replaces a hash by one with the current parameters, unless the password has changed in the meantime. */
     async rehash(id: number, from: string, to: string): Promise<void> {
       await users().where({ id, password_hash: from }).update({ password_hash: to })
     },
@@ -95,15 +95,16 @@ export function createUserRepository(db: Knex) {
      * @returns whether the user was found
      */
     lock: async (id: number, version?: number): Promise<boolean> => {
-      const wanted = users().where({ id, ...(version !== undefined && { token_version: version }) })
-      return (await wanted.forUpdate().first('id')) !== undefined
+      const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
+      return (await user.forUpdate().first('id')) !== undefined
     },
 
     remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
 
     /**
-     * Whether a user is the only active admin. Locks the admins, so that two of them cannot remove each other, but lets
-     * others refer to them: whoever changes a report holds it and names the admin, and the removal waits for the report.
+     * Returns whether a user is the only active admin. Locks all active admins, so that two of them cannot remove each
+     * other. The lock allows new foreign keys to them. Otherwise it could deadlock with a status change, which locks a
+     * report before it refers to the admin.
      */
     async isLastAdmin(id: number): Promise<boolean> {
       const admins = await users().where({ role: 'admin', is_active: true }).orderBy('id').forNoKeyUpdate().select('id')
@@ -115,7 +116,7 @@ export function createUserRepository(db: Knex) {
   }
 }
 
-async function orConflict<T>(query: Promise<T>): Promise<T> {
+async function rejectDuplicateEmail<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (error) {

@@ -16,7 +16,7 @@ export async function checkPassword(
   const record = await repositories.users.find(user.id)
   if (!record) throw new Unauthenticated('User not found')
   const attempt = attempts(record.email, address)
-  await attempt.admit()
+  await attempt.checkLimit()
   if (await passwords.verify(record.password_hash, password, attempt)) return record
   throw new Unprocessable('body.current_password', 'is not your password')
 }

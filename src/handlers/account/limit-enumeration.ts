@@ -8,11 +8,11 @@ import type { Attempt } from '../../security/attempts.js'
  * @throws TooManyRequests above the limit of failed attempts
  */
 export async function limitEnumeration<Result>(attempt: Attempt, store: () => Promise<Result>): Promise<Result> {
-  await attempt.admit()
+  await attempt.checkLimit()
   try {
     return await store()
   } catch (error) {
-    if (error instanceof Conflict) await attempt.failed()
+    if (error instanceof Conflict) await attempt.recordFailure()
     throw error
   }
 }

@@ -8,7 +8,7 @@ export const login: Handlers['login'] = async ({ body, address }, context) => {
   const { repositories, passwords, attempts } = context
   const email = normalizeEmail(('email' in body ? body.email : undefined) ?? body.username ?? '')
   const attempt = attempts(email, address)
-  await attempt.admit()
+  await attempt.checkLimit()
   const found = await repositories.users.findByEmail(email)
   // Inactive accounts are treated as unknown, even with the right password.
   const user = found?.is_active ? found : undefined

@@ -11,7 +11,7 @@ export const register: Handlers['register'] = async ({ body, address }, context)
   refuseCommonPassword(body.password, 'body.password')
   const attempt = attempts(email, address)
   // Rejects requests above the limit before the expensive hash.
-  await attempt.admit()
+  await attempt.checkLimit()
   const refund = await takeRegistration(address)
   try {
     const password_hash = await passwords.hash(body.password)

@@ -5,32 +5,32 @@ import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.j
 import { until } from '../../_helpers/processes.js'
 import { startTestService } from '../../_helpers/service.js'
 import { standInWeather } from '../../_helpers/weather.js'
-import { standInOutside } from '../../contract/_helpers/matrix-stand-ins.js'
-import { listenToStatements, type Statement } from './statements.js'
+import { startStandIns } from '../../contract/_helpers/matrix-stand-ins.js'
+import { recordStatements, type Statement } from './statements.js'
 import { callEverything, publicUrl } from './whole-service.js'
 
-/** What a service has done on a large database, which is there for the tests, while the service has ended. */
+/** The statements of a service that has run on a large database. The database still exists, the service has stopped. */
 export interface GrownService {
   client: pg.Client
-  /** Rows of each table; partitions are none. */
+  /** Number of rows by table, without partitions. */
   tables: Map<string, number>
-  /** By their texts. */
+  /** By text. */
   statements: Map<string, Statement[]>
-  /** Operations that did what they are for. */
+  /** Ids of the operations that were successful. */
   done: Set<string>
 }
 
 const rows = 20_000
-/** More than any total is counted to, even where three of four are passed over. */
+/** Exceeds the cap of totals even if three of four rows are skipped. */
 const crowded = 50_000
 
-/** Runs a service for the tests of a file, with all that it does on its own, and calls everything. */
+/** Runs a service with all background jobs, calls all operations, and stops it before the tests of a file. */
 export async function useGrownService(): Promise<() => GrownService> {
-  const [outside, air] = [await standInOutside(Date.now), await standInWeather(Date.now)]
+  const [outside, air] = [await startStandIns(Date.now), await standInWeather(Date.now)]
   let database: TestDatabase | undefined
   let grown: GrownService | undefined
 
-  // The broker is the embedded one.
+  // Uses the embedded broker instead of the stand-in.
   const { BROKER_URL: _standIn, ...providers } = outside.environment
   const environment = {
     ...providers,
@@ -43,19 +43,19 @@ export async function useGrownService(): Promise<() => GrownService> {
   }
 
   const run = async (databaseUrl: string) => {
-    const listening = listenToStatements()
+    const recording = recordStatements()
     outside.become('well')
     const options = { databaseUrl, environment, pushAgent: outside.push.agent, validateResponses: false }
     const service = await startTestService(options)
     try {
       const done = await callEverything(service.app)
-      // Agents have written, the broker has told of it, and housekeeping has come to its last chore.
-      const hasInterrupted = () => [...listening.heard.keys()].some((text) => text.includes('interrupted after'))
+      // Waits for a notification of the agents' entities, and for the last maintenance task.
+      const hasInterrupted = () => [...recording.statements.keys()].some((text) => text.includes('interrupted after'))
       await until(() => service.app.context.recorder.totals().recorded > 0 && hasInterrupted())
-      return { done, statements: listening.heard }
+      return { done, statements: recording.statements }
     } finally {
       await service.stop()
-      listening.stop()
+      recording.stop()
     }
   }
 
@@ -74,7 +74,7 @@ export async function useGrownService(): Promise<() => GrownService> {
   })
 
   return () => {
-    if (!grown) throw new Error('The service has not run.')
+    if (!grown) throw new Error('The service is available in tests and hooks only.')
     return grown
   }
 }

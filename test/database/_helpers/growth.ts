@@ -4,23 +4,23 @@ import { totalCap } from '../../../src/database/repositories/pages.js'
 import { nodesOf, type PlanNode } from '../../_helpers/plans.js'
 import type { Statement } from './statements.js'
 
-/** What a statement does with a table. */
-export interface Look {
+/** How a statement accesses a table. */
+export interface TableAccess {
   table: string
-  /** The node of the plan, with its index if it has one. */
+  /** Type of the plan node, followed by the index. */
   scan: string
-  /** Rows that it looked at, and how many it might. */
-  looked: number
-  allowed: number
-  /** It reads all of the table or of the index, or more rows than it might. */
-  tooMuch: boolean
-  /** It is below an aggregate. */
+  rowsRead: number
+  /** Budget for `rowsRead`. */
+  maxRows: number
+  /** Set if the node reads the whole table or index, or more rows than allowed. */
+  isExcessive: boolean
+  /** Set if the node is below an aggregate. */
   counts: boolean
-  /** Of the statement, in one line and without quotes around names. */
+  /** Normalized text of the statement. */
   text: string
 }
 
-/** A plan; what is optional is there when it was carried out, and the pages are those of all nodes below, too. */
+/** A plan node. Optional members are set for executed plans. Pages include those of all descendants. */
 interface Node extends PlanNode {
   'Actual Rows'?: number
   'Actual Loops'?: number
@@ -31,79 +31,85 @@ interface Node extends PlanNode {
 }
 
 /**
- * Carries a statement out within a transaction, undoes it, and tells how it looked at each table that has grown.
- * @param grown rows of each of these tables
+ * Executes a statement within a transaction, rolls it back, and returns how it accessed the growing tables.
+ * @param tables number of rows by name of the table
  */
-export async function looksOf(client: pg.Client, grown: Map<string, number>, statement: Statement): Promise<Look[]> {
+export async function tableAccessesOf(
+  client: pg.Client,
+  tables: Map<string, number>,
+  statement: Statement,
+): Promise<TableAccess[]> {
   const nodes = nodesOf(await run(client, statement))
   const counting = nodes.filter((node) => node['Node Type'] === 'Aggregate').flatMap((node) => nodesOf(node))
   return nodes.flatMap((node) => {
     const table = (node['Relation Name'] ?? '').replace(/^(observations)_\d{4}_\d{2}$/, '$1')
-    const rows = grown.get(table)
+    const rows = tables.get(table)
     if (rows === undefined || !node['Node Type'].endsWith('Scan')) return []
     const counts = counting.includes(node)
     const isCapped =
       counts && (statement.values.includes(totalCap + 1) || statement.text.includes(`limit ${totalCap + 1})`))
-    const allowed = Math.round(isCapped ? 1.1 * totalCap : mostRead(rows, statement))
-    const looked = rowsOf(node)
-    const isWhole = (node['Node Type'] === 'Seq Scan' && !isCapped) || pagesOf(node) > mostPages(node)
+    const maxRows = Math.round(isCapped ? 1.1 * totalCap : rowBudget(rows, statement))
+    const rowsRead = rowsOf(node)
+    const isWhole = (node['Node Type'] === 'Seq Scan' && !isCapped) || pagesOf(node) > maxPages(node)
     const scan = [node['Node Type'], node['Index Name'] ?? []].flat().join(' ')
-    return [{ table, scan, looked, allowed, tooMuch: isWhole || looked > allowed, counts, text: plainText(statement) }]
+    const isExcessive = isWhole || rowsRead > maxRows
+    return [{ table, scan, rowsRead, maxRows, isExcessive, counts, text: normalizedText(statement) }]
   })
 }
 
-/** In one line, and without quotes around names. */
-export function plainText({ text }: Pick<Statement, 'text'>): string {
+/** Returns a statement on one line, without quotes around names. */
+export function normalizedText({ text }: Pick<Statement, 'text'>): string {
   return text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()
 }
 
 /**
- * A filter leaves rows to be sorted, an order passes rows that the filter refuses: with an index for each, the lesser of
- * the two is at most the square root in a table of any size. Five times that, since there may be three filters, and none
- * spreads evenly.
+ * Returns the maximum number of rows to read. A plan either sorts the rows of a filter, or skips rows in the order of an
+ * index. With an index for each, the cheaper plan reads at most the square root of (rows returned × rows of the table).
+ * The factor 5 allows for up to three filters and uneven distributions.
  */
-function mostRead(rows: number, { text, values }: Statement): number {
-  const bound = (word: string) =>
+function rowBudget(rows: number, { text, values }: Statement): number {
+  const parametersAfter = (word: string) =>
     [...text.matchAll(new RegExp(String.raw`\b${word} \$(\d+)`, 'g'))].map(([, place]) =>
       Number(values[Number(place) - 1]),
     )
-  const limits = bound('limit').filter((limit) => limit <= totalCap)
-  const named = values.map((value) => (Array.isArray(value) ? value.length : 1))
-  const answer = Math.max(...limits, ...named, 1) + Math.max(0, ...bound('offset'))
-  return 5 * Math.sqrt(answer * rows)
+  const limits = parametersAfter('limit').filter((limit) => limit <= totalCap)
+  const listLengths = values.map((value) => (Array.isArray(value) ? value.length : 1))
+  const returned = Math.max(...limits, ...listLengths, 1) + Math.max(0, ...parametersAfter('offset'))
+  return 5 * Math.sqrt(returned * rows)
 }
 
-/** Rows that a scan looks at, whether it gives them on or not. */
+/** Returns the number of rows that a scan reads, including those that it filters out. */
 function rowsOf(node: Node): number {
-  const refused = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  return ((node['Actual Rows'] ?? 0) + refused) * (node['Actual Loops'] ?? 1)
+  const filteredOut = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return ((node['Actual Rows'] ?? 0) + filteredOut) * (node['Actual Loops'] ?? 1)
 }
 
 function pagesOf(node: Node): number {
-  const all = (one: Node) => (one['Shared Hit Blocks'] ?? 0) + (one['Shared Read Blocks'] ?? 0)
-  return all(node) - (node.Plans ?? []).reduce((sum, inner) => sum + all(inner), 0)
+  const total = (one: Node) => (one['Shared Hit Blocks'] ?? 0) + (one['Shared Read Blocks'] ?? 0)
+  return total(node) - (node.Plans ?? []).reduce((sum, inner) => sum + total(inner), 0)
 }
 
-/** An index that is read from end to end for the want of a bound gives few rows and touches all its pages. */
-function mostPages(node: Node): number {
+/** Returns the maximum number of pages. A scan of a whole index may return few rows, but reads all pages. */
+function maxPages(node: Node): number {
   return 30 * Math.max(node['Actual Loops'] ?? 1, 1) + 4 * rowsOf(node)
 }
 
-/** The plan as it went; of what cannot be done twice, for instance an insert of what is there by now, as it would go. */
+/** Returns the executed plan or, for statements that fail the second time (such as inserts), the estimated plan. */
 async function run(client: pg.Client, statement: Statement): Promise<Node> {
-  const asked = statement.isPrepared ? await prepare(client, statement) : statement
-  return explain(client, 'analyze, buffers, timing off, format json', asked).catch(() =>
-    explain(client, 'format json', asked),
+  const query = statement.isPrepared ? await prepare(client, statement) : statement
+  return explain(client, 'analyze, buffers, timing off, format json', query).catch(() =>
+    explain(client, 'format json', query),
   )
 }
 
-/** After so many times Postgres may hold on to one plan for all values. */
-const timesBeforeOnePlan = 6
+/** Number of executions after which Postgres may switch to a generic plan. */
+const executionsBeforeGenericPlan = 6
 
-/** Brings a statement to where a connection has it that has asked it often. */
+/** Prepares a statement and executes it until Postgres may use a generic plan. @returns how to execute it once more */
 async function prepare(client: pg.Client, { text, values }: Statement): Promise<Pick<Statement, 'text' | 'values'>> {
   const name = createHash('sha1').update(text).digest('hex')
-  for (let time = 0; time < timesBeforeOnePlan; time += 1) await client.query({ name, text, values })
+  for (let execution = 0; execution < executionsBeforeGenericPlan; execution += 1)
+    await client.query({ name, text, values })
   const literals = values.map((value) => (value === null ? 'null' : client.escapeLiteral(literalOf(value))))
   return { text: `execute "${name}"${literals.length > 0 ? `(${literals.join()})` : ''}`, values: [] }
 }
@@ -122,7 +128,7 @@ async function explain(
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (${options}) ${text}`, values)
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    if (!plan) throw new Error(`There is no plan of ${text}`)
+    if (!plan) throw new Error(`Postgres returned no plan for ${text}`)
     return plan
   } finally {
     await client.query('rollback to before_statement')

@@ -1,40 +1,40 @@
 import pg from 'pg'
 
-/** A statement as it went to Postgres. */
+/** A statement that was sent to Postgres. */
 export interface Statement {
   text: string
   values: unknown[]
-  /** The connection keeps its plan. */
+  /** Set for prepared statements. */
   isPrepared: boolean
 }
 
-/** What is kept of a text that comes again and again. */
-const variants = 4
+/** Maximum number of recorded executions per text. */
+const maxExecutions = 4
 
 /**
- * Hears of every statement that this process sends, on whatever connection: pools, transactions, and connections of their
- * own. Of each text the values of the first few differing calls are kept.
+ * Records all statements that this process sends on any connection. Per text, only the first executions with different
+ * values are recorded.
  */
-export function listenToStatements(): { heard: Map<string, Statement[]>; stop(): void } {
-  const heard = new Map<string, Statement[]>()
+export function recordStatements(): { statements: Map<string, Statement[]>; stop(): void } {
+  const statements = new Map<string, Statement[]>()
   const client: { query: (...parameters: unknown[]) => unknown } = pg.Client.prototype
   const original = client.query
   client.query = function (this: pg.Client, ...parameters: unknown[]) {
     const statement = statementOf(parameters)
-    if (statement) keep(heard, statement)
+    if (statement) record(statements, statement)
     return original.apply(this, parameters)
   }
-  return { heard, stop: () => void (client.query = original) }
+  return { statements, stop: () => void (client.query = original) }
 }
 
-function keep(heard: Map<string, Statement[]>, statement: Statement): void {
-  const known = heard.get(statement.text) ?? []
+function record(statements: Map<string, Statement[]>, statement: Statement): void {
+  const known = statements.get(statement.text) ?? []
   const isNew = known.every(({ values }) => JSON.stringify(values) !== JSON.stringify(statement.values))
-  if (known.length < variants && isNew) known.push(statement)
-  heard.set(statement.text, known)
+  if (known.length < maxExecutions && isNew) known.push(statement)
+  statements.set(statement.text, known)
 }
 
-/** Text, or an object with text and values, and values beside a text. */
+/** Parses the parameters of `client.query`: a text and values, or an object with both. */
 function statementOf([first, second]: unknown[]): Statement | undefined {
   if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [], isPrepared: false }
   if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string')

@@ -16,23 +16,23 @@ import { createRequests, type Requests } from '../../contract/_helpers/matrix-re
 import { write } from '../../contract/_helpers/mutations.js'
 import { validRequests } from '../../contract/_helpers/valid-requests.js'
 
-/** Another seed is another set of filters, orders and pages. */
+/** Selects the filters, sort orders and pages. */
 const seed = 20261121
-/** Sets of query parameters that an operation which takes some is called with. */
-const sets = 24
+/** Number of calls per operation with query parameters. */
+const callsPerOperation = 24
 
 const document = readContract()
 const brokerDocument = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
 
-/** Every operation of the service and of the embedded broker. */
+/** All operations of the service and of the embedded broker. */
 export const allOperations = [...listOperations(document), ...listOperations(brokerDocument)].map(
   ({ operation }) => operation.operationId,
 )
 
 /**
- * Calls every operation with the examples of the contract, those of the service with many queries, too, and what commands
- * do beside them.
- * @returns the operations that did what they are for
+ * Calls all operations with the examples of the contract, and those of the service with many query parameters. Also runs
+ * the imports of the commands.
+ * @returns the operations that were successful
  */
 export async function callEverything(app: App): Promise<Set<string>> {
   const done = new Set<string>()
@@ -53,11 +53,11 @@ export async function callEverything(app: App): Promise<Set<string>> {
 async function callService(app: App, done: Set<string>): Promise<void> {
   const requests = await createRequests(document, app)
   const placed = listOperations(document)
-  // A park and a device, which others look for.
+  // Others need a location and a device.
   const first = placed.filter(({ operation }) => /^(createLocation|registerDevice)$/.test(operation.operationId))
   for (const one of [...first, ...placed]) await callWithExamples(one, requests, done)
   const { users } = app.context.repositories
-  // An organisation that has reported much, a citizen, and somebody who sees all.
+  // An organization with many reports, a citizen, and an admin.
   const callers = [await users.find(1), await users.find(2), await requests.account('admin')]
   for (const one of placed) {
     const known = callers.flatMap((user) => user ?? [])
@@ -77,43 +77,43 @@ async function callWithExamples(placed: PlacedOperation, requests: Requests, don
 }
 
 async function callWithQueries(placed: PlacedOperation, requests: Requests, app: App, callers: UserRecord[]) {
-  const drafts = fc.sample(validRequests(document, placed), { seed, numRuns: sets })
+  const drafts = fc.sample(validRequests(document, placed), { seed, numRuns: callsPerOperation })
   if (drafts.every(({ query }) => query.length === 0)) return
   const [own] = await requests.make(placed)
   if (!own) return
   const isSecret = 'Authorization' in own.draft.headers
   const call = (query: [string, string][], caller: UserRecord | undefined, pick: number) => {
     const headers = isSecret && caller ? { Authorization: `Bearer ${app.context.tokens.issue(caller)}` } : {}
-    const chosen = query.map(([name, value], place) => sensible(name, value, pick + place))
+    const chosen = query.map(([name, value], place) => realistic(name, value, pick + place))
     return requests.send({ ...own.draft, headers, query: chosen })
   }
-  // By everybody without a filter, then with all kinds of filters, and with one alone.
+  // Each caller without filters, then combined filters, then single filters.
   const plain = callers.map((caller) => call([], caller, 0))
   const filtered = drafts.map(({ query }, index) => call(query, callers[index % callers.length], index))
   const single = drafts.map(({ query }, index) => call(query.slice(-1), callers[index % callers.length], index))
   await Promise.all([...plain, ...filtered, ...single])
 }
 
-/** What chance would hardly hit: small pages, places of the city, states of reports, the days that have been observed. */
-function sensible(name: string, value: string, pick: number): [string, string] {
+/** Replaces random values that would rarely match: small pages, the area of the city, statuses, observed days. */
+function realistic(name: string, value: string, pick: number): [string, string] {
   const time = (daysAgo: number) => encodeURIComponent(new Date(Date.now() - daysAgo * 86_400_000).toISOString())
-  const states = ['PENDING', 'COMPLETED', 'IN_PROGRESS', 'APPROVED', 'REJECTED']
-  const usual: Partial<Record<string, string | undefined>> = {
+  const statuses = ['PENDING', 'COMPLETED', 'IN_PROGRESS', 'APPROVED', 'REJECTED']
+  const values: Partial<Record<string, string | undefined>> = {
     limit: '10',
     page: '2',
     lat: '21.0285',
     lng: '105.8542',
     radius: pick % 2 === 0 ? '2' : '30',
     bbox: pick % 2 === 0 ? '105.85,21.02,105.86,21.03' : '105,20,107,22',
-    status: states[pick % states.length],
+    status: statuses[pick % statuses.length],
     from: time(1),
     to: time(0),
     attribute: 'pm25',
   }
-  return [name, usual[name] ?? value]
+  return [name, values[name] ?? value]
 }
 
-/** What queries of entities can ask for beside the examples. */
+/** Entity queries in addition to the examples of the contract. */
 const brokerQueries = [
   'type=PUBLIC_PARK&limit=10',
   'type=PUBLIC_PARK&limit=10&count=true',
@@ -129,7 +129,7 @@ async function callBroker({ brokerUrl }: App, done: Set<string>): Promise<void> 
   const placed = listOperations(brokerDocument)
   const removing = placed.filter(({ method }) => method === 'delete')
   const others = placed.filter((one) => !removing.includes(one))
-  // What the examples create must not be there before, and what they change must.
+  // Entities of the examples must not exist before they are created, and must exist before they are changed.
   for (const one of [...removing, ...others, ...others, ...removing]) {
     for (const draft of exampleRequests(brokerDocument, one)) {
       const { method, target, headers, body } = write(draft)
@@ -140,12 +140,12 @@ async function callBroker({ brokerUrl }: App, done: Set<string>): Promise<void> 
   }
   for (const query of brokerQueries) {
     const response = await fetch(`${brokerUrl}/ngsi-ld/v1/entities?${query}`, { headers: { Link: contextLink } })
-    if (!response.ok) throw new Error(`${query} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${query} returned ${response.status}: ${await response.text()}`)
     await response.arrayBuffer()
     done.add('queryEntities')
   }
 }
 
-/** Below which the contexts of the broker contract's examples are. */
+/** Base URL of the JSON-LD contexts in the examples of the broker contract. */
 export const publicUrl = 'http://localhost:8000'
 const contextLink = `<${publicUrl}/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"`

@@ -208,9 +208,9 @@ describe('createWeatherInsight', () => {
   it('deletes analyses after some days', async () => {
     const { insights } = service().app.context.repositories
     const { data } = await analyse()
-    await insights.forgetOld(1)
+    await insights.deleteOlderThan(1)
     expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toMatchObject([{ id: data?.id }])
-    await insights.forgetOld(0)
+    await insights.deleteOlderThan(0)
     expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ const bytes = 850_000
 const object = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
 const list = (length: number) => Array.from({ length }, () => 1)
 
-/** Milliseconds of CPU; other processes do not count. */
+/** Returns the CPU time of this process in milliseconds, which other processes do not affect. */
 function cpuOf(work: () => unknown): number {
   const start = process.cpuUsage()
   work()
@@ -25,7 +25,7 @@ function cpuOf(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-describe('a body made to keep the validation busy', () => {
+describe('a body that is expensive to validate', () => {
   const broker = JSON.parse(readFileSync(projectFile('generated/broker.json'), 'utf8')) as OpenApiDocument
   const validatorOf = (document: OpenApiDocument, id: string): Validate => {
     const found = requestRules(document, createSchemaCompiler(document)).find(
@@ -36,17 +36,12 @@ describe('a body made to keep the validation busy', () => {
     return validate
   }
 
-  // Before, the errors of each item were copied for the next: 50,000 of them took more than 6 seconds.
+  // Copying the errors of each item to the next one took more than 6 seconds for 50,000 items.
   it.each([
-    ['items that are wrong', readContract(), 'receiveContextNotification', { data: list(50_000) }],
-    ['entities that are none', broker, 'createSubscription', { entities: list(50_000) }],
+    ['invalid items', readContract(), 'receiveContextNotification', { data: list(50_000) }],
+    ['invalid entities', broker, 'createSubscription', { entities: list(50_000) }],
     ['a batch of numbers', broker, 'upsertEntities', list(400_000)],
-    [
-      'headers that are none',
-      broker,
-      'createSubscription',
-      { notification: { endpoint: { receiverInfo: list(400_000) } } },
-    ],
+    ['invalid headers', broker, 'createSubscription', { notification: { endpoint: { receiverInfo: list(400_000) } } }],
     ['unknown members', broker, 'createSubscription', object(85_000)],
     ['unknown members of a user', readContract(), 'register', object(85_000)],
   ])('costs little: %s', (_what, document, id, body) => {
@@ -60,7 +55,7 @@ describe('a body made to keep the validation busy', () => {
     expect(cpu).toBeLessThan(500)
   })
 
-  it('is told all errors as long as it is small', () => {
+  it('returns all errors if it is small', () => {
     const errors = validatorOf(readContract(), 'register')({ email: 7, password: 7, ...object(10) })
     expect(errors.map(({ location }) => location).sort()).toEqual(
       ['body.email', 'body.password', ...Object.keys(object(10)).map((key) => `body.${key}`)].sort(),
@@ -68,7 +63,7 @@ describe('a body made to keep the validation busy', () => {
   })
 })
 
-describe('a request made to fill the answer', () => {
+describe('a request with many errors', () => {
   const service = useService()
   let lan: TestUser
 
@@ -106,7 +101,7 @@ describe('a request made to fill the answer', () => {
     expect(refusalOf(answer).errors.length).toBeLessThanOrEqual(50)
   })
 
-  it('says that there are more', async () => {
+  it('mentions further errors', async () => {
     const { detail, errors } = refusalOf(await post('/auth/register', 'application/json', JSON.stringify(object(400))))
     expect(errors).toHaveLength(50)
     expect(detail).toBe('body.email is required (and at least 50 more)')
@@ -116,7 +111,7 @@ describe('a request made to fill the answer', () => {
     expect(refusalOf(answer).detail).toContain('(and at least 50 more)')
   })
 
-  it.each(['k', 'ễ', '🌳', '\u0001', '\ud83c'])('repeats no long name of %j in full', async (character) => {
+  it.each(['k', 'ễ', '🌳', '\u0001', '\ud83c'])('does not repeat a long name of %j in full', async (character) => {
     const name = character.repeat(1_000)
     const body = JSON.stringify({ [name]: 1, location: { [name]: 1 }, image_urls: [], title: 'x' })
     const answers = [

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { call, useBroker } from '../../broker/_helpers/broker.js'
 import { exchange, statusesOf } from './_helpers/wire.js'
 
-/** What pages of other websites can make a browser do to a broker on the visitor's own machine. */
-describe('a page of another website', () => {
+/** Requests that a web page can make a browser send to a broker on the visitor's machine. */
+describe('a page of another origin', () => {
   const broker = useBroker()
   const id = 'urn:ngsi-ld:Subscription:of-the-service'
   const secret = 'a-callback-secret-of-ours'
@@ -31,7 +31,7 @@ describe('a page of another website', () => {
     expect(received).not.toContain('attacker.example')
   })
 
-  it('never sees what the broker sends to receivers, and neither does anybody else', async () => {
+  it('cannot read the headers that the broker sends to receivers', async () => {
     const { url } = broker()
     expect((await call(url, 'POST /subscriptions', { body: subscription })).status).toBe(201)
     const { body: one } = await call(url, `GET /subscriptions/${id}`)
@@ -43,13 +43,13 @@ describe('a page of another website', () => {
     })
   })
 
-  it('leaves the secret as it is when an answer is sent back', async () => {
+  it('does not change the secret when it sends back a response', async () => {
     const { url } = broker()
     const { body } = await call(url, `GET /subscriptions/${id}`)
     const { notification } = body as { notification: object }
     const { status, body: refusal } = await call(url, `PATCH /subscriptions/${id}`, { body: { notification } })
     expect(status).toBe(400)
-    expect(refusal).toMatchObject({ detail: expect.stringContaining('send the value itself') })
+    expect(refusal).toMatchObject({ detail: expect.stringContaining('Send the actual value') })
     const { definition } = await broker().db('broker.subscriptions').where({ id }).first<{ definition: object }>()
     expect(JSON.stringify(definition)).toContain(secret)
   })
@@ -69,7 +69,7 @@ describe('a page of another website', () => {
     expect(statusesOf(received)).toEqual([415])
   })
 
-  it.each(['POST', 'DELETE', 'PATCH'])('is not allowed to %s when its browser asks', async (method) => {
+  it.each(['POST', 'DELETE', 'PATCH'])('is denied %s by the preflight response', async (method) => {
     const { headers } = await fetch(`${broker().url}/ngsi-ld/v1/entities/urn:a:b`, {
       method: 'OPTIONS',
       headers: { Origin: 'https://attacker.example', 'Access-Control-Request-Method': method },

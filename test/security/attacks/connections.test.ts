@@ -6,7 +6,7 @@ import { useService } from '../../_helpers/service.js'
 
 const max = 12
 
-/** Connections with a request that has been answered, by what became of them. */
+/** Opens connections with one completed request each. @returns the open ones and the number of rejected ones */
 async function openMany(baseUrl: string, count: number): Promise<{ open: Socket[]; refused: number }> {
   const { hostname, port } = new URL(baseUrl)
   const all = await Promise.all(
@@ -44,12 +44,12 @@ describe.each<[string, string | undefined, boolean]>([
     const { open, refused } = await openMany(service().baseUrl, 4 * max)
     opened = open
     if (!isLimited) return expect(refused).toBe(0)
-    // The client of the tests has connections of its own.
+    // The test client also has open connections.
     expect(open.length).toBeLessThanOrEqual(max)
     expect(open.length).toBeGreaterThan(max / 2)
     expect(JSON.stringify(service().logged)).toContain('Refused a connection: too many from this address')
     for (const socket of opened) socket.destroy()
-    // The server notices later than the client.
+    // The server detects closed connections later than the client.
     await until(async () => {
       const again = await openMany(service().baseUrl, 1)
       opened.push(...again.open)
@@ -61,7 +61,7 @@ describe.each<[string, string | undefined, boolean]>([
 describe('connections to the embedded broker', () => {
   const service = useService({ environment: { MAX_CONNECTIONS_PER_ADDRESS: '2' } })
 
-  it('are those of the service, and not limited', async () => {
+  it('come from the service and are not limited', async () => {
     const { open, refused } = await openMany(service().app.brokerUrl, 20)
     expect(refused).toBe(0)
     for (const socket of open) socket.destroy()

@@ -8,20 +8,20 @@ const relation = 'http://www.w3.org/ns/json-ld#context'
 const linkTo = (address: string) => `<${address}>; rel="${relation}"; type="application/ld+json"`
 const theirs = 'https://example.org/context.jsonld'
 
-/** A broker fetches the context that it is told. */
-describe('the context that a caller names', () => {
+/** Brokers fetch the JSON-LD contexts of requests. */
+describe('a JSON-LD context in a request', () => {
   const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none', BROKER_CONTEXTS: theirs } })
   const get = (headers: Record<string, string>) =>
     fetch(`${service().baseUrl}/context/entities?type=AirQualityObserved`, { headers })
 
   it.each([
-    ['a cloud that keeps credentials', linkTo('http://169.254.169.254/latest/meta-data/')],
-    ['somebody else', linkTo('https://example.org/elsewhere.jsonld')],
-    ['more than the configured address', linkTo(`${theirs}?a`)],
-    ['another port of ours', linkTo('http://localhost:22/contexts/environment.jsonld')],
-    ['what we do not serve', linkTo('https://uri.etsi.org/other.jsonld')],
-    ['somebody else among other links', `</a>; rel="next", <https://evil.example/c>; rel="x ${relation}"`],
-    ['somebody else by the older relation', '<https://evil.example/c>;REL=http://www.w3.org/ns/ldp#context'],
+    ['a cloud metadata service', linkTo('http://169.254.169.254/latest/meta-data/')],
+    ['another host', linkTo('https://example.org/elsewhere.jsonld')],
+    ['the configured address with a query', linkTo(`${theirs}?a`)],
+    ['another port of this host', linkTo('http://localhost:22/contexts/environment.jsonld')],
+    ['another path of a known host', linkTo('https://uri.etsi.org/other.jsonld')],
+    ['another host among other links', `</a>; rel="next", <https://evil.example/c>; rel="x ${relation}"`],
+    ['another host with the older relation', '<https://evil.example/c>;REL=http://www.w3.org/ns/ldp#context'],
   ])('is refused when it is that of %s', async (_what, link) => {
     const response = await get({ Link: link })
     expect(response.status).toBe(400)
@@ -32,7 +32,7 @@ describe('the context that a caller names', () => {
     expect(broker.requests).toEqual([])
   })
 
-  it('tells which contexts are allowed', async () => {
+  it('is rejected with the list of allowed contexts', async () => {
     const { publicUrl } = service().app.context.config.server
     const response = await get({ Link: linkTo('https://example.org/elsewhere.jsonld') })
     const { detail } = (await response.json()) as { detail: string }
@@ -41,7 +41,7 @@ describe('the context that a caller names', () => {
     expect(detail).toContain(theirs)
   })
 
-  it('refuses the context of a citizen, and passes on that of an admin', async () => {
+  it('is rejected from citizens and accepted from admins', async () => {
     const Link = linkTo('https://example.org/elsewhere.jsonld')
     const lan = await service().citizen()
     expect((await get({ Link, Authorization: `Bearer ${lan.token}` })).status).toBe(400)
@@ -51,7 +51,7 @@ describe('the context that a caller names', () => {
   })
 
   it.each(['http://169.254.169.254/', 'http://[fe80::1]/c', 'http://[::ffff:169.254.169.254]/', 'http://2852039166/'])(
-    'refuses %s of an admin, too',
+    'is rejected from admins if it is %s',
     async (address) => {
       const Authorization = `Bearer ${service().admin.token}`
       expect((await get({ Link: linkTo(address), Authorization })).status).toBe(400)

@@ -8,14 +8,14 @@ const around = (angle: number, radius: number): Position =>
   [centre[0]! + radius * Math.cos(angle), centre[1]! + radius * Math.sin(angle)].map((degrees) =>
     Number(degrees.toFixed(4)),
   )
-/** A star of 400 corners. */
+/** A star with 400 corners. */
 const corners = Array.from({ length: 400 }, (_, index) => around((index / 200) * Math.PI, index % 2 === 0 ? 1 : 0.5))
 const star = [...corners, corners[0]!]
 
-/** A line whose 30 positions jump across the star. */
+/** A line whose 30 positions cross the star. */
 const scribble = (seed: number): Position[] =>
   Array.from({ length: 30 }, (_, index) => around(seed + index * 2.4, 0.1 + ((seed + index * 7) % 9) / 10))
-/** An area that has the same box as the star, and crosses its edges hundreds of times. */
+/** A polygon with the bounding box of the star that crosses its edges hundreds of times. */
 const otherStar = (seed: number): Position[] => {
   const turned = Array.from({ length: 100 }, (_, index) =>
     around((index / 50 + seed / 1_000) * Math.PI, index % 2 === 0 ? 1 : 0.4),
@@ -23,7 +23,7 @@ const otherStar = (seed: number): Position[] => {
   return [...turned, turned[0]!]
 }
 
-describe('50 expensive geo queries at once', () => {
+describe('50 concurrent expensive geo queries', () => {
   const service = useService()
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('50 expensive geo queries at once', () => {
     return response.status
   }
 
-  // One such query kept the event loop busy for 3 s, and 50 for minutes. `/livez` waits as long as the event loop.
+  // One such query blocked the event loop for 3 s, and 50 for minutes. `/livez` waits for the event loop.
   it.each([
     ['Line', 'intersects'],
     ['Line', 'within'],
@@ -61,23 +61,23 @@ describe('50 expensive geo queries at once', () => {
     ['Area', 'overlaps'],
     ['Area', 'disjoint'],
   ])(
-    'delay nobody else: %s %s',
+    'do not delay other requests: %s %s',
     async (type, georel) => {
-      // The first one also starts the worker.
+      // The first query also starts the worker.
       await query(type, georel)
       const delay = monitorEventLoopDelay({ resolution: 10 })
       delay.enable()
       const statuses = await Promise.all(Array.from({ length: 50 }, () => query(type, georel)))
       delay.disable()
       expect([200, 400, 503, 504]).toEqual(expect.arrayContaining([...new Set(statuses)]))
-      // Nanoseconds. On two idle cores it is less than 100 ms; a busy machine delays every process.
+      // Nanoseconds. Less than 100 ms on two idle cores; a busy machine delays all processes.
       expect(delay.percentile(99) / 1e6).toBeLessThan(1_000)
       expect(delay.max / 1e6).toBeLessThan(2_000)
     },
     180_000,
   )
 
-  it('usual queries are answered meanwhile', async () => {
+  it('do not delay ordinary queries', async () => {
     const expensive = Promise.all(Array.from({ length: 20 }, () => query('Area', 'overlaps')))
     const usual = `/context/entities?type=Line&georel=near;maxDistance==1000&geometry=Point&coordinates=[105,20]`
     const response = await fetch(service().baseUrl + usual)
@@ -85,7 +85,7 @@ describe('50 expensive geo queries at once', () => {
     await expensive
   }, 180_000)
 
-  it('a write that a subscription with an expensive area watches delays nobody either', async () => {
+  it('do not delay other requests if a subscription with an expensive area is evaluated', async () => {
     const { broker } = service().app.context
     await broker.createSubscription({
       type: 'Subscription',

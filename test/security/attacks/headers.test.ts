@@ -6,11 +6,11 @@ import { call, json, type CallOptions } from '../../http/_helpers/raw.js'
 import { exchange, headsOf, statusesOf } from './_helpers/wire.js'
 
 const split = '%0d%0aX-Injected:%201%0d%0a%0d%0a<script>'
-/** So many different names of fields, short enough for all to stand in one body. */
+/** Returns different field names that are short enough for one body. */
 const names = (count: number) => Array.from({ length: count }, (_, index) => `_${index.toString(36)}`)
 const park = { name: 'Park', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105.8 }
 
-describe('what a client writes into a request', () => {
+describe('client input', () => {
   const service = useService({
     environment: { RATE_LIMITS: '100000,100000,100000', PUBLIC_URL: 'https://city.example' },
   })
@@ -28,17 +28,17 @@ describe('what a client writes into a request', () => {
   })
 
   it.each([
-    ['the query that Link repeats', `/locations?search=${split}&limit=1`],
+    ['the query that is repeated in Link', `/locations?search=${split}&limit=1`],
     ['the name of a parameter', `/locations?${split}=1`],
     ['a number', `/locations?limit=${split}`],
     ['the path', `/locations/${split}`],
     ['an unknown path', `/nowhere${split}`],
-    ['an id of an entity', `/context/entities/urn:x:${split}`],
-    ['a query of entities', `/context/entities?type=AirQualityObserved&q=${split}`],
-    ['the name of an image', `/uploads/${split}.jpg`],
-    ['the name of a page', `/docs/assets/${split}`],
-    ['the name of a context', `/contexts/${split}.jsonld`],
-    ['a place of the map', `/map/${split}`],
+    ['an entity id', `/context/entities/urn:x:${split}`],
+    ['an entity query', `/context/entities?type=AirQualityObserved&q=${split}`],
+    ['an image name', `/uploads/${split}.jpg`],
+    ['a page name', `/docs/assets/${split}`],
+    ['a context name', `/contexts/${split}.jsonld`],
+    ['a path of the map', `/map/${split}`],
     ['another host', `//evil.example/${split}`],
     ['another host behind the map', `/map//evil.example/${split}`],
     ['another host, escaped', `/%2f%2fevil.example/${split}/..`],
@@ -51,7 +51,7 @@ describe('what a client writes into a request', () => {
   })
 
   it.each([`a${split}`, 'a b', '"><script>', 'x'.repeat(65), '\u00e9', '../x', '${jndi:ldap://x}'])(
-    'as X-Request-Id is repeated only if it is a plain id: %j',
+    'is repeated from X-Request-Id only if it is a plain id: %j',
     async (id) => {
       const { headers, text } = await send('GET', '/nowhere', { headers: { 'X-Request-Id': id } })
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
@@ -60,7 +60,7 @@ describe('what a client writes into a request', () => {
   )
 
   it.each(['Origin', 'Access-Control-Request-Headers', 'Content-Type', 'Link', 'If-None-Match', 'Idempotency-Key'])(
-    'as %s is not repeated in a header',
+    'is not repeated from %s in a response header',
     async (name) => {
       const headers = { 'Content-Type': 'application/json', [name]: 'https://evil.example/<x>' }
       for (const method of ['OPTIONS', 'GET', 'POST']) {
@@ -70,13 +70,13 @@ describe('what a client writes into a request', () => {
     },
   )
 
-  it('as the id of an entity makes no header of Location', async () => {
+  it('cannot inject headers into Location with an entity id', async () => {
     const answer = await post('/context/entities', JSON.stringify({ id: 'urn:x:a\r\nX-Injected: 1', type: 'Thing' }))
     expect(answer.status).toBeLessThan(500)
     expect(answer.headers).not.toHaveProperty('x-injected')
   })
 
-  it.each(['DELETE', 'PUT'])('as another method (%s) changes nothing', async (method) => {
+  it.each(['DELETE', 'PUT'])('cannot override the method with %s', async (method) => {
     const headers = { 'X-HTTP-Method-Override': method, 'X-HTTP-Method': method, 'X-Method-Override': method }
     expect((await send('GET', `/locations/${location}`, { headers })).status).toBe(200)
     expect((await send('GET', `/locations/${location}?_method=${method}`)).status).toBe(400)
@@ -84,7 +84,7 @@ describe('what a client writes into a request', () => {
     expect((await send('GET', `/locations/${location}`)).status).toBe(200)
   })
 
-  it('as its host stands in no link, page or address', async () => {
+  it('does not put its host into links, pages or URLs', async () => {
     const evil = {
       ...{ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Host': 'evil.example' },
       ...{
@@ -114,12 +114,12 @@ describe('what a client writes into a request', () => {
     expect(json(answers.at(-1) ?? answers[0])['url']).toMatch(/^https:\/\/city\.example\/uploads\//)
   })
 
-  it('of two hosts is not asked which one', async () => {
+  it('is rejected with two hosts', async () => {
     const lines = ['GET /locations?limit=1 HTTP/1.1', 'Host: x', 'Host: evil.example', '', '']
     expect(await exchange(service().baseUrl, lines.join('\r\n'))).not.toContain('evil.example')
   })
 
-  it('as its address is not believed while TRUST_PROXY is not set', async () => {
+  it('does not set the client address unless TRUST_PROXY is set', async () => {
     const left: number[] = []
     for (const name of ['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'Via']) {
       const { headers } = await call(service().baseUrl, 'GET', '/nowhere', { headers: { [name]: '198.51.100.7' } })
@@ -131,7 +131,7 @@ describe('what a client writes into a request', () => {
   })
 
   it.each(['__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', 'a[__proto__][b]=1'])(
-    'as %s in the query is 400 and pollutes nothing',
+    'returns 400 for %s in the query and changes no prototype',
     async (query) => {
       expect((await send('GET', `/locations?${query}`)).status).toBe(400)
       expect(Object.keys(Object.prototype)).toEqual([])
@@ -140,21 +140,21 @@ describe('what a client writes into a request', () => {
   )
 
   it.each<[string, string, number]>([
-    ['a key twice: what is judged is what is used', '{"name":"Park","name":7}', 422],
-    ['a key twice, the first one forbidden', '{"name":7,"name":"Park"}', 201],
+    ['a duplicate key: the last one is validated and used', '{"name":"Park","name":7}', 422],
+    ['a duplicate key with an invalid first value', '{"name":7,"name":"Park"}', 201],
     ['1e400 as a coordinate', '{"name":"Park","latitude":1e400}', 422],
     ['-1e400 as a coordinate', '{"name":"Park","latitude":-1e400}', 422],
     ['a number of 100,000 digits', `{"name":"Park","latitude":${'9'.repeat(100_000)}}`, 422],
-    ['a hundred thousand levels of lists', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
-    ['forty thousand levels of objects', `{"name":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`, 400],
+    ['lists nested 100,000 levels deep', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    ['objects nested 40,000 levels deep', `{"name":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`, 400],
     [
-      'twenty thousand unknown fields',
+      '20,000 unknown fields',
       `{"name":"Park",${names(20_000)
         .map((name) => `"${name}":1`)
         .join()}}`,
       422,
     ],
-    ['a prototype', '{"name":"Park","__proto__":{"role":"admin"}}', 422],
+    ['a prototype property', '{"name":"Park","__proto__":{"role":"admin"}}', 422],
   ])('as JSON with %s', async (_what, text, status) => {
     const { name: _name, latitude, ...rest } = park
     const fields = JSON.stringify(text.includes('latitude') ? rest : { ...rest, latitude }).slice(1)
@@ -163,8 +163,8 @@ describe('what a client writes into a request', () => {
     expect(answer.text.length).toBeLessThan(10_000)
   })
 
-  it('was never a failure of the service', () => {
-    // A header of proxies without TRUST_PROXY is worth a warning.
+  it('caused no errors in the service', () => {
+    // A proxy header without TRUST_PROXY is logged as a warning.
     const failures = service().logged.filter((line) => !JSON.stringify(line).includes('TRUST_PROXY'))
     expect(failures).toEqual([])
   })

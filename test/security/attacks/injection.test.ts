@@ -11,7 +11,7 @@ import { write } from '../../contract/_helpers/mutations.js'
 import { call } from '../../http/_helpers/raw.js'
 import { placesOf } from './_helpers/places.js'
 
-/** Ends whatever it may stand in, and a text of the same length and signs that no database could take for its language. */
+/** SQL that ends any enclosing literal, and harmless text of the same length and characters. */
 const sql = `1)' or '1'='1" union select password_hash from users;drop table users;select pg_sleep(20)--%_\\\\$1`
 const plain = withoutWords(sql)
 
@@ -19,10 +19,10 @@ function withoutWords(text: string): string {
   return text.replace(/or|union|select|drop|table|from|users|pg_sleep/g, (word) => 'z'.repeat(word.length))
 }
 
-/** Nobody listens there. */
+/** An address without a server. */
 const nowhere = 'http://127.0.0.1:9'
 const document = readContract()
-/** What the service keeps, and no request of this file has to do with. */
+/** Tables with rows that the requests must not change. */
 const tables = [
   'users',
   'reports',
@@ -33,6 +33,9 @@ const tables = [
   'broker.entities',
   'settings',
 ] as const
+
+/** Variants use the handler of their canonical operation. */
+const isCanonical = ({ operation }: PlacedOperation) => operation['x-variant-of'] === undefined
 
 describe('SQL', () => {
   const service = useService({
@@ -65,7 +68,7 @@ describe('SQL', () => {
     before = await rows()
   })
 
-  /** What the service says to a text at one place of a fresh request: status, number of records, and words. */
+  /** Sends a text at one place of a new request. @returns status, number of records and message */
   const ask = async (placed: PlacedOperation, example: number, placeName: string, text: string) => {
     const made = (await requests.make(placed))[example]
     const place = made && placesOf(document, placed, made.draft).find(({ name }) => name === placeName)
@@ -73,31 +76,33 @@ describe('SQL', () => {
     place.put(made.draft, text)
     const { method, target, headers, body } = write(made.draft)
     sent += 1
-    // An address of its own: failures to sign in are counted by address.
+    // A new address per request, because failed logins are limited by address.
     const own = { 'X-Forwarded-For': `10.7.${sent >> 8}.${sent & 255}`, ...headers }
     const answer = await call(service().baseUrl, method, target, { headers: own, ...(body && { body }) })
     const value = answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown)
     const detail = typeof value === 'object' && value !== null && 'detail' in value ? String(value.detail) : undefined
     return {
       where: `${placed.operation.operationId}: ${placeName}`,
-      // The entity of the examples has one id, and the second one to bring it is told so.
+      // The entity of the examples exists at the second request.
       status: answer.status === 409 ? 201 : answer.status,
-      // Lists grow meanwhile; what a filter finds does not.
+      // Unfiltered lists grow during the test.
       records: placeName.startsWith('query') && Array.isArray(value) ? value.length : undefined,
       detail: answer.status === 409 ? undefined : detail && withoutWords(detail),
     }
   }
 
-  it('in any parameter and any text of any operation does what any other text does', async () => {
+  it('in any parameter or text has the same effect as harmless text', async () => {
     const limit = pLimit(8)
-    const pairs = listOperations(document).map(async (placed) => {
-      const places = new Map<string, number>()
-      for (const [example, { draft }] of (await limit(() => requests.make(placed))).entries())
-        for (const { name } of placesOf(document, placed, draft)) places.set(name, example)
-      const both = ([name, example]: [string, number]) =>
-        limit(async () => [await ask(placed, example, name, sql), await ask(placed, example, name, plain)] as const)
-      return Promise.all([...places].map(both))
-    })
+    const pairs = listOperations(document)
+      .filter(isCanonical)
+      .map(async (placed) => {
+        const places = new Map<string, number>()
+        for (const [example, { draft }] of (await limit(() => requests.make(placed))).entries())
+          for (const { name } of placesOf(document, placed, draft)) places.set(name, example)
+        const both = ([name, example]: [string, number]) =>
+          limit(async () => [await ask(placed, example, name, sql), await ask(placed, example, name, plain)] as const)
+        return Promise.all([...places].map(both))
+      })
     const answers = (await Promise.all(pairs)).flat()
     requests.close()
     expect(answers.length).toBeGreaterThan(200)
@@ -105,7 +110,7 @@ describe('SQL', () => {
     expect(answers.flat().filter(({ status }) => status === 500)).toEqual([])
   })
 
-  it('has changed no row, taken no table, and made nobody an administrator', async () => {
+  it('has changed no rows, dropped no tables and created no admins', async () => {
     const after = new Set(await rows())
     expect(before.filter((row) => !after.has(row))).toEqual([])
     expect(before.length).toBeGreaterThan(4)
@@ -131,10 +136,10 @@ describe('SQL in a query to the embedded broker', () => {
   it.each<[string, Record<string, string>]>([
     ['a type', { type: always }],
     ['an id', { type: 'Thing', id: `urn:x:${always}` }],
-    ['a pattern of ids', { type: 'Thing', idPattern: always }],
-    ['a pattern that names a function', { type: 'Thing', idPattern: `(?i)');select pg_sleep(20)--` }],
+    ['an id pattern', { type: 'Thing', idPattern: always }],
+    ['an id pattern with a function call', { type: 'Thing', idPattern: `(?i)');select pg_sleep(20)--` }],
     ['a value of q', { type: 'Thing', q: `a=="${always}"` }],
-    ['a value of q that ends its quotes', { type: 'Thing', q: `a=="x" or "1"=="1"` }],
+    ['a value of q that ends the literal', { type: 'Thing', q: `a=="x" or "1"=="1"` }],
     ['a name of q', { type: 'Thing', q: `a'||(select 1)||'=="x"` }],
     ['a path of q', { type: 'Thing', q: `a['||(select 1)||']=="x"` }],
     ['a path of q in JSON path', { type: 'Thing', q: `a[$.** ? (1==1)]=="x"` }],
@@ -158,7 +163,7 @@ describe('SQL in a query to the embedded broker', () => {
     expect(server().logged).toEqual([])
   })
 
-  it('has left all entities where they were', async () => {
+  it('has not changed any entity', async () => {
     const { body } = await broker.call(server().url, 'GET /entities?type=Thing&options=keyValues')
     expect(body).toHaveLength(2)
   })

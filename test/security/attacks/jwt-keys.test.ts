@@ -47,7 +47,7 @@ describe.each([
   }
   const refused = [401, 'Invalid token']
 
-  it('takes no token that is signed with the public key as the secret, however it is written', async () => {
+  it('rejects tokens signed with the public key as a secret in any encoding', async () => {
     const claims = jwt.decode(service().admin.token, { json: true }) ?? {}
     expect(await statusOf(forge({ alg: algorithm, typ: 'JWT' }, claims, asymmetric(pair.privateKey)))).toBe(200)
     const pem = String(publicPem(pair))
@@ -68,7 +68,7 @@ describe.each([
     }
   })
 
-  it('takes no token of the other algorithm, of a stranger, or with a signature of zeros', async () => {
+  it('rejects tokens with another algorithm, another key, or a signature of zeros', async () => {
     const claims = jwt.decode(service().admin.token, { json: true }) ?? {}
     const other = algorithm === 'RS256' ? ec() : rsa()
     const stranger = algorithm === 'RS256' ? rsa() : ec()
@@ -86,41 +86,46 @@ describe.each([
   })
 })
 
-describe('a start with keys that are no good fails', () => {
+describe('a start with invalid keys', () => {
   const settings = { algorithm: 'RS256', secret: '', lifetimeSeconds: 60 } as const
 
-  it.each(['x', 'x'.repeat(31), 'ở'.repeat(10)])('a secret of fewer than 32 bytes: %s', (secret) => {
+  it.each(['x', 'x'.repeat(31), 'ở'.repeat(10)])('fails for a secret of fewer than 32 bytes: %s', (secret) => {
     expect(() => parseConfig({ JWT_SECRET: secret })).toThrow('JWT_SECRET must be at least 32 bytes long')
     const none = { privateKeyFile: undefined, publicKeyFile: undefined }
     expect(() => createTokens({ ...settings, ...none, algorithm: 'HS256', secret }, Date.now)).toThrow('32 bytes')
   })
 
-  it('no secret in production', () => {
+  it('fails without a secret in production', () => {
     expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET is required in production')
   })
 
   it.each<[string, 'RS256' | 'ES256', Pair, Pair, string]>([
-    ['1024 bits', 'RS256', rsa(1024), rsa(1024), 'RS256 needs a key of at least 2048 bits, but this has 1024'],
-    ['two pairs', 'RS256', goodRsa, rsa(), 'is not the public key of'],
-    ['two pairs', 'ES256', goodEc, ec(), 'is not the public key of'],
-    ['another curve', 'ES256', ec('P-384'), ec('P-384'), 'ES256 needs a key on the curve prime256v1 (P-256)'],
-    ["Bitcoin's curve", 'ES256', ec('secp256k1'), ec('secp256k1'), 'but this is on secp256k1'],
-    ['the other kind', 'ES256', goodRsa, goodRsa, 'ES256 needs keys of the kind ec, but these are rsa and rsa'],
-    ['two kinds', 'RS256', goodRsa, goodEc, 'RS256 needs keys of the kind rsa, but these are rsa and ec'],
+    ['1024 bits', 'RS256', rsa(1024), rsa(1024), 'RS256 requires a key of at least 2048 bits'],
+    ['keys of different pairs', 'RS256', goodRsa, rsa(), 'is not the public key of'],
+    ['keys of different pairs', 'ES256', goodEc, ec(), 'is not the public key of'],
+    ['another curve', 'ES256', ec('P-384'), ec('P-384'), 'ES256 requires a key on the curve prime256v1 (P-256)'],
+    ["Bitcoin's curve", 'ES256', ec('secp256k1'), ec('secp256k1'), 'uses secp256k1'],
+    ['another key type', 'ES256', goodRsa, goodRsa, 'ES256 requires keys of type ec, but these are rsa and rsa'],
+    ['different key types', 'RS256', goodRsa, goodEc, 'RS256 requires keys of type rsa, but these are rsa and ec'],
   ])('%s for %s', (_what, algorithm, signing, verifying, message) => {
     const keys = { privateKeyFile: privateFile(signing), publicKeyFile: publicFile(verifying) }
     expect(() => createTokens({ ...settings, algorithm, ...keys }, Date.now)).toThrow(message)
   })
 
   it.each([
-    ['a public key as the private one', publicFile(goodRsa), publicFile(goodRsa), 'holds no key in PEM form that fits'],
-    ['no key', pemFile('nothing'), publicFile(goodRsa), 'holds no key in PEM form that fits'],
+    [
+      'a public key as the private key',
+      publicFile(goodRsa),
+      publicFile(goodRsa),
+      'does not contain a suitable key in PEM format',
+    ],
+    ['no key', pemFile('nothing'), publicFile(goodRsa), 'does not contain a suitable key in PEM format'],
     ['no file', privateFile(goodRsa), join(folder, 'nowhere'), 'cannot be read (ENOENT)'],
   ])('%s', (_what, privateKeyFile, publicKeyFile, message) => {
     expect(() => createTokens({ ...settings, privateKeyFile, publicKeyFile }, Date.now)).toThrow(message)
   })
 
-  it('with a sentence and status 1, and without the key in it', async () => {
+  it('fails with a message and exit code 1, without printing the key', async () => {
     const pair = rsa(1024)
     const { child, lines } = spawnEms(['serve'], {
       PORT: '0',
@@ -133,7 +138,7 @@ describe('a start with keys that are no good fails', () => {
     await exited(child)
     expect(child.exitCode).toBe(1)
     expect(lines.join('\n')).toMatch(
-      /The keys for access tokens cannot be used: RS256 needs a key of at least 2048 bits/,
+      /The keys for access tokens cannot be used: RS256 requires a key of at least 2048 bits/,
     )
     expect(lines.join('\n')).not.toContain('PRIVATE KEY')
   })

@@ -19,7 +19,7 @@ describe('a forged access token', () => {
   let lan: TestUser
   let claims: jwt.JwtPayload
   let sign: ReturnType<typeof hmac>
-  /** Where headers of tokens point to, and who came. */
+  /** Target of the URLs in token headers, and the requests to it. */
   const visits: string[] = []
   const elsewhere = createServer((request, response) => {
     visits.push(request.url ?? '')
@@ -47,12 +47,12 @@ describe('a forged access token', () => {
   const refuse = (token: string) => expectRefused(`Bearer ${token}`)
   const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))
 
-  it('is made as the service makes them, so that what follows is refused for what it changes', async () => {
+  it('is accepted without a defect, so the following tests fail only for their defect', async () => {
     expect((await ask({ Authorization: `Bearer ${forge(hs256, claims, sign)}` })).status).toBe(200)
   })
 
   it.each(['none', 'None', 'NONE', 'nOnE', 'none ', '', null, 0, undefined, ['HS256'], { alg: 'HS256' }])(
-    'with alg %j is 401, with no signature and with one',
+    'with alg %j is 401 with and without a signature',
     async (alg) => {
       const unsigned = forge({ alg, typ: 'JWT' }, { ...claims, role: 'admin' }, () => '')
       await refuse(unsigned)
@@ -64,7 +64,7 @@ describe('a forged access token', () => {
   it.each([
     ['HS384 with the right secret', 'HS384', 'sha384'],
     ['HS512 with the right secret', 'HS512', 'sha512'],
-    ['HS256 in small letters', 'hs256', 'sha256'],
+    ['HS256 in lower case', 'hs256', 'sha256'],
     ['HS256 and the signature of HS512', 'HS256', 'sha512'],
   ] as const)('with %s is 401', async (_what, alg, hash) => {
     const secret = service().app.context.config.tokens.secret ?? ''
@@ -77,22 +77,22 @@ describe('a forged access token', () => {
 
   it.each([
     ['a path to an empty file', '../../../../../../dev/null', ''],
-    ['a path to a file that everybody knows', 'package.json', '{}'],
+    ['a path to a known file', 'package.json', '{}'],
     ['SQL', "x' union select 'known' --", 'known'],
     ['a command', '| sleep 5', 'known'],
     ['an object', { toString: 'x' }, 'known'],
-    ['a name of the language', '__proto__', 'undefined'],
+    ['a name of the prototype', '__proto__', 'undefined'],
   ])('with a kid that is %s is 401', async (_what, kid, secret) => {
     await refuse(forge({ ...hs256, kid }, claims, hmac('sha256', secret)))
   })
 
-  it.each(['jku', 'x5u', 'kid'])('that names an address of keys in %s is 401, and nobody goes there', async (name) => {
+  it.each(['jku', 'x5u', 'kid'])('with a key URL in %s is 401, and the URL is not fetched', async (name) => {
     await refuse(forge({ alg: 'RS256', typ: 'JWT', [name]: bait }, claims, asymmetric(own.privateKey)))
     await refuse(forge({ ...hs256, [name]: bait }, claims, hmac('sha256', 'known')))
     expect(visits).toEqual([])
   })
 
-  it('that brings its own key is 401', async () => {
+  it('with an embedded key is 401', async () => {
     await refuse(forge({ alg: 'RS256', jwk: ownJwk }, claims, asymmetric(own.privateKey)))
     const certificate = own.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
     await refuse(forge({ alg: 'RS256', x5c: [certificate] }, claims, asymmetric(own.privateKey)))
@@ -100,44 +100,44 @@ describe('a forged access token', () => {
   })
 
   it.each([[['exp']], [['b64']], [['anything']], [[]], ['exp']])(
-    'with crit %j is 401, even signed by us: nothing critical is known here',
+    'with crit %j is 401 even with a valid signature',
     (crit) => refuse(forge({ ...hs256, crit, b64: true }, claims, sign)),
   )
 
   it.each<[string, Record<string, unknown>]>([
     ['expired a second ago', { exp: now() - 1 }],
-    ['without a moment at which it ends that is a number', { exp: String(now() + 600) }],
+    ['with an expiry that is not a number', { exp: String(now() + 600) }],
     ['that is not valid yet', { nbf: now() + 600 }],
-    ['with a beginning that is no number', { nbf: 'tomorrow' }],
-    ['issued in an hour', { iat: now() + 3600 }],
-    ['issued at no number', { iat: 'now' }],
+    ['with an nbf that is not a number', { nbf: 'tomorrow' }],
+    ['issued in the future', { iat: now() + 3600 }],
+    ['with an iat that is not a number', { iat: 'now' }],
     ['with a number as sub', { sub: 1 }],
     ['with a list as sub', { sub: ['1'] }],
     ['with an object as sub', { sub: { id: 1 } }],
     ['with true as sub', { sub: true }],
     ['with null as sub', { sub: null }],
     ['with SQL as sub', { sub: '1 or 1=1' }],
-    ['with another digit as sub', { sub: '１' }],
+    ['with a non-ASCII digit as sub', { sub: '１' }],
     ['with a number as jti', { jti: 7 }],
     ['with text as ver', { ver: '0' }],
   ])('%s is 401, even signed by us', (_what, change) => refuse(forge(hs256, { ...claims, ...change }, sign)))
 
-  it.each(['exp', 'iat', 'sub', 'jti', 'ver'])('without %s is 401, even signed by us', (name) =>
+  it.each(['exp', 'iat', 'sub', 'jti', 'ver'])('without %s is 401 even with a valid signature', (name) =>
     refuse(forge(hs256, without(name), sign)),
   )
 
-  it.each([null, [], 'text', 7, true])('whose payload is %j is 401, even signed by us', (payload) =>
+  it.each([null, [], 'text', 7, true])('with the payload %j is 401 even with a valid signature', (payload) =>
     refuse(forge(hs256, payload, sign)),
   )
 
-  it('with another payload under the old signature is 401', async () => {
+  it('with a changed payload is 401', async () => {
     const [head, , signature] = lan.token.split('.')
     for (const change of [{ role: 'admin' }, { sub: String(service().admin.id) }, { exp: now() + 1e6 }]) {
       await refuse(`${head}.${base64(JSON.stringify({ ...claims, ...change }))}.${signature}`)
     }
   })
 
-  it('with a signature that is cut, changed, longer or missing is 401', async () => {
+  it('with a shortened, changed, extended or missing signature is 401', async () => {
     const [head = '', payload = '', signature = ''] = lan.token.split('.')
     const signatures = [
       '',
@@ -147,13 +147,13 @@ describe('a forged access token', () => {
       `${signature}=`,
       'A'.repeat(43),
     ]
-    // The last of 43 letters has two bits that mean nothing: another letter stands for the same bytes.
+    // The last of 43 characters has two unused bits, so another character encodes the same bytes.
     const twin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const other = twin[twin.indexOf(signature.at(-1) ?? '') ^ 1] ?? ''
     for (const bad of [...signatures, signature.slice(0, -1) + other]) await refuse(`${head}.${payload}.${bad}`)
   })
 
-  it('with more or fewer parts, blanks or other bytes in it is 401', async () => {
+  it('with more or fewer parts, spaces or other bytes is 401', async () => {
     const [head, payload, signature] = lan.token.split('.')
     const odd = [
       ...[`${lan.token}.`, `${lan.token}.x`, `.${lan.token}`, `${head}..${payload}.${signature}`, `${head}.${payload}`],
@@ -182,7 +182,7 @@ describe('a forged access token', () => {
     await refuse('x'.repeat(length))
   })
 
-  it('is asked for in the header alone: not in the query, a cookie, or other headers', async () => {
+  it('is read only from the Authorization header', async () => {
     const other: [Record<string, string>, string?][] = [
       [{}, `${me}?access_token=${lan.token}`],
       [{}, `${me}?token=${lan.token}`],
@@ -200,13 +200,13 @@ describe('a forged access token', () => {
     expectRefused(`${scheme} ${lan.token}`.trim()),
   )
 
-  it('of two Authorization headers the first alone counts', async () => {
+  it('is read from the first of two Authorization headers', async () => {
     await expectRefused(['Bearer x.y.z', `Bearer ${lan.token}`])
     const first = await ask({ Authorization: [`Bearer ${lan.token}`, `Bearer ${service().admin.token}`] })
     expect([first.status, json(first)['id']]).toEqual([200, lan.id])
   })
 
-  it('never was a failure of the service', () => {
+  it('caused no errors in the service', () => {
     expect(service().logged).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ interface Line {
   notLogged?: Record<string, number>
 }
 
-/** No hour ends during the test. */
+/** A fixed time, so that the rate limit is not reset during the test. */
 const clock = () => Date.UTC(2026, 10, 21, 3, 15)
 
 let database: TestDatabase
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('requests that are refused write few short lines, and each of them is counted', async () => {
+it('rejected requests write few short log lines, which count all of them', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   const flood = async (method: string, path: string, count: number) => {
     const send = () =>
@@ -72,11 +72,11 @@ it('requests that are refused write few short lines, and each of them is counted
   expect(Math.max(...lines.map(({ path = '' }) => path.length))).toBe(256)
   const counted = (kind: string, fits: (line: Line) => boolean) =>
     lines.filter(fits).length + lines.reduce((sum, { notLogged }) => sum + (notLogged?.[kind] ?? 0), 0)
-  // The first 1,000 of the hour are 404, and all that follows is 429.
+  // The first 1,000 requests return 404, all others 429.
   expect(counted('404', ({ status }) => status === 404)).toBe(1_000)
   expect(counted('429', ({ status }) => status === 429)).toBe(1_000)
   expect(counted('preflight', ({ operationId }) => operationId === 'preflight')).toBe(500)
   expect(counted('getLiveness', ({ operationId }) => operationId === 'getLiveness')).toBe(500)
-  // Even on a machine on which it takes many intervals of ten seconds.
+  // Allows for slow machines, where the test takes many intervals of ten seconds.
   expect(lines.length).toBeLessThan(1_500)
 })

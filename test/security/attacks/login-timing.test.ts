@@ -2,12 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import type { Passwords } from '../../../src/security/passwords.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
 
-/** How far apart two calls may be: the logarithm of how many times as long one takes, so about a tenth. */
+/** Maximum difference of two calls, as the logarithm of the ratio of their durations: about 10%. */
 const bound = 0.1
-/** Pairs of calls: how many are measured before a look, and at most. */
-const pairs = { block: 40, least: 80, most: 800 }
+/** Number of pairs of calls per evaluation, and the maximum. */
+const pairs = { block: 40, min: 80, max: 800 }
 
-// So many calls take long on a machine that does much else.
+// The calls take long on a busy machine.
 jest.setTimeout(180_000)
 
 type Call = (turn: number) => Promise<unknown>
@@ -20,14 +20,14 @@ async function timeOf(call: Call, turn: number): Promise<number> {
 }
 
 /**
- * How far apart two calls are, by the median of all pairs. Each pair is measured back to back, so that a load of the machine
- * meets both, and more are measured until noise alone cannot have brought the median to its side of the bound.
+ * Returns the difference of two calls as the median of pairs. The calls of a pair run back to back, so that other load
+ * affects both. Measures until noise cannot explain on which side of the bound the median is.
  */
 async function difference(one: Call, other: Call): Promise<number> {
   const ratios: number[] = []
   for (;;) {
     for (let turn = ratios.length, end = turn + pairs.block; turn < end; turn += 1) {
-      // Whoever comes first in a pair finds other caches.
+      // The order alternates, because the first call of a pair finds other caches.
       const [first, second] = turn % 2 === 0 ? [one, other] : [other, one]
       const ratio = Math.log((await timeOf(first, turn)) / (await timeOf(second, turn)))
       ratios.push(turn % 2 === 0 ? ratio : -ratio)
@@ -35,16 +35,16 @@ async function difference(one: Call, other: Call): Promise<number> {
     const sorted = ratios.toSorted((a, b) => a - b)
     const at = (place: number) => sorted[Math.floor(place)] ?? NaN
     const middle = sorted.length / 2
-    // Three standard deviations of how many pairs lie below the true median.
+    // Three standard deviations of the number of pairs below the true median.
     const noise = 1.5 * Math.sqrt(sorted.length)
     const [low, high] = [at(middle - noise), at(middle + noise)]
     const isSure = [-bound, bound].every((edge) => high < edge || edge < low)
-    if ((isSure && sorted.length >= pairs.least) || sorted.length >= pairs.most) return Math.abs(at(middle))
+    if ((isSure && sorted.length >= pairs.min) || sorted.length >= pairs.max) return Math.abs(at(middle))
   }
 }
 
-describe('the time that a refusal takes', () => {
-  // Dearer hashes than elsewhere: they are what the time of a call tells of.
+describe('the duration of a failed login', () => {
+  // More expensive hashes than in other tests, so that they dominate the duration.
   const service = useService({ environment: { TRUST_PROXY: '1', ARGON2_MEMORY_KIB: '16384' } })
   let known: TestUser[]
   let inactive: TestUser[]
@@ -57,7 +57,7 @@ describe('the time that a refusal takes', () => {
       await service().admin.api.updateUser({ path: { user_id: id }, body: { is_active: false } })
   })
 
-  /** From an address of its own each time, so that no limit of failures is reached. */
+  /** Uses a new address per call, so that the limit of failures is not reached. */
   const post = async (path: string, body: object, status: number) => {
     addresses += 1
     const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -72,17 +72,17 @@ describe('the time that a refusal takes', () => {
   const wrong: Call = (turn) => logIn(one(known, turn)?.email)
   const unknown: Call = (turn) => logIn(`nobody-${turn}@example.com`)
 
-  it('tells nothing of whether an address has an account', async () => {
+  it('does not reveal whether an email address has an account', async () => {
     expect(await difference(wrong, unknown)).toBeLessThan(bound)
   })
 
-  it('tells nothing of whether an account is active, with the right password and with a wrong one', async () => {
+  it('does not reveal whether an account is active, with a correct or wrong password', async () => {
     const barred: Call = (turn) =>
       logIn(one(inactive, turn)?.email, turn % 3 === 0 ? 'no' : one(inactive, turn)?.password)
     expect(await difference(wrong, barred)).toBeLessThan(bound)
   })
 
-  describe('would be seen to tell', () => {
+  describe('is detected to differ', () => {
     let verify: Verify
 
     beforeEach(() => {
@@ -94,7 +94,7 @@ describe('the time that a refusal takes', () => {
       service().app.context.passwords.verify = verify
     })
 
-    it('by a quarter that an unknown address takes longer', async () => {
+    it('if an unknown address takes 25% longer', async () => {
       service().app.context.passwords.verify = async (hash, password, attempt) => {
         const start = performance.now()
         const fits = await verify(hash, password, attempt)
@@ -105,11 +105,11 @@ describe('the time that a refusal takes', () => {
       expect(await difference(wrong, unknown)).toBeGreaterThan(bound)
     })
 
-    it('by a hash that is not made for an unknown address', async () => {
+    it('if the password of an unknown address is not hashed', async () => {
       service().app.context.passwords.verify = async (hash, password, attempt) => {
         if (hash !== undefined) return verify(hash, password, attempt)
-        await attempt.admit()
-        await attempt.failed()
+        await attempt.checkLimit()
+        await attempt.recordFailure()
         return false
       }
       expect(await difference(wrong, unknown)).toBeGreaterThan(5 * bound)

@@ -4,7 +4,7 @@ import { call } from '../../http/_helpers/raw.js'
 
 const clock = { now: Date.UTC(2030, 0, 1, 0, 10) }
 
-describe('somebody who makes many accounts', () => {
+describe('mass registration', () => {
   const service = useService({
     clock: () => clock.now,
     environment: { TRUST_PROXY: '1', RATE_LIMITS: '0,3,0', REGISTRATION_LIMIT: '20', ACCESS_TOKEN_MINUTES: '600' },
@@ -19,7 +19,7 @@ describe('somebody who makes many accounts', () => {
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  /** Tries to make an account and signs in. @returns its token */
+  /** Tries to register and sign in. @returns the token */
   const account = async (name: string, address: string): Promise<string[]> => {
     const body = { email: `${name}@example.com`, password: 'a password of a robot' }
     if ((await send(address, 'POST', '/auth/register', undefined, body)).status !== 201) return []

@@ -9,11 +9,11 @@ import { createLog } from '../../../src/log.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { call } from '../../http/_helpers/raw.js'
 
-/** Of somebody who has no account, and the address that the person calls from. */
+/** Email and IP address of a person without an account. */
 const person = { email: 'somebody.unknown@example.com', address: '203.0.113.77', network: '2001:db8:77:7700' }
 const password = 'the password of nobody'
 
-describe('what is left of people without an account', () => {
+describe('personal data of people without an account', () => {
   let database: TestDatabase
   let folder: string
   let app: App
@@ -45,7 +45,7 @@ describe('what is left of people without an account', () => {
     return answer.status
   }
 
-  /** Rows of any table that contain a text. */
+  /** Returns the rows of all tables that contain a text. */
   const rowsWith = async (text: string) => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -66,7 +66,7 @@ describe('what is left of people without an account', () => {
     return found
   }
 
-  it('is nothing in the database, and no e-mail address in the log', async () => {
+  it('is not in the database, and no email address is in the log', async () => {
     const { email, address, network } = person
     const json = JSON.stringify({ email, password })
     const statuses = [
@@ -80,7 +80,7 @@ describe('what is left of people without an account', () => {
     ]
     expect(statuses).toEqual([401, 401, 401, 422, 405, 401, 404])
     for (const text of Object.values(person)) expect(await rowsWith(text)).toEqual([])
-    // What was counted is there, and says nothing to somebody who does not know the key.
+    // The counts exist, with keys that cannot be read without the secret.
     const counts = await rowsWith('')
     expect(counts.length).toBeGreaterThan(5)
 

@@ -11,7 +11,7 @@ import { useService } from '../../_helpers/service.js'
 import { talk } from '../../http/_helpers/raw.js'
 import { statusesOf } from './_helpers/wire.js'
 
-/** Descriptors of this process, in which the service runs. */
+/** Returns the number of open file descriptors of this process, in which the service runs. */
 const descriptors = () => readdirSync('/proc/self/fd').length
 
 const request = (path: string, ...lines: string[]) =>
@@ -25,7 +25,7 @@ async function open(baseUrl: string): Promise<Socket> {
   return socket
 }
 
-describe('pipelined requests whose client leaves', () => {
+describe('pipelined requests whose client disconnects', () => {
   const service = useService()
   let image = ''
 
@@ -43,14 +43,14 @@ describe('pipelined requests whose client leaves', () => {
     ['/docs', () => '/docs', []],
     ['a context', () => '/contexts/environment.jsonld', []],
     ['an image', () => image, []],
-    ['an image that the client has', () => image, ['If-None-Match: "x"']],
+    ['an image with If-None-Match', () => image, ['If-None-Match: "x"']],
   ])('leave no descriptor open: 200 times %s', async (_what, path, lines) => {
     const before = descriptors()
     for (let times = 0; times < 3; times += 1) {
       const socket = await open(service().baseUrl)
       socket.pause()
       await new Promise((resolve) => socket.write(request(path(), ...lines).repeat(200), resolve))
-      // Until all has arrived, a connection that is closed leaves nothing to do.
+      // Waits until all requests have arrived. Otherwise, closing the connection leaves nothing to clean up.
       await until(() => socket.bytesWritten > 0 && (socket.destroyed || socket.writableLength === 0))
       socket.resetAndDestroy()
     }
@@ -58,12 +58,12 @@ describe('pipelined requests whose client leaves', () => {
     await until(() => descriptors() < before + 20, 10_000)
   })
 
-  it('are served as long as at most 16 wait', async () => {
+  it('are served while at most 16 are waiting', async () => {
     const all = request('/livez').repeat(16) + request('/livez', 'Connection: close')
     expect(statusesOf(await talk(service().baseUrl, all))).toEqual(Array.from({ length: 17 }, () => 200))
   })
 
-  it('close the connection beyond that, also of the embedded broker', async () => {
+  it('close the connection beyond that, also at the embedded broker', async () => {
     for (const [baseUrl, path] of [
       [service().baseUrl, '/health'],
       [service().app.brokerUrl, '/ngsi-ld/v1/types'],
@@ -92,7 +92,7 @@ describe('the requests of one connection', () => {
   })
   afterAll(() => drain(server, { grace: 0, timeout: 0 }))
 
-  it('begin one after another', async () => {
+  it('start one after another', async () => {
     const socket = await open(baseUrl)
     let received = ''
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
@@ -108,7 +108,7 @@ describe('the requests of one connection', () => {
     socket.destroy()
   })
 
-  it('do not begin when the connection is closed before their turn', async () => {
+  it('do not start after the connection has been closed', async () => {
     const socket = await open(baseUrl)
     socket.write(request('/1') + request('/2').repeat(5))
     await until(() => begun.length === 1)
@@ -117,7 +117,7 @@ describe('the requests of one connection', () => {
     expect(begun).toEqual(['/1'])
   })
 
-  it('do not begin behind one that closes the connection', async () => {
+  it('do not start after one that closes the connection', async () => {
     const socket = await open(baseUrl)
     socket.write(request('/1', 'Connection: close') + request('/2'))
     await until(() => begun.length === 1)
@@ -126,14 +126,14 @@ describe('the requests of one connection', () => {
     expect(begun).toEqual(['/1'])
   })
 
-  it('get their own answers before a refusal of what follows', async () => {
+  it('receive their responses before a following request is rejected', async () => {
     const all = talk(baseUrl, `${request('/1')}no request\r\n\r\n`)
     await until(() => begun.length === 1)
     responses[0]?.end('answer 1')
     expect(statusesOf(await all)).toEqual([200, 400])
   })
 
-  it('get their own answers before a refusal of the rest of their bodies', async () => {
+  it('receive their responses before the rest of their bodies is rejected', async () => {
     const socket = await open(baseUrl)
     let received = ''
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
@@ -149,7 +149,7 @@ describe('the requests of one connection', () => {
     expect(received).toContain('answer 1HTTP/1.1 400')
   })
 
-  it('wait with at most some headers more than are allowed', async () => {
+  it('buffer only slightly more headers than the limit while waiting', async () => {
     const kept: number[] = []
     server.on('request', ({ rawHeaders }) => kept.push(rawHeaders.length))
     expect(statusesOf(await talk(baseUrl, request('/', ...Array.from({ length: 3_900 }, () => 'a:'))))).toEqual([431])

@@ -8,11 +8,11 @@ const say = (lines: string[], baseUrl = service().baseUrl) => exchange(baseUrl, 
 const bodyOf = (received: string) => JSON.parse(received.split('\r\n\r\n')[1] ?? '') as Record<string, unknown>
 const requestIdOf = (received: string) => /^X-Request-Id: (\S+)\r$/im.exec(headsOf(received))?.[1]
 
-describe('a request with a Host that', () => {
+describe('a request whose Host', () => {
   const cases: [string, string[], string][] = [
     ['is missing', [], 'Send the Host header.'],
-    ['comes twice', ['Host: x', 'Host: y'], 'Send the Host header once.'],
-    ['comes twice, the same', ['Host: x', 'hOST: x'], 'Send the Host header once.'],
+    ['is sent twice', ['Host: x', 'Host: y'], 'Send the Host header once.'],
+    ['is sent twice with the same value', ['Host: x', 'hOST: x'], 'Send the Host header once.'],
     ...[
       '',
       'a b',
@@ -38,7 +38,7 @@ describe('a request with a Host that', () => {
     ]),
   ]
 
-  it.each(cases)('%s: is 400 in JSON, with a request id', async (_what, hosts, detail) => {
+  it.each(cases)('%s returns 400 in JSON with a request id', async (_description, hosts, detail) => {
     const received = await say(['GET /livez HTTP/1.1', ...hosts, 'X-Request-Id: mine-7'])
     expect(statusesOf(received)).toEqual([400])
     expect(bodyOf(received)).toEqual({ detail, request_id: 'mine-7' })
@@ -46,7 +46,7 @@ describe('a request with a Host that', () => {
     expect(headsOf(received)).toMatch(/^Connection: close\r$/m)
   })
 
-  it('is wrong: is refused by the embedded broker in its own format', async () => {
+  it('is invalid is rejected by the embedded broker in the NGSI-LD format', async () => {
     for (const hosts of [[], ['Host: x', 'Host: y'], ['Host: a b']]) {
       const received = await say(['GET /ngsi-ld/v1/types HTTP/1.1', ...hosts], service().app.brokerUrl)
       expect(statusesOf(received)).toEqual([400])
@@ -56,13 +56,13 @@ describe('a request with a Host that', () => {
   })
 
   it.each(['x', 'example.com', 'example.com:8000', '127.0.0.1:80', '[::1]:8000', 'my_service', 'a.b.', 'x:'])(
-    'is %s: is served',
+    'is %s is served',
     async (host) => {
       expect(statusesOf(await say(['GET /livez HTTP/1.1', `Host: ${host}`]))).toEqual([200])
     },
   )
 
-  it('is missing: is served in HTTP/1.0, which does not have it', async () => {
+  it('is missing is served in HTTP/1.0, which does not require it', async () => {
     expect(statusesOf(await say(['GET /livez HTTP/1.0']))).toEqual([200])
     expect(statusesOf(await say(['GET /livez HTTP/1.0', 'Host: x', 'Host: y']))).toEqual([400])
   })
@@ -71,7 +71,7 @@ describe('a request with a Host that', () => {
 describe('a request with too many headers', () => {
   const many = (count: number) => Array.from({ length: count }, () => 'a:')
 
-  it.each([1_100, 2_001, 3_000])('is 431: %s, and none is lost silently', async (count) => {
+  it.each([1_100, 2_001, 3_000])('returns 431 for %s headers and ignores none', async (count) => {
     const authorization = `Authorization: Bearer ${service().admin.token}`
     const received = await say(['GET /users/me HTTP/1.1', 'Host: x', ...many(count), authorization])
     expect(statusesOf(received)).toEqual([431])
@@ -81,7 +81,7 @@ describe('a request with too many headers', () => {
     })
   })
 
-  it('is served below the limit, with what comes last', async () => {
+  it('is served below the limit, including the last header', async () => {
     const authorization = `Authorization: Bearer ${service().admin.token}`
     const lines = ['GET /users/me HTTP/1.1', 'Host: x', 'Connection: close', ...many(900), authorization]
     const received = await talk(service().baseUrl, `${lines.join('\r\n')}\r\n\r\n`)
@@ -90,7 +90,7 @@ describe('a request with too many headers', () => {
 })
 
 it.each([
-  ['what is no HTTP', ['hello']],
+  ['data other than HTTP', ['hello']],
   ['headers beyond 16 kB', ['GET /livez HTTP/1.1', 'Host: x', `X: ${'x'.repeat(20_000)}`]],
   ['HTTP/0.9', ['GET /livez HTTP/0.9', 'Host: x']],
 ])('%s is refused with a request id in header and body', async (_what, lines) => {

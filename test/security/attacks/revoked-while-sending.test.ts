@@ -13,7 +13,7 @@ interface Sending {
   answer: Promise<Answer>
 }
 
-describe('a caller whose rights end while the body arrives', () => {
+describe('a caller whose token is revoked while the body is sent', () => {
   const answered: { operationId: string; userId: number | undefined }[] = []
   const service = useService({
     environment: { RATE_LIMITS: '0,1000,1000' },
@@ -60,7 +60,7 @@ describe('a caller whose rights end while the body arrives', () => {
         })
       })
     })
-    // The answer is awaited later, and may fail before.
+    // The response is awaited later and may fail before.
     answer.catch(() => undefined)
     sent.flushHeaders()
     if (first) sent.write(first)
@@ -115,7 +115,7 @@ describe('a caller whose rights end while the body arrives', () => {
     expect(data?.full_name).not.toBe('Changed after the logout')
   })
 
-  it('calls no handler when the optional body turns out to be empty', async () => {
+  it('does not reach the handler if an optional body is empty', async () => {
     const lan = await service().citizen()
     const sending = await begin(lan, ['POST', '/ai/weather-insights'], { 'Transfer-Encoding': 'chunked' })
     await lan.api.logout()
@@ -123,7 +123,7 @@ describe('a caller whose rights end while the body arrives', () => {
     expect((await sending.answer).status).toBe(401)
   })
 
-  it('stores no image, and leaves no file', async () => {
+  it('stores no image and leaves no file', async () => {
     const lan = await service().citizen()
     const body = form(file('image', await picture(64, 48).jpeg().toBuffer()))
     const headers = { 'Content-Type': formType, 'Content-Length': body.length }

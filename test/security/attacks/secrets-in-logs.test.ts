@@ -23,7 +23,7 @@ import { file, form, formType, text } from '../../http/_helpers/form.js'
 import { call, type CallOptions } from '../../http/_helpers/raw.js'
 import { startEchoingProvider, type EchoingProvider } from './_helpers/echo.js'
 
-/** Settings that are secrets, each with a value that stands nowhere else. */
+/** Secret settings with unique values. */
 const secrets = {
   JWT_SECRET: 'seeded-jwt-secret-5b0e1f7a2c-5b0e1f7a2c',
   ADMIN_PASSWORD: 'seeded-admin-password-61d2',
@@ -34,13 +34,13 @@ const secrets = {
   OPENAQ_API_KEY: 'seeded-openaq-key-40bd',
   METRICS_TOKEN: 'seeded-metrics-token-2e55',
 } satisfies Environment
-/** What the AWS SDK finds by itself. */
+/** Variables that the AWS SDK reads. */
 const aws = {
   AWS_ACCESS_KEY_ID: 'seeded-key-of-the-bucket-0c4b',
   AWS_SECRET_ACCESS_KEY: 'seeded-secret-of-the-bucket-a91e',
   AWS_REGION: 'ap-southeast-1',
 }
-/** What people send. */
+/** Secrets in requests. */
 const sent = {
   password: 'seeded-password-of-lan-8812',
   wrong: 'seeded-wrong-password-3f3f',
@@ -114,14 +114,14 @@ describe('a secret', () => {
     const answer = await call(`http://127.0.0.1:${app.port}`, method, path, { headers: own, ...(body && { body }) })
     const token = /"access_token":"([^"]+)"/.exec(answer.text)?.[1]
     if (token !== undefined) known.add(token)
-    // A sign-in is the one answer that must have a token, and lists of devices the ones with push tokens.
+    // Only logins return access tokens, and only device lists return push tokens.
     if (answer.status >= 300) answers.push(`${JSON.stringify(answer.headers)} ${answer.text}`)
     return answer
   }
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     send('POST', path, { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
-  /** Every operation of the contract once, as its examples have it. */
+  /** Sends the examples of all operations. */
   const callAll = async () => {
     const operations = listOperations(document).filter(({ operation }) => operation['x-variant-of'] === undefined)
     const made = (await Promise.all(operations.map((placed) => requests.make(placed)))).flat()
@@ -135,7 +135,7 @@ describe('a secret', () => {
     }
   }
 
-  /** What people do wrong, with secrets where they belong and where they do not. */
+  /** Sends invalid requests with secrets in valid and invalid places. */
   const misbehave = async () => {
     const email = `lan-${calls}@example.com`
     const { wrong, short } = sent
@@ -174,8 +174,8 @@ describe('a secret', () => {
   }
 
   const expectSilence = (...places: string[]) => {
-    const told = [...known].filter((secret) => places.some((place) => place.includes(secret)))
-    expect(told).toEqual([])
+    const exposed = [...known].filter((secret) => places.some((place) => place.includes(secret)))
+    expect(exposed).toEqual([])
   }
 
   const uploadImage = async (user: UserRecord) => {
@@ -183,7 +183,7 @@ describe('a secret', () => {
     return send('POST', '/upload/image', { headers, body: form(file('image', await jpeg())) })
   }
 
-  it('is sent to who must have it, so that its absence below tells something', async () => {
+  it('is sent to its recipients, so that its absence below is significant', async () => {
     await (
       await callAll()
     )()
@@ -194,19 +194,22 @@ describe('a secret', () => {
     expect(provider.received()).toContain(aws.AWS_ACCESS_KEY_ID)
   })
 
-  it.each([401, undefined])('is told by nobody when providers, bucket and broker fail with %s', async (status) => {
-    provider.status = status
-    push.failAll(status === 401 ? 'unauthenticated' : undefined)
-    push.failAccess(status === undefined ? 'reset' : undefined)
-    const statuses = await (await callAll())()
-    expect(statuses.some((one) => one >= 502)).toBe(true)
-    expect((await uploadImage(await requests.account('citizen'))).status).toBe(503)
-    expect(await misbehave()).toEqual(expect.arrayContaining([201, 400, 401, 404, 409, 422]))
-    push.failAll(undefined)
-    push.failAccess(undefined)
-  })
+  it.each([401, undefined])(
+    'is not logged or returned if providers, bucket and broker fail with %s',
+    async (status) => {
+      provider.status = status
+      push.failAll(status === 401 ? 'unauthenticated' : undefined)
+      push.failAccess(status === undefined ? 'reset' : undefined)
+      const statuses = await (await callAll())()
+      expect(statuses.some((one) => one >= 502)).toBe(true)
+      expect((await uploadImage(await requests.account('citizen'))).status).toBe(503)
+      expect(await misbehave()).toEqual(expect.arrayContaining([201, 400, 401, 404, 409, 422]))
+      push.failAll(undefined)
+      push.failAccess(undefined)
+    },
+  )
 
-  it('is told by nobody when parts of the service break, and when the database goes', async () => {
+  it('is not logged or returned if parts of the service or the database fail', async () => {
     const broken = await callAll()
     const { passwords, repositories } = app.context
     const create = repositories.users.create.bind(repositories.users)
@@ -228,7 +231,7 @@ describe('a secret', () => {
     proxy.restore()
   })
 
-  it('stands in no line of the log, in no refusal, and nowhere on the console', async () => {
+  it('is not in the log, in error responses or on the console', async () => {
     log.flushNow()
     const lines = await readFile(logFile, 'utf8')
     expect(lines.length).toBeGreaterThan(50_000)
@@ -237,7 +240,7 @@ describe('a secret', () => {
     expect(lines).not.toMatch(/BEGIN (RSA )?PRIVATE KEY|\$argon2id\$/)
   })
 
-  it('and nothing that people write makes a line of the log: each is one fact in JSON', async () => {
+  it('and other input cannot forge log lines, each of which is one JSON object', async () => {
     const forged = '%0a{"level":50,"msg":"forged"}%0d%0a'
     await send('GET', `/nowhere${forged}`, { headers: { 'User-Agent': 'a{"msg":"forged"}', Referer: forged } })
     await post('/auth/register', {
@@ -252,7 +255,7 @@ describe('a secret', () => {
     expect(messages).toContain('request')
   })
 
-  it('is not printed by ems doctor, whatever fails', async () => {
+  it('is not printed by ems doctor for any failure', async () => {
     provider.status = 401
     const { DATABASE_URL: _url, ...others } = environment
     const { output, errors } = await commands().run(doctor, others)
@@ -264,7 +267,7 @@ describe('a secret', () => {
     expectSilence(output, errors, second.output, second.errors)
   })
 
-  it('is not printed by a command that cannot reach its database, nor by a start with settings that are wrong', async () => {
+  it('is not printed by commands without a database or by a start with invalid settings', async () => {
     const broken = {
       DATABASE_URL: 'mysql://ems:seeded-database-password@127.0.0.1/ems',
       JWT_SECRET: 'seeded-and-too-short',
@@ -284,7 +287,7 @@ describe('a secret', () => {
     expectSilence(...output)
   })
 
-  it('is not printed by a command whose database refuses the password', async () => {
+  it('is not printed by a command whose database rejects the password', async () => {
     const refused = new URL(database.url)
     refused.password = 'seeded-refused-password'
     known.add(refused.password)

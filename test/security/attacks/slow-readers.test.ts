@@ -47,18 +47,18 @@ describe('a client that reads slowly', () => {
     opened = []
   })
 
-  describe('below the lowest rate', () => {
+  describe('below the minimum rate', () => {
     beforeAll(() => start(1024 * megabyte, 100))
     afterAll(() => drain(server, { grace: 0, timeout: 0 }))
 
-    it.each(['/stream', '/at-once'])('loses its connection, and nothing stays open: %s', async (path) => {
+    it.each(['/stream', '/at-once'])('is disconnected, and nothing stays open: %s', async (path) => {
       const sockets = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
       await until(async () => (await connections()) === 0)
       expect(opened.every(({ destroyed }) => destroyed)).toBe(true)
       for (const socket of sockets) socket.destroy()
     })
 
-    it('loses its connection when it reads a little now and then', async () => {
+    it('is disconnected if it reads small amounts occasionally', async () => {
       const socket = await ask('/stream')
       const timer = setInterval(() => void socket.read(1_000), 10)
       await until(async () => (await connections()) === 0)
@@ -71,7 +71,7 @@ describe('a client that reads slowly', () => {
     beforeAll(() => start(megabyte, 200))
     afterAll(() => drain(server, { grace: 0, timeout: 0 }))
 
-    it('loses its connection', async () => {
+    it('is disconnected', async () => {
       const socket = await ask('/stream')
       let received = 0
       for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
@@ -83,13 +83,13 @@ describe('a client that reads slowly', () => {
     })
   })
 
-  describe('above the lowest rate', () => {
+  describe('above the minimum rate', () => {
     beforeAll(() => start(1, 100))
     afterAll(() => drain(server, { grace: 0, timeout: 0 }))
 
-    it.each(['/stream', '/at-once'])('gets all of it: %s', async (path) => {
+    it.each(['/stream', '/at-once'])('receives the whole response: %s', async (path) => {
       const socket = await ask(path)
-      // Long enough for the server to look at it more than once.
+      // Long enough for several checks of the server.
       await once(server, 'never', { signal: AbortSignal.timeout(300) }).catch(() => undefined)
       let received = 0
       for await (const chunk of socket) received += (chunk as Buffer).length

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { useService, type TestUser } from '../../_helpers/service.js'
 import { picture } from '../../_helpers/uploads.js'
 
-/** Images per hour: five of 98 megapixels, each of which counts as seven. */
+/** Images per hour: five of 98 megapixels, which count as seven each. */
 const limit = 35
 
 describe('a user who floods the service with large images', () => {
@@ -18,7 +18,7 @@ describe('a user who floods the service with large images', () => {
     return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), text: await answer.text() }
   }
 
-  it('is refused what exceeds five waiting images or the hourly megapixels, and others are served meanwhile', async () => {
+  it('is limited to five waiting images and to the hourly megapixels, and other users are served', async () => {
     const [attacker, lan] = [await service().citizen(), await service().citizen()]
     const [large, small] = [await sharp({ create: flat }).jpeg().toBuffer(), await picture().jpeg().toBuffer()]
     const flood = Array.from({ length: 40 }, () => upload(attacker, large))

@@ -19,7 +19,7 @@ const png = await picture(64, 48).png().toBuffer()
 const webp = await picture(64, 48).webp().toBuffer()
 const plus = (image: Buffer, tail: string | Buffer) => Buffer.concat([image, Buffer.from(tail)])
 
-describe('an upload that is an attack', () => {
+describe('a malicious upload', () => {
   const service = useService()
   let lan: TestUser
   let dataDir: string
@@ -34,25 +34,25 @@ describe('an upload that is an attack', () => {
       headers: { Authorization: `Bearer ${lan.token}`, 'Content-Type': formType },
       body: form(file('image', content, filename, type)),
     })
-  /** The image as everybody gets it, and the headers that it comes with. */
+  /** Returns the public image and its response headers. */
   const served = async (answer: Answer) => {
     expect(answer.status).toBe(200)
     const response = await fetch(service().baseUrl + String(json(answer)['image_url']))
     return { headers: response.headers, content: Buffer.from(await response.arrayBuffer()) }
   }
-  /** Everything in the data folder. */
+  /** Returns all files in the data folder. */
   const stored = async () => new Set((await readdir(dataDir, { recursive: true })).map(String))
 
   it.each([
-    ['a JPEG that goes on as HTML', plus(jpeg, html), 'image/jpeg'],
-    ['a JPEG that goes on as PHP', plus(jpeg, php), 'image/jpeg'],
-    ['a PNG that goes on as a ZIP', plus(png, zipBomb().subarray(0, 5_000)), 'image/png'],
-    ['a WebP that goes on as HTML', plus(webp, html), 'image/webp'],
-    ['a JPEG with HTML as its comment', withSegments(jpeg, 0xfe, [Buffer.from(html)]), 'image/jpeg'],
-    ['a JPEG with PHP as its EXIF', withSegments(jpeg, 0xe1, [Buffer.from(`Exif\0\0${php}`)]), 'image/jpeg'],
-    ['a PNG with HTML as a text', pngOfZeros(16, { more: [textChunk(html)] }), 'image/png'],
+    ['a JPEG followed by HTML', plus(jpeg, html), 'image/jpeg'],
+    ['a JPEG followed by PHP', plus(jpeg, php), 'image/jpeg'],
+    ['a PNG followed by a ZIP', plus(png, zipBomb().subarray(0, 5_000)), 'image/png'],
+    ['a WebP followed by HTML', plus(webp, html), 'image/webp'],
+    ['a JPEG with HTML in its comment', withSegments(jpeg, 0xfe, [Buffer.from(html)]), 'image/jpeg'],
+    ['a JPEG with PHP in its EXIF data', withSegments(jpeg, 0xe1, [Buffer.from(`Exif\0\0${php}`)]), 'image/jpeg'],
+    ['a PNG with HTML in a text chunk', pngOfZeros(16, { more: [textChunk(html)] }), 'image/png'],
     [
-      'a JPEG with four megabytes of a colour profile',
+      'a JPEG with a color profile of 4 MB',
       withSegments(
         jpeg,
         0xe2,
@@ -71,7 +71,7 @@ describe('an upload that is an attack', () => {
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
   })
 
-  it('as a script and a place in the EXIF loses both', async () => {
+  it('is stored without a script and location in its EXIF data', async () => {
     const photo = await noise(80, 60)
       .withExif({ IFD0: { ImageDescription: html, Artist: php }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } })
       .jpeg()
@@ -88,19 +88,19 @@ describe('an upload that is an attack', () => {
   it.each<[string, Buffer | string, string?]>([
     ['a GIF that is JavaScript', 'GIF89a/*\u0001\u0000*/=1;alert(document.domain)//', 'image/gif'],
     ['SVG with a script', svg, 'image/svg+xml'],
-    ['SVG that says that it is a JPEG', svg, 'image/jpeg'],
-    ['SVG with an entity that names a file', entity, 'image/svg+xml'],
-    ['SVG whose entities grow', laughs, 'image/svg+xml'],
-    ['HTML that begins like a PNG', plus(png.subarray(0, 24), html), 'image/png'],
+    ['SVG declared as JPEG', svg, 'image/jpeg'],
+    ['SVG with an external entity', entity, 'image/svg+xml'],
+    ['SVG with exponential entities', laughs, 'image/svg+xml'],
+    ['HTML with the beginning of a PNG', plus(png.subarray(0, 24), html), 'image/png'],
     ['PostScript', '%!PS\n(/etc/passwd) (r) file', 'image/jpeg'],
     ['a list of drawing commands', 'push graphic-context\nfill url(https://127.0.0.1/"|id")', 'image/png'],
     ['a playlist', '#EXTM3U\nfile:///etc/passwd', 'image/png'],
     ['a ZIP bomb', zipBomb()],
     ['a PNG of 268 million pixels in 33 KB', pngOfZeros(16_384)],
-    ['a PNG that says that it has 4.6 quintillion pixels', pngOfZeros(16, { saying: 2 ** 31 - 1 })],
-    ['a PNG of no size', pngOfZeros(16, { saying: 0 })],
-    ['a JPEG that says that it has four billion pixels', sayingSize(jpeg, 65_535)],
-    ['a WebP that says that it has 268 million pixels', hugeWebp()],
+    ['a PNG that declares 4.6 quintillion pixels', pngOfZeros(16, { saying: 2 ** 31 - 1 })],
+    ['a PNG with zero pixels', pngOfZeros(16, { saying: 0 })],
+    ['a JPEG that declares four billion pixels', sayingSize(jpeg, 65_535)],
+    ['a WebP that declares 268 million pixels', hugeWebp()],
   ])('as %s is 422, and nothing is stored', async (_what, content, type = 'image/jpeg') => {
     const before = await stored()
     const answer = await send(content, 'holiday.jpg', type)
@@ -109,7 +109,7 @@ describe('an upload that is an attack', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it.each(['zTXt', 'iCCP'] as const)('as a PNG whose %s unpacks to 100 MB is stored without it', async (type) => {
+  it.each(['zTXt', 'iCCP'] as const)('is stored without a %s chunk that decompresses to 100 MB', async (type) => {
     const bomb = pngOfZeros(16, { more: [packedChunk(type, 100_000_000)] })
     const { content } = await served(await send(bomb))
     expect(content.length).toBeLessThan(1_000)
@@ -143,7 +143,7 @@ describe('an upload that is an attack', () => {
   })
 
   it.each(['x\0.jpg', 'x\r\nX-Injected: 1\r\n\r\n<html>', 'x\r\n\r\nsecond'])(
-    'cannot break the headers of its part: %j',
+    'cannot inject part headers: %j',
     async (filename) => {
       const before = await stored()
       const answer = await send(jpeg, filename)
@@ -152,7 +152,7 @@ describe('an upload that is an attack', () => {
     },
   )
 
-  it('that ends early, many times, leaves nothing behind', async () => {
+  it('leaves no files if it is aborted many times', async () => {
     const before = await stored()
     const whole = form(file('image', jpeg))
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe('an upload that is an attack', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('was never a failure of the service', () => expect(service().logged).toEqual([]))
+  it('caused no errors in the service', () => expect(service().logged).toEqual([]))
 })
 
 describe('the address of an upload', () => {

@@ -6,7 +6,7 @@ import { useService } from '../../_helpers/service.js'
 import { talk } from '../../http/_helpers/raw.js'
 import { exchange, statusesOf } from './_helpers/wire.js'
 
-/** Sends a beginning and then a byte at a time, for as long as the server listens; returns all that comes back. */
+/** Sends a text, then single bytes until the server closes the connection. @returns all received bytes */
 function trickle(baseUrl: string, beginning: string): Promise<string> {
   const { hostname, port } = new URL(baseUrl)
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ function trickle(baseUrl: string, beginning: string): Promise<string> {
     const timer = setInterval(() => socket.write('x'), 5)
     socket.setEncoding('latin1')
     socket.on('data', (chunk: string) => (received += chunk))
-    // A reset is a way to close, too.
+    // The server may close the connection with a reset.
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearInterval(timer)
@@ -25,7 +25,7 @@ function trickle(baseUrl: string, beginning: string): Promise<string> {
   })
 }
 
-/** What an attacker hides in the body of another request. */
+/** A request hidden in the body of another request. */
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
 const length = smuggled.length
 const chunks = `0\r\n\r\n${smuggled}`
@@ -33,11 +33,11 @@ const json = 'Content-Type: application/json'
 /** The next request on the same connection. */
 const behind = 'GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-describe('a request that proxies and servers may read differently', () => {
+describe('a request that proxies and servers may parse differently', () => {
   const paths: string[] = []
   const service = useService({ onResponse: ({ path }) => void paths.push(path) })
   const send = (head: string[], body = '') => exchange(service().baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)
-  /** The client leaves the connection open; the last request asks to close it. */
+  /** The client keeps the connection open, and the last request closes it. */
   const keep = (head: string[], body: string) => talk(service().baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)
   const post = (lines: string[], body: string) => send(['POST /login HTTP/1.1', 'Host: x', json, ...lines], body)
 
@@ -46,7 +46,7 @@ describe('a request that proxies and servers may read differently', () => {
     expect(service().logged).toEqual([])
   })
 
-  it('is seen here when it is taken, so that what follows can fail', async () => {
+  it('is detected if the hidden request is executed', async () => {
     expect(statusesOf(await exchange(service().baseUrl, smuggled))).toEqual([404])
     expect(paths).toContain('/smuggled')
     paths.length = 0
@@ -57,24 +57,24 @@ describe('a request that proxies and servers may read differently', () => {
     ['chunks before a length (TE.CL)', ['Transfer-Encoding: chunked', 'Content-Length: 4'], chunks],
     ['chunks twice, the second unknown', ['Transfer-Encoding: chunked', 'Transfer-Encoding: x'], chunks],
     ['chunks that are not the last coding', ['Transfer-Encoding: chunked, identity'], chunks],
-    ['chunks with a letter before', ['Transfer-Encoding: xchunked', 'Content-Length: 4'], chunks],
-    ['chunks with a vertical tab', ['Transfer-Encoding: \x0bchunked', 'Content-Length: 4'], chunks],
-    ['chunks in quotes', ['Transfer-Encoding: "chunked"', 'Content-Length: 4'], chunks],
-    ['a blank before the colon', ['Transfer-Encoding : chunked', 'Content-Length: 4'], chunks],
-    ['a blank before the colon of the length', [`Content-Length : ${length}`], smuggled],
-    ['a header on the next line', ['X: y', ' Transfer-Encoding: chunked', 'Content-Length: 4', ': z'], chunks],
-    ['a line feed alone before a header', [`X: y\nContent-Length: ${length}`], smuggled],
-    ['a carriage return alone before a header', [`X: y\rContent-Length: ${length}`], smuggled],
+    ['chunked with a prefix', ['Transfer-Encoding: xchunked', 'Content-Length: 4'], chunks],
+    ['chunked with a vertical tab', ['Transfer-Encoding: \x0bchunked', 'Content-Length: 4'], chunks],
+    ['chunked in quotes', ['Transfer-Encoding: "chunked"', 'Content-Length: 4'], chunks],
+    ['a space before the colon', ['Transfer-Encoding : chunked', 'Content-Length: 4'], chunks],
+    ['a space before the colon of the length', [`Content-Length : ${length}`], smuggled],
+    ['a folded header', ['X: y', ' Transfer-Encoding: chunked', 'Content-Length: 4', ': z'], chunks],
+    ['a bare line feed before a header', [`X: y\nContent-Length: ${length}`], smuggled],
+    ['a bare carriage return before a header', [`X: y\rContent-Length: ${length}`], smuggled],
     ['NUL in a header', [`X: y\0Content-Length: ${length}`], smuggled],
-    ['two lengths that differ', ['Content-Length: 0', `Content-Length: ${length}`], smuggled],
-    ['two lengths that are the same', [`Content-Length: ${length}`, `Content-Length: ${length}`], smuggled],
+    ['two different lengths', ['Content-Length: 0', `Content-Length: ${length}`], smuggled],
+    ['two equal lengths', [`Content-Length: ${length}`, `Content-Length: ${length}`], smuggled],
     ['a list of lengths', [`Content-Length: ${length}, ${length}`], smuggled],
     ['a length with a sign', [`Content-Length: +${length}`], smuggled],
-    ['a length below zero', [`Content-Length: -${length}`], smuggled],
+    ['a negative length', [`Content-Length: -${length}`], smuggled],
     ['a length in hexadecimal', [`Content-Length: 0x${length.toString(16)}`], smuggled],
     ['a length with an exponent', ['Content-Length: 1e1'], smuggled],
-    ['a length with a point', [`Content-Length: ${length}.0`], smuggled],
-    ['a length of nothing', ['Content-Length:'], smuggled],
+    ['a length with a decimal point', [`Content-Length: ${length}.0`], smuggled],
+    ['an empty length', ['Content-Length:'], smuggled],
     ['a length beyond 64 bits', ['Content-Length: 18446744073709551617'], smuggled],
   ])('%s: is 400, and its body is no request', async (_what, lines, body) => {
     expect(statusesOf(await post(lines, body))).toEqual([400])
@@ -83,11 +83,11 @@ describe('a request that proxies and servers may read differently', () => {
   it.each([
     ['0x in its size', `0x${length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`],
     ['a sign in its size', `+${length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`],
-    ['a size below zero', `-1\r\n${smuggled}\r\n0\r\n\r\n`],
+    ['a negative size', `-1\r\n${smuggled}\r\n0\r\n\r\n`],
     ['a size beyond 64 bits', `10000000000000000\r\n${smuggled}\r\n0\r\n\r\n`],
     ['no size', `\r\n${smuggled}\r\n0\r\n\r\n`],
     ['a size that is too small', `1\r\n${smuggled}\r\n0\r\n\r\n`],
-    ['a size that ends in a line feed alone', `${length.toString(16)}\n${smuggled}\r\n0\r\n\r\n`],
+    ['a size that ends with a bare line feed', `${length.toString(16)}\n${smuggled}\r\n0\r\n\r\n`],
     ['an extension of 20 KB', `1;${'x'.repeat(20_000)}\r\n{\r\n0\r\n\r\n${smuggled}`],
   ])('a chunk with %s: is refused, and holds no request', async (_what, body) => {
     const statuses = statusesOf(await post(['Transfer-Encoding: chunked'], body))
@@ -95,7 +95,7 @@ describe('a request that proxies and servers may read differently', () => {
     expect([400, 413]).toContain(statuses[0])
   })
 
-  it('extensions and trailers of chunks are read over', async () => {
+  it('ignores extensions and trailers of chunks', async () => {
     const body = `2;a=b;c="d"\r\n{}\r\n0\r\nX-Trailer: 1\r\nAuthorization: Bearer x\r\n\r\n`
     const lines = ['POST /login HTTP/1.1', 'Host: x', json, 'Transfer-Encoding: chunked']
     const received = await keep(lines, `${body}${behind}`)
@@ -108,9 +108,9 @@ describe('a request that proxies and servers may read differently', () => {
     ['with an unknown method', ['PUT /login HTTP/1.1', json], 405],
     ['with another content type', ['POST /login HTTP/1.1', 'Content-Type: text/html'], 400],
     ['with a content coding', ['POST /login HTTP/1.1', json, 'Content-Encoding: gzip'], 400],
-    ['with a token that is no good', ['POST /users HTTP/1.1', json, 'Authorization: Bearer x'], 401],
-    ['where no body belongs', ['GET /livez HTTP/1.1', json], 200],
-    ['where no body belongs, with DELETE', ['DELETE /notifications/cleanup HTTP/1.1', json], 401],
+    ['with an invalid token', ['POST /users HTTP/1.1', json, 'Authorization: Bearer x'], 401],
+    ['without a body in the contract', ['GET /livez HTTP/1.1', json], 200],
+    ['without a body in the contract, with DELETE', ['DELETE /notifications/cleanup HTTP/1.1', json], 401],
   ])('a body that is not read %s is no request; the one behind it is', async (_what, lines, status) => {
     const whole = await keep([...lines, 'Host: x', `Content-Length: ${length}`], smuggled + behind)
     expect(statusesOf(whole)).toEqual([status, 200])
@@ -118,13 +118,13 @@ describe('a request that proxies and servers may read differently', () => {
     expect(statusesOf(await keep([...lines, 'Host: x', 'Transfer-Encoding: chunked'], inChunks))).toEqual([status, 200])
   })
 
-  it('a body that is refused for its size is no request, and nothing behind it either', async () => {
+  it('does not parse a body that is rejected for its size, or anything after it, as a request', async () => {
     const received = await post(['Content-Length: 2000000'], smuggled.repeat(100) + 'x'.repeat(100_000) + smuggled)
     expect(statusesOf(received).slice(0, 1)).not.toContain(200)
     expect(statusesOf(received).length).toBeLessThan(2)
   })
 
-  it('a body that is waited for (Expect: 100-continue) and refused is no request', async () => {
+  it('does not parse a rejected body with Expect: 100-continue as a request', async () => {
     const lines = ['POST /reports HTTP/1.1', 'Host: x', json, 'Expect: 100-continue', `Content-Length: ${length}`]
     const received = statusesOf(await send(lines, smuggled))
     expect(received.filter((status) => status !== 100)).toEqual([401])
@@ -132,10 +132,10 @@ describe('a request that proxies and servers may read differently', () => {
 
   it.each([
     ['HTTP/0.9', 'GET /livez\r\n\r\n'],
-    ['HTTP/2 without an agreement', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['HTTP/2 without negotiation', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['an unknown version', 'GET /livez HTTP/1.9\r\nHost: x\r\n\r\n'],
     ['a version of letters', 'GET /livez HTTP/x\r\nHost: x\r\n\r\n'],
-    ['a blank in the target', 'GET /livez /x HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a space in the target', 'GET /livez /x HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['NUL in the target', 'GET /livez\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a line feed in the target', 'GET /livez\nX: HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['no Host', 'GET /livez HTTP/1.1\r\n\r\n'],
@@ -145,14 +145,14 @@ describe('a request that proxies and servers may read differently', () => {
     expect(statusesOf(await exchange(service().baseUrl, bytes)).filter((status) => status !== 400)).toEqual([])
   })
 
-  it('headers beyond 16 kB are 431, of one name or of many', async () => {
+  it('returns 431 for headers beyond 16 kB in one or many fields', async () => {
     for (const lines of [[`X: ${'x'.repeat(20_000)}`], Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`)]) {
       expect(statusesOf(await send(['GET /livez HTTP/1.1', 'Host: x', ...lines]))).toEqual([431])
     }
   })
 })
 
-describe('a client that is slow', () => {
+describe('a slow client', () => {
   const limits = { headers: 200, request: 60_000, keepAlive: 60_000, checkInterval: 20, linger: 50 }
   const server = createHttpServer((_request, response) => response.end(), undefined, limits)
   let baseUrl: string
@@ -163,7 +163,7 @@ describe('a client that is slow', () => {
 
   afterAll(async () => drain(server, { grace: 0, timeout: 0 }))
 
-  it('may take 15 seconds for its headers, five minutes for a request, and 65 seconds for the next one', () => {
+  it('has 15 seconds for headers, 5 minutes for a request, and 65 seconds until the next one', () => {
     expect(createHttpServer(() => undefined)).toMatchObject({
       headersTimeout: 15_000,
       requestTimeout: 300_000,
@@ -176,14 +176,14 @@ describe('a client that is slow', () => {
     ['nothing', ''],
     ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
   ])(
-    'headers that do not come are 408, and the connection ends, after %s',
+    'receives 408 and is disconnected after sending %s',
     async (_what, bytes) => {
       expect(statusesOf(await talk(baseUrl, bytes))).toEqual([408])
     },
     10_000,
   )
 
-  it('headers that come a byte at a time are 408, and the connection ends', async () => {
+  it('receives 408 and is disconnected if it sends headers byte by byte', async () => {
     expect(statusesOf(await trickle(baseUrl, 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '))).toEqual([408])
   }, 10_000)
 })

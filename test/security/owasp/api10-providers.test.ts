@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { ProviderError } from '../../../src/providers/provider-error.js'
-import { startProviders, type AskedProvider } from './_helpers/asked-providers.js'
+import { startProviders, type ProviderRequest } from './_helpers/provider-requests.js'
 
 const now = Date.UTC(2026, 10, 21, 2, 7, 30)
 const providers = await startProviders(() => now)
 
-/** Where a redirect leads; nobody may come. */
+/** Requests to the target of redirects, which must not be followed. */
 let visits = 0
 const canary = createServer((_request, response) => {
   visits += 1
   response.end('{}')
 })
 await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
-const elsewhere = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/`
+const redirectTarget = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/`
 afterAll(async () => {
   await Promise.all(providers.map(({ standIn }) => standIn.close()))
   canary.closeAllConnections()
@@ -23,33 +23,36 @@ afterAll(async () => {
 })
 
 const json = (text: string): Failure => ({ status: 200, body: text, headers: { 'content-type': 'application/json' } })
-const redirect = (status: number): Failure => ({ status, body: '', headers: { location: elsewhere } })
+const redirect = (status: number): Failure => ({ status, body: '', headers: { location: redirectTarget } })
 const mebibyte = 1024 * 1024
-const hostile: [what: string, failure: Failure][] = [
-  // OpenAQ is allowed the most: 20 MB.
-  ['21 MB in one text', json(`{"results":"${'x'.repeat(21 * mebibyte)}"}`)],
-  ['a list within a list, half a million deep', json('['.repeat(500_000) + ']'.repeat(500_000))],
-  ['an object within an object, a hundred thousand deep', json('{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000))],
+const hostileResponses: [description: string, failure: Failure][] = [
+  // The highest limit is that of OpenAQ: 20 MB.
+  ['21 MB in one string', json(`{"results":"${'x'.repeat(21 * mebibyte)}"}`)],
+  ['lists nested 500,000 levels deep', json('['.repeat(500_000) + ']'.repeat(500_000))],
+  ['objects nested 100,000 levels deep', json('{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000))],
   ['null', json('null')],
   ['a number', json('7')],
-  ['a text', json('"Fine."')],
+  ['a string', json('"Fine."')],
   ['true', json('true')],
   ['an empty object', json('{}')],
-  ['a list of nothing', json('[null]')],
+  ['a list of null', json('[null]')],
   ['another object', json('{"results":{},"routes":7,"candidates":"a","choices":{},"current":[],"hourly":null}')],
-  ['a prototype', json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')],
-  ['half of JSON', json('{"results":[{')],
-  ['nothing', json('')],
-  ['a page', { status: 200, body: '<html><script>alert(1)</script></html>', headers: { 'content-type': 'text/html' } }],
+  ['prototype properties', json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')],
+  ['truncated JSON', json('{"results":[{')],
+  ['an empty body', json('')],
+  [
+    'an HTML page',
+    { status: 200, body: '<html><script>alert(1)</script></html>', headers: { 'content-type': 'text/html' } },
+  ],
   ['a redirect to this machine', redirect(302)],
-  ['a redirect that keeps the method', redirect(307)],
+  ['a redirect that preserves the method', redirect(307)],
 ]
 
-/** What stands where a value was. JSON can say 1e999, which is no number of a computer any more. */
-const oddValues = ['1e308', '1e999', '-1e999', '-999', '"12"', 'null', '{}']
+/** Replacements of values. JSON allows 1e999, which exceeds the range of doubles. */
+const invalidValues = ['1e308', '1e999', '-1e999', '-999', '"12"', 'null', '{}']
 
-/** The numbers that are taken for real, by the name under which they are handed on. */
-const ranges: [name: RegExp, lowest: number, highest: number][] = [
+/** Valid ranges of numbers by the property name in the result. */
+const ranges: [name: RegExp, min: number, max: number][] = [
   [/^lat(itude)?$/, -90, 90],
   [/^lon(gitude)?$/, -180, 180],
   [/^temperature/, -90, 60],
@@ -63,13 +66,13 @@ const ranges: [name: RegExp, lowest: number, highest: number][] = [
 ]
 
 describe('API10: a provider', () => {
-  describe.each(providers.map((provider): [string, AskedProvider] => [provider.name, provider]))(
+  describe.each(providers.map((provider): [string, ProviderRequest] => [provider.name, provider]))(
     '%s',
-    (name, { standIn, ask }) => {
-      it.each(hostile)('is not believed when it answers %s', async (_what, failure) => {
+    (name, { standIn, send }) => {
+      it.each(hostileResponses)('is treated as failed when it returns %s', async (_description, failure) => {
         standIn.reset()
         standIn.failNext(...Array.from({ length: 4 }, () => failure))
-        const outcome = await ask().catch((error: unknown) => error)
+        const outcome = await send().catch((error: unknown) => error)
         standIn.reset()
         const empty = outcome === undefined || (Array.isArray(outcome) && outcome.length === 0)
         expect([name, empty || outcome instanceof ProviderError, outcome instanceof Error]).toEqual([
@@ -81,20 +84,20 @@ describe('API10: a provider', () => {
         expect(Reflect.get({}, 'polluted')).toBeUndefined()
       })
 
-      it('gives no number that cannot be, whatever stands in the place of one of its values', async () => {
+      it('yields no number out of range for any replaced value', async () => {
         standIn.reset()
         const { pages, record } = recorder()
-        expect(impossible(await ask(record))).toEqual([])
+        expect(outOfRange(await send(record))).toEqual([])
         const wrong: string[] = []
         for (const [address, page] of pages) {
           for (const path of leavesOf(page)) {
-            for (const odd of oddValues) {
-              const outcome = await ask(replay(pages, address, spoiled(page, path, odd))).catch(
+            for (const invalid of invalidValues) {
+              const outcome = await send(replay(pages, address, replaceAt(page, path, invalid))).catch(
                 (error: unknown) => error,
               )
               if (outcome instanceof ProviderError) continue
-              const problems = outcome instanceof Error ? [String(outcome)] : impossible(outcome)
-              if (problems.length > 0) wrong.push(`${path.join('.')} = ${odd}: ${problems.join()}`)
+              const problems = outcome instanceof Error ? [String(outcome)] : outOfRange(outcome)
+              if (problems.length > 0) wrong.push(`${path.join('.')} = ${invalid}: ${problems.join()}`)
             }
           }
         }
@@ -104,7 +107,7 @@ describe('API10: a provider', () => {
   )
 })
 
-/** A `fetch` that remembers the JSON of each answer by its address. */
+/** Returns a `fetch` that records JSON responses by URL. */
 function recorder() {
   const pages = new Map<string, unknown>()
   const record: typeof fetch = async (address, options) => {
@@ -117,37 +120,36 @@ function recorder() {
   return { pages, record }
 }
 
-/** A `fetch` that answers from memory, one address with another text. */
-function replay(pages: Map<string, unknown>, spoiled: string, text: string): typeof fetch {
+/** Returns a `fetch` that replays recorded responses, with another text for one URL. */
+function replay(pages: Map<string, unknown>, replacedUrl: string, text: string): typeof fetch {
   return (address) => {
     const url = String(address instanceof Request ? address.url : address)
-    const body = url === spoiled ? text : JSON.stringify(pages.get(url))
+    const body = url === replacedUrl ? text : JSON.stringify(pages.get(url))
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))
   }
 }
 
-/** The paths to all values; of a list, to those of its first member. */
+/** Returns the paths of all values; of a list, only those of its first item. */
 function leavesOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
   const members = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined)
   return members.flatMap(([key, member]) => leavesOf(member).map((path) => [key, ...path]))
 }
 
-/** The JSON of a page with another value at one place, as it is written. */
-function spoiled(page: unknown, path: string[], written: string): string {
+/** Returns the JSON of a page with the text of one value replaced. */
+function replaceAt(page: unknown, path: string[], text: string): string {
   const copy = structuredClone(page) as object
   const parent = path.slice(0, -1).reduce((node, key) => Reflect.get(node, key) as object, copy)
   Reflect.set(parent, path.at(-1) ?? '', '@here@')
-  return JSON.stringify(copy).replace('"@here@"', written)
+  return JSON.stringify(copy).replace('"@here@"', text)
 }
 
-/** The numbers within that cannot be, each with where it stands; an invalid time is one, too. */
-function impossible(value: unknown, name = ''): string[] {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? [`${name} is no time`] : []
+/** Returns numbers out of range and invalid dates, with their names. */
+function outOfRange(value: unknown, name = ''): string[] {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? [`${name} is an invalid date`] : []
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, member]) => impossible(member, Array.isArray(value) ? name : key))
+    return Object.entries(value).flatMap(([key, member]) => outOfRange(member, Array.isArray(value) ? name : key))
   if (typeof value !== 'number') return []
-  const [, lowest = -Number.MAX_VALUE, highest = Number.MAX_VALUE] =
-    ranges.find(([pattern]) => pattern.test(name)) ?? []
-  return value >= lowest && value <= highest ? [] : [`${name} is ${value}`]
+  const [, min = -Number.MAX_VALUE, max = Number.MAX_VALUE] = ranges.find(([pattern]) => pattern.test(name)) ?? []
+  return value >= min && value <= max ? [] : [`${name} is ${value}`]
 }

@@ -5,8 +5,8 @@ import { useService } from '../../_helpers/service.js'
 import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
 import { idsWhere, useAttacker } from './_helpers/attacker.js'
 
-/** Keys that no answer has, to whomever. */
-const never = [
+/** Property names that no response contains. */
+const internalNames = [
   'password_hash',
   'token_version',
   'token_hash',
@@ -17,27 +17,27 @@ const never = [
   'ver',
 ]
 
-/** What Lan told the service, and what others may not read of it in any answer. */
+/** Personal data of the citizen Lan, which must not appear in responses to other citizens. */
 const secrets = {
-  'her address': 'lan.nguyen.7391@example.com',
-  'her telephone': '+84912347391',
-  'her name': 'Nguyễn Thị Lan 7391',
-  'where she was': '21.027391',
-  'and how far east': '105.837391',
-  'her words': 'Ở trước cửa nhà tôi 7391',
-  'her title': 'Rác trước nhà 7391',
-  'her device': 'device-token-7391',
-  'her image': '7391'.repeat(8),
-  'her analysis': 'an analysis for Lan 7391',
-  'the note of an admin': 'a note 7391',
+  'email address': 'lan.nguyen.7391@example.com',
+  'phone number': '+84912347391',
+  name: 'Nguyễn Thị Lan 7391',
+  latitude: '21.027391',
+  longitude: '105.837391',
+  description: 'Ở trước cửa nhà tôi 7391',
+  title: 'Rác trước nhà 7391',
+  'device token': 'device-token-7391',
+  image: '7391'.repeat(8),
+  analysis: 'an analysis for Lan 7391',
+  'note of an admin': 'a note 7391',
 }
 
 const gets = idsWhere(({ method }) => method === 'GET')
-/** Other forms of the same lists. */
-const forms: [name: string, value: string][][] = [[], [['page', '1']], [['limit', '1']]]
+/** Further query parameters that change the form of lists. */
+const listForms: [name: string, value: string][][] = [[], [['page', '1']], [['limit', '1']]]
 const roles = ['anonymous', 'citizen', 'admin'] as const
 
-describe('API3: an answer', () => {
+describe('API3: a response', () => {
   const service = useService({ environment: { BROKER_CALLBACK_SECRET: brokerSecret } })
   const attacker = useAttacker(service)
 
@@ -46,37 +46,37 @@ describe('API3: an answer', () => {
     const lan = await attacker().account('citizen')
     await query(
       service().databaseUrl,
-      `update users set email = '${secrets['her address']}', phone = '${secrets['her telephone']}',
-       full_name = '${secrets['her name']}' where id = ${lan.id}`,
+      `update users set email = '${secrets['email address']}', phone = '${secrets['phone number']}',
+       full_name = '${secrets.name}' where id = ${lan.id}`,
     )
     const report = {
-      title: secrets['her title'],
-      description: secrets['her words'],
-      latitude: Number(secrets['where she was']),
-      longitude: Number(secrets['and how far east']),
+      title: secrets.title,
+      description: secrets.description,
+      latitude: Number(secrets.latitude),
+      longitude: Number(secrets.longitude),
     }
-    const image = `${secrets['her image']}.jpg`
+    const image = `${secrets.image}.jpg`
     await repositories.uploads.add([{ name: image, width: 8, height: 6, size: 300 }], lan.id)
     const { id } = await addReport(service(), lan.id, report)
     await repositories.uploads.attach([image], { reportId: id, userId: lan.id })
     const { id: published } = await addReport(service(), lan.id, report)
     await service().admin.api.updateReportStatus({
       path: { report_id: published },
-      body: { status: 'APPROVED', note: secrets['the note of an admin'] },
+      body: { status: 'APPROVED', note: secrets['note of an admin'] },
     })
-    await repositories.devices.register({ token: secrets['her device'], platform: 'android', user_id: lan.id })
+    await repositories.devices.register({ token: secrets['device token'], platform: 'android', user_id: lan.id })
     const place = { user_id: lan.id, lat: 21.027391, lon: 105.837391, provider: 'gemini', model: 'a' } as const
-    await repositories.insights.add({ ...place, analysis: secrets['her analysis'], context: {} })
-    // The approved report has reached the broker, where everybody may read it.
+    await repositories.insights.add({ ...place, analysis: secrets.analysis, context: {} })
+    // Waits until the approved report has reached the broker, where it is public.
     await until(
       async () => (await service().api.listContextEntities({ query: { type: 'CivicIssue' } })).data?.length === 1,
     )
   })
 
-  /** The texts that an operation answers, in each form; `undefined` for a role that may not call it. */
-  const answersOf = async (id: string, role: (typeof roles)[number]): Promise<string[]> => {
+  /** Returns the response bodies of an operation for a role, one per list form. */
+  const responsesOf = async (id: string, role: (typeof roles)[number]): Promise<string[]> => {
     const texts: string[] = []
-    for (const more of forms) {
+    for (const more of listForms) {
       const { draft } = await attacker().valid(id, { role: role === 'admin' ? 'admin' : 'citizen' })
       if (role === 'anonymous') draft.headers = {}
       if (draft.query.some(([name]) => more.some(([other]) => other === name))) continue
@@ -86,52 +86,56 @@ describe('API3: an answer', () => {
     return texts
   }
 
-  it.each(gets)('of %s tells a stranger and a citizen nothing of Lan, and nobody of the inside', async (id) => {
+  it.each(gets)('of %s contains no personal data of other users and no internal data', async (id) => {
     for (const role of roles) {
-      const texts = await answersOf(id, role)
-      expect(texts.flatMap((text) => [...innerPartsOf(text), ...(role === 'admin' ? [] : secretsIn(text))])).toEqual([])
+      const texts = await responsesOf(id, role)
+      expect(
+        texts.flatMap((text) => [...internalsIn(text), ...(role === 'admin' ? [] : personalDataIn(text))]),
+      ).toEqual([])
     }
   })
 
-  it('of each operation that changes something has no key of the inside, either', async () => {
+  it('of operations that change something contains neither', async () => {
     for (const id of idsWhere(({ method }) => method !== 'GET')) {
       for (const { draft } of await attacker().allValid(id)) {
         const { text } = await attacker().send(draft)
-        expect([id, ...innerPartsOf(text), ...secretsIn(text)]).toEqual([id])
+        expect([id, ...internalsIn(text), ...personalDataIn(text)]).toEqual([id])
       }
     }
   })
 
-  it('to an admin does have what these tests look for', async () => {
+  it('to an admin contains the data that these tests search for', async () => {
     const admin = service().admin.api
     const [users, reports, devices] = await Promise.all([
       admin.listUsers({ query: { limit: 100 } }),
       admin.listReports({ query: { bbox: '105.8373,21.0273,105.8374,21.0274' } }),
       admin.listDevices({ query: { limit: 100 } }),
     ])
-    const seen = JSON.stringify([users.data, reports.data, devices.data])
-    const others = ['her analysis', 'the note of an admin']
-    const missing = Object.keys(secrets).filter((what) => !others.includes(what) && !secretsIn(seen).includes(what))
+    const text = JSON.stringify([users.data, reports.data, devices.data])
+    const notListed = ['analysis', 'note of an admin']
+    const missing = Object.keys(secrets).filter(
+      (what) => !notListed.includes(what) && !personalDataIn(text).includes(what),
+    )
     expect(missing).toEqual([])
   })
 
-  it('tells everybody of a published report where it is to a street, and not to a door', async () => {
+  it('to the public contains the location of a report only to the street', async () => {
     const { data } = await service().api.listContextEntities({ query: { type: 'CivicIssue' } })
     expect(JSON.stringify(data)).toContain('[105.837,21.027]')
-    expect(secretsIn(JSON.stringify(data))).toEqual([])
+    expect(personalDataIn(JSON.stringify(data))).toEqual([])
   })
 })
 
-/** What of Lan's a text tells. */
-function secretsIn(text: string): string[] {
+/** Returns which of Lan's data a text contains. */
+function personalDataIn(text: string): string[] {
   return Object.entries(secrets).flatMap(([what, secret]) => (text.includes(secret) ? [what] : []))
 }
 
-/** What of the inside a text tells: keys that no answer has, hashes of passwords, the broker's secret. */
-function innerPartsOf(text: string): string[] {
+/** Returns internal names and secrets that a text contains. */
+function internalsIn(text: string): string[] {
   const keys = text === '' ? [] : keysOf(JSON.parse(text))
   return [
-    ...keys.filter((key) => never.includes(key)),
+    ...keys.filter((key) => internalNames.includes(key)),
     ...['$argon2', brokerSecret].filter((part) => text.includes(part)),
   ]
 }

@@ -1,58 +1,51 @@
 import { describe, expect, it } from '@jest/globals'
-import { operations } from '../../../generated/operations.js'
+import { operations, type OperationId } from '../../../generated/operations.js'
 import { defaultMaxBody } from '../../../src/contract/request-rules.js'
 import { useService } from '../../_helpers/service.js'
 import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
 import { serialize } from '../../contract/_helpers/serialize.js'
 import { aFile, type DraftRequest } from '../../contract/_helpers/valid-requests.js'
-import { document, ids, idsWhere, placedOf, useAttacker } from './_helpers/attacker.js'
+import { allIds, document, ids, idsWhere, placedOf, useAttacker } from './_helpers/attacker.js'
 import { withValue } from './_helpers/changed-request.js'
-import { answerPlacesOf, placesOf, type LimitedSchema, type Place } from './_helpers/contract-places.js'
+import { responsePlacesOf, placesOf, type LimitedSchema, type Place } from './_helpers/contract-places.js'
 
-/** Where anything may stand, because the size of the body is the limit. */
-const freely: Record<string, string> = {
-  createContextEntity: 'an entity of NGSI-LD has any attributes',
-  receiveContextNotification: 'a broker tells entities with any attributes',
-}
-/** Lists in answers whose length the contract does not say, and who limits it. */
-const counted: Record<string, string> = {
-  'listTrafficSegments features': 'the roads that the operator has imported',
-  'listTrafficSegments features.[].geometry.coordinates': 'the roads that the operator has imported',
+/** NGSI-LD entities may have any attributes. The maximum size of the body limits them. */
+const mayBeOpen = (id: OperationId) => operations[id].tag === 'Context'
+
+/** Lists in responses without `maxItems`, and what limits them instead. */
+const limitedElsewhere: Record<string, string> = {
+  'listTrafficSegments features': 'the number of imported roads',
+  'listTrafficSegments features.[].geometry.coordinates': 'the imported roads',
   'listNewsSources data': 'the setting NEWS_FEEDS',
-  'getDirections route.geometry.coordinates': 'the 10 MB that are read of an answer',
-  'createDirections route.geometry.coordinates': 'the 10 MB that are read of an answer',
+  'getDirections route.geometry.coordinates': 'the maximum size of a provider response (10 MB)',
+  'createDirections route.geometry.coordinates': 'the maximum size of a provider response (10 MB)',
 }
 
-/** Operations that no limit counts, and why they cost little. */
-const uncounted: Record<string, string> = {
-  getRoot: 'one question at a time to the database and to the broker',
-  getHealth: 'one question at a time to the database and to the broker',
-  getSystemHealth: 'one question at a time to the database and to the broker',
-  getDatabaseStatus: 'one question at a time to the database',
-  getReadiness: 'one question at a time to the database',
-  getLiveness: 'nothing is asked',
-  receiveContextNotification: 'only the broker is let in, by its secret',
-}
+/** Health checks share one check at a time. The broker authenticates with its secret. */
+const mayBeExempt = (id: OperationId) => operations[id].tag === 'System' || operations[id].access === 'broker'
 
-const kindsOf = ({ type, properties }: LimitedSchema) => [type ?? (properties ? 'object' : [])].flat()
-/** A pattern that says how long a text is: from its beginning to its end, and nothing in it any number of times. */
-const limits = (pattern: string | undefined) => pattern !== undefined && /^\^[^*+{]*\$$/.test(pattern)
+const typesOf = ({ type, properties }: LimitedSchema) => [type ?? (properties ? 'object' : [])].flat()
+/** Whether a pattern limits the length: it is anchored at both ends and has no unlimited quantifier. */
+const limitsLength = (pattern: string | undefined) => pattern !== undefined && /^\^[^*+{]*\$$/.test(pattern)
 
 const problemOf = ({ schema }: Place): string | undefined => {
-  const kinds = kindsOf(schema)
+  const types = typesOf(schema)
   const fixed = schema.enum !== undefined || schema.const !== undefined
-  if (kinds.includes('string') && !fixed && schema.format !== 'binary')
-    if (schema.maxLength === undefined && !limits(schema.pattern)) return 'a text of any length'
-  if (kinds.includes('array') && schema.maxItems === undefined) return 'a list of any length'
-  if (kinds.includes('object') && schema.additionalProperties !== false && schema.maxProperties === undefined)
-    return 'an object of any size'
-  const top = schema.maximum ?? schema.exclusiveMaximum
-  const bottom = schema.minimum ?? schema.exclusiveMinimum
-  const isNumber = kinds.includes('integer') || kinds.includes('number')
-  return isNumber && (top === undefined || bottom === undefined) ? 'a number of any size' : undefined
+  if (types.includes('string') && !fixed && schema.format !== 'binary')
+    if (schema.maxLength === undefined && !limitsLength(schema.pattern)) return 'a string without a maximum length'
+  if (types.includes('array') && schema.maxItems === undefined) return 'a list without a maximum length'
+  if (types.includes('object') && schema.additionalProperties !== false && schema.maxProperties === undefined)
+    return 'an object without a maximum size'
+  const maximum = schema.maximum ?? schema.exclusiveMaximum
+  const minimum = schema.minimum ?? schema.exclusiveMinimum
+  const isNumber = types.includes('integer') || types.includes('number')
+  return isNumber && (maximum === undefined || minimum === undefined) ? 'a number without a range' : undefined
 }
 
-/** The places of an operation's requests that have a limit, each with a value one beyond it. */
+const hasQuery = (id: OperationId, name: string) =>
+  placesOf(document, placedOf(id)).some(({ within, steps }) => within === 'query' && steps[0] === name)
+
+/** Returns the limited places of an operation's requests, each with a value just beyond the limit. */
 const beyondLimits = (id: string): [name: string, place: Place, value: unknown][] =>
   placesOf(document, placedOf(id)).flatMap((place) => {
     const { maximum, minimum, maxLength, maxItems, maxProperties, items } = place.schema
@@ -67,61 +60,67 @@ const beyondLimits = (id: string): [name: string, place: Place, value: unknown][
     return values.map((value): [string, Place, unknown] => [`${place.within} ${place.steps.join('.')}`, place, value])
   })
 
-describe('API4: what one request may ask for', () => {
+describe('API4: the resources of a request', () => {
   const service = useService({ environment: { BROKER_CALLBACK_SECRET: brokerSecret } })
   const attacker = useAttacker(service)
 
-  it.each(ids)('has a limit wherever %s takes a text, a list, an object or a number', (id) => {
+  it.each(allIds)('are limited by the size of every parameter and field of %s', (id) => {
     const problems = placesOf(document, placedOf(id)).flatMap((place) => {
       const problem = problemOf(place)
-      return problem === undefined || (problem === 'an object of any size' && id in freely)
+      return problem === undefined || (problem === 'an object without a maximum size' && mayBeOpen(id))
         ? []
         : [`${place.within} ${place.steps.join('.')}: ${problem}`]
     })
     expect(problems).toEqual([])
   })
 
-  it.each(ids)('of %s is answered by lists that have a limit', (id) => {
-    const endless = answerPlacesOf(document, placedOf(id)).filter(
-      ({ schema }) => kindsOf(schema).includes('array') && schema.maxItems === undefined,
+  it.each(allIds)('are limited by the length of all lists in responses of %s', (id) => {
+    const unlimited = responsePlacesOf(document, placedOf(id)).filter(
+      ({ schema }) => typesOf(schema).includes('array') && schema.maxItems === undefined,
     )
-    expect(endless.map(({ steps }) => `${id} ${steps.join('.')}`).filter((name) => !(name in counted))).toEqual([])
+    expect(
+      unlimited.map(({ steps }) => `${id} ${steps.join('.')}`).filter((name) => !(name in limitedElsewhere)),
+    ).toEqual([])
   })
 
-  it.each(ids.filter((id) => beyondLimits(id).length > 0))('of %s is refused one beyond each limit', async (id) => {
-    const requests = await attacker().allValid(id)
-    const taken: string[] = []
-    for (const [name, place, value] of beyondLimits(id)) {
-      const request = requests.find(({ draft }) =>
-        place.within.includes('/') ? draft.contentType?.startsWith(place.within) : true,
-      )
-      if (!request) throw new Error(`${id} has no example in ${place.within}.`)
-      const { status, text } = await attacker().send(withValue(request.draft, place, value))
-      const last = place.steps.filter((step) => step !== '[]' && step !== '*').at(-1) ?? 'body'
-      const said = new RegExp(
-        `${last.replace(/\W/g, '.')}[^"]*"?[^}]*(more than|<=|>=|at most|longer|none of the allowed forms)`,
-        'i',
-      )
-      if (![400, 422].includes(status) || !said.test(text)) taken.push(`${name}: ${status} ${text.slice(0, 300)}`)
-    }
-    expect(taken).toEqual([])
-  })
-
-  it.each(idsWhere(({ body }) => body.some((type) => type.includes('json'))))(
-    'of %s is 413 one byte beyond the size of its body, and not before',
+  it.each(ids.filter((id) => beyondLimits(id).length > 0))(
+    'are limited by %s, which rejects values just beyond each limit',
     async (id) => {
-      const request = (await attacker().allValid(id)).find(({ draft }) => draft.contentType?.includes('json'))
-      if (!request) throw new Error(`${id} has no example in JSON.`)
-      const most = placedOf(id).operation['x-max-body'] ?? defaultMaxBody
-      const text = serialize(request.draft)?.toString() ?? '{}'
-      const padded = (bytes: number) => text + ' '.repeat(bytes - Buffer.byteLength(text))
-      expect((await attacker().sendRaw(request.draft, padded(most + 1))).status).toBe(413)
-      expect((await attacker().sendRaw(request.draft, padded(most))).status).not.toBe(413)
+      const requests = await attacker().allValid(id)
+      const accepted: string[] = []
+      for (const [name, place, value] of beyondLimits(id)) {
+        const request = requests.find(({ draft }) =>
+          place.within.includes('/') ? draft.contentType?.startsWith(place.within) : true,
+        )
+        if (!request) throw new Error(`${id} has no example in ${place.within}.`)
+        const { status, text } = await attacker().send(withValue(request.draft, place, value))
+        const last = place.steps.filter((step) => step !== '[]' && step !== '*').at(-1) ?? 'body'
+        const message = new RegExp(
+          `${last.replace(/\W/g, '.')}[^"]*"?[^}]*(more than|<=|>=|at most|longer|none of the allowed forms)`,
+          'i',
+        )
+        if (![400, 422].includes(status) || !message.test(text))
+          accepted.push(`${name}: ${status} ${text.slice(0, 300)}`)
+      }
+      expect(accepted).toEqual([])
     },
   )
 
-  it.each(idsWhere(({ path }) => path.endsWith('/history') && /aqi|sensors/.test(path)))(
-    'of %s is a year and a day, and not more',
+  it.each(idsWhere(({ body }) => body.some((type) => type.includes('json'))))(
+    'are limited by %s, which returns 413 one byte beyond its maximum body size',
+    async (id) => {
+      const request = (await attacker().allValid(id)).find(({ draft }) => draft.contentType?.includes('json'))
+      if (!request) throw new Error(`${id} has no example in JSON.`)
+      const maxBody = placedOf(id).operation['x-max-body'] ?? defaultMaxBody
+      const text = serialize(request.draft)?.toString() ?? '{}'
+      const padded = (bytes: number) => text + ' '.repeat(bytes - Buffer.byteLength(text))
+      expect((await attacker().sendRaw(request.draft, padded(maxBody + 1))).status).toBe(413)
+      expect((await attacker().sendRaw(request.draft, padded(maxBody))).status).not.toBe(413)
+    },
+  )
+
+  it.each(ids.filter((id) => hasQuery(id, 'from') && hasQuery(id, 'to')))(
+    'are limited by %s to a period of 366 days',
     async (id) => {
       const { draft } = await attacker().valid(id)
       const statusOf = async (from: string) => {
@@ -136,8 +135,8 @@ describe('API4: what one request may ask for', () => {
     },
   )
 
-  it('is no page beyond 100,000 records, whatever the list', async () => {
-    const paged = ids.filter((id) => placesOf(document, placedOf(id)).some(({ steps }) => steps[0] === 'skip'))
+  it('are limited by a maximum skip of 100,000 in all lists', async () => {
+    const paged = ids.filter((id) => hasQuery(id, 'skip'))
     expect(paged.length).toBeGreaterThan(5)
     for (const id of paged) {
       const { draft } = await attacker().valid(id)
@@ -145,32 +144,32 @@ describe('API4: what one request may ask for', () => {
     }
   })
 
-  it('counts for every operation but a closed list', () => {
-    const exempt = ids.filter((id) => placedOf(id).operation['x-rate-limit'] === 'exempt')
-    expect(exempt.sort()).toEqual(Object.keys(uncounted).sort())
-    expect(idsWhere(({ counted }) => !counted).sort()).toEqual(exempt)
+  it('are limited by the rate limit, except for health checks and the broker', () => {
+    const exempt = allIds.filter((id) => placedOf(id).operation['x-rate-limit'] === 'exempt')
+    expect(exempt.filter((id) => !mayBeExempt(id))).toEqual([])
+    expect(allIds.filter((id) => !operations[id].counted)).toEqual(exempt)
   })
 
-  it('of a health check is one question to the broker, however many ask at once', async () => {
+  it('are one broker request for any number of concurrent health checks', async () => {
     const { broker, status } = service().app.context
     const before = { queryPage: broker.queryPage.bind(broker), brokerAnswers: status.brokerAnswers.bind(status) }
     const paths = ['/', '/health', '/system/health'].flatMap((path) => Array.from({ length: 10 }, () => path))
-    let [waiting, questions] = [0, 0]
-    let allAsk = (): void => undefined
-    const all = new Promise<void>((resolve) => (allAsk = resolve))
+    let [waiting, brokerRequests] = [0, 0]
+    let release = (): void => undefined
+    const all = new Promise<void>((resolve) => (release = resolve))
     status.brokerAnswers = () => {
-      if (++waiting === paths.length) allAsk()
+      if (++waiting === paths.length) release()
       return before.brokerAnswers()
     }
-    broker.queryPage = async (...asked) => {
-      questions += 1
+    broker.queryPage = async (...query) => {
+      brokerRequests += 1
       await all
-      return before.queryPage(...asked)
+      return before.queryPage(...query)
     }
     try {
       const answers = await Promise.all(paths.map((path) => fetch(service().baseUrl + path)))
       const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as object[]
-      expect(questions).toBe(1)
+      expect(brokerRequests).toBe(1)
       for (const body of bodies) expect(body).toMatchObject({ status: 'ok', broker: 'connected' })
     } finally {
       Object.assign(broker, { queryPage: before.queryPage })
@@ -178,11 +177,10 @@ describe('API4: what one request may ask for', () => {
     }
   })
 
-  it('is argued about only where it is so', () => {
-    const lists = ids.flatMap((id) =>
-      answerPlacesOf(document, placedOf(id)).map(({ steps }) => `${id} ${steps.join('.')}`),
+  it('are limited elsewhere only for lists that exist', () => {
+    const lists = allIds.flatMap((id) =>
+      responsePlacesOf(document, placedOf(id)).map(({ steps }) => `${id} ${steps.join('.')}`),
     )
-    expect(Object.keys(counted).filter((name) => !lists.includes(name))).toEqual([])
-    expect(Object.keys(freely).filter((id) => !(id in operations))).toEqual([])
+    expect(Object.keys(limitedElsewhere).filter((name) => !lists.includes(name))).toEqual([])
   })
 })

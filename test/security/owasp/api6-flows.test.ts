@@ -7,21 +7,21 @@ import { jpeg } from '../../_helpers/images.js'
 import { query, until } from '../../_helpers/processes.js'
 import { addDevices, forgetAll, standInPush } from '../../_helpers/push.js'
 import { useService } from '../../_helpers/service.js'
-import { document, idsWhere, placedOf, useAttacker } from './_helpers/attacker.js'
+import { allIdsWhere, document, placedOf, useAttacker } from './_helpers/attacker.js'
 import { placesOf } from './_helpers/contract-places.js'
 
-/** Calls an hour of a user of this service. */
+/** Calls per hour and user. */
 const limit = 20
-/** Images an hour: a fifth of the calls. */
+/** Images per hour and user: a fifth of the calls. */
 const images = 4
 const push = await standInPush()
 const clock = { now: Date.UTC(2026, 10, 21, 3) }
 const report = { title: 'Rác thải tràn ra vỉa hè', latitude: 21.03, longitude: 105.85 }
 
-/** Operations that tell many people something, or make something that others have to look at. */
-const spreading = ['createReport', 'sendNotification', 'sendTopicNotification']
+/** Operations that notify many people, or create work for others. */
+const sensitive = ['createReport', 'sendNotification', 'sendTopicNotification']
 
-describe('API6: what is done again and again', () => {
+describe('API6: a repeated request', () => {
   const service = useService({
     clock: () => clock.now,
     environment: { FIREBASE_CREDENTIALS_FILE: push.credentialsFile, RATE_LIMITS: `0,${limit},0` },
@@ -37,12 +37,12 @@ describe('API6: what is done again and again', () => {
     push.reset()
   })
 
-  it('counts for everybody but the broker, whatever it changes', () => {
-    const changing = idsWhere(({ method, access }) => method !== 'GET' && access !== 'broker')
+  it('is counted by the rate limit for all operations that change something, except for the broker', () => {
+    const changing = allIdsWhere(({ method, access }) => method !== 'GET' && access !== 'broker')
     expect(changing.filter((id) => !operations[id].counted)).toEqual([])
   })
 
-  it('is stopped by the hourly limit: of forty reports of a citizen as many are stored as the limit lets through', async () => {
+  it('creates no more reports per hour than the limit allows', async () => {
     const { draft, user } = await attacker().valid('createReport')
     const before = await reports()
     const body = { ...draft, contentType: 'application/json', body: report }
@@ -63,10 +63,10 @@ describe('API6: what is done again and again', () => {
       for (const [name, image] of parts) body.append(name, new Blob([Uint8Array.from(image)]), 'a.jpg')
       return body
     }
-    const told = { title: report.title, latitude: '21.03', longitude: '105.85' }
+    const fields = { title: report.title, latitude: '21.03', longitude: '105.85' }
     const send = async (path: string, body: FormData, headers: Record<string, string>) => {
-      const answer = await fetch(service().baseUrl + path, { method: 'POST', body, headers })
-      return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), text: await answer.text() }
+      const response = await fetch(service().baseUrl + path, { method: 'POST', body, headers })
+      return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: await response.text() }
     }
     const headersOf = (user: UserRecord) => ({ Authorization: `Bearer ${attacker().tokenOf(user)}` })
     const citizen = async () => headersOf(await attacker().account('citizen'))
@@ -81,15 +81,15 @@ describe('API6: what is done again and again', () => {
     it.each([
       ['uploadImage', '/upload/image', {}, 'image'],
       ['upload', '/upload', {}, 'file'],
-      ['createReport', '/reports', told, 'images'],
-    ])('%s stores no more images an hour than UPLOAD_LIMIT, and leaves nothing on disk beyond it', async (...row) => {
-      const [, path, fields, name] = row
+      ['createReport', '/reports', fields, 'images'],
+    ])('%s stores no more images per hour than the limit allows, and removes the others from disk', async (...row) => {
+      const [, path, formFields, name] = row
       const [user, image, before] = [await attacker().account('citizen'), await jpeg(), await stored()]
       const sendAll = () =>
-        Promise.all(Array.from({ length: images }, () => send(path, form(fields, [name, image]), headersOf(user))))
+        Promise.all(Array.from({ length: images }, () => send(path, form(formFields, [name, image]), headersOf(user))))
       expect((await sendAll()).filter(({ status }) => status < 300)).toHaveLength(images)
-      for (const refused of await sendAll())
-        expect(refused).toMatchObject({
+      for (const rejected of await sendAll())
+        expect(rejected).toMatchObject({
           status: 429,
           retryAfter: '3600',
           text: expect.stringContaining(`${images} images per hour`),
@@ -97,37 +97,39 @@ describe('API6: what is done again and again', () => {
       await until(async () => (await stored()).incoming === 0)
       expect(await stored()).toEqual({ rows: before.rows + images, kept: before.kept + images, incoming: 0 })
 
-      expect((await send(path, form(fields, [name, image]), await citizen())).status).toBeLessThan(300)
+      expect((await send(path, form(formFields, [name, image]), await citizen())).status).toBeLessThan(300)
       clock.now += 3_600_000
-      expect((await send(path, form(fields, [name, image]), headersOf(user))).status).toBeLessThan(300)
+      expect((await send(path, form(formFields, [name, image]), headersOf(user))).status).toBeLessThan(300)
     })
 
-    it('counts each of a report: too many are none, and fewer may still fit', async () => {
+    it('counts each image of a report, and stores none if the limit does not allow all', async () => {
       const [headers, image, before] = [await citizen(), await jpeg(), await reports()]
       const statusOf = async (count: number) =>
-        (await send('/reports', form(told, ...Array<[string, Buffer]>(count).fill(['images', image])), headers)).status
+        (await send('/reports', form(fields, ...Array<[string, Buffer]>(count).fill(['images', image])), headers))
+          .status
       expect([await statusOf(3), await statusOf(2), await statusOf(1), await statusOf(1)]).toEqual([201, 429, 201, 429])
       expect(await reports()).toBe(before + 2)
-      expect((await send('/reports', form(told), headers)).status).toBe(201)
+      expect((await send('/reports', form(fields), headers)).status).toBe(201)
     })
 
-    it('counts an image once under one Idempotency-Key, and one that is no image, too', async () => {
+    it('counts an image once per Idempotency-Key, and counts invalid images', async () => {
       const [headers, image] = [await citizen(), await jpeg()]
       const once = { ...headers, 'Idempotency-Key': 'sent-three-times' }
-      for (let turn = 0; turn < 3; turn += 1)
-        expect((await send('/reports', form(told, ['image', image]), once)).status).toBe(201)
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        expect((await send('/reports', form(fields, ['image', image]), once)).status).toBe(201)
       const broken = form({}, ['image', Buffer.from('<html>')])
       const statuses: number[] = []
-      for (let turn = 0; turn < images; turn += 1) statuses.push((await send('/upload', broken, headers)).status)
+      for (let attempt = 0; attempt < images; attempt += 1)
+        statuses.push((await send('/upload', broken, headers)).status)
       expect(statuses).toEqual([422, 422, 422, 429])
     })
   })
 
-  it.each(spreading)('has an Idempotency-Key in %s', (id) => {
+  it.each(sensitive)('accepts an Idempotency-Key in %s', (id) => {
     expect(placesOf(document, placedOf(id)).map(({ steps }) => steps[0])).toContain('Idempotency-Key')
   })
 
-  it('is one report under one Idempotency-Key', async () => {
+  it('creates one report per Idempotency-Key', async () => {
     const { draft } = await attacker().valid('createReport')
     const before = await reports()
     const headers = { ...draft.headers, 'Idempotency-Key': 'tapped-five-times' }
@@ -137,7 +139,7 @@ describe('API6: what is done again and again', () => {
     expect(await reports()).toBe(before + 1)
   })
 
-  it('is one message under one Idempotency-Key', async () => {
+  it('sends one message per Idempotency-Key', async () => {
     await addDevices(service(), 3)
     const { draft } = await attacker().valid('sendNotification')
     const headers = { ...draft.headers, 'Idempotency-Key': 'clicked-three-times' }
@@ -147,7 +149,7 @@ describe('API6: what is done again and again', () => {
     expect(push.requests).toHaveLength(3)
   })
 
-  it('leaves a device once, however often and by whomever it is registered', async () => {
+  it('registers a device once, for any number of users and platforms', async () => {
     for (const one of [await attacker().valid('registerDevice'), await attacker().valid('registerDevice')])
       for (const platform of ['android', 'ios'])
         await attacker().send({ ...one.draft, body: { token: 'one device', platform } })

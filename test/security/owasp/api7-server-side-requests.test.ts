@@ -19,7 +19,7 @@ const [directions, weather, news] = await Promise.all([
 ])
 const { gemini } = directions
 
-/** A server of this machine that nobody has any business with; it notes who comes. */
+/** Requests to a local server that the service must not contact. */
 const visits: string[] = []
 const canary = createServer(({ method, url }, response) => {
   visits.push(`${method} ${url}`)
@@ -28,7 +28,7 @@ const canary = createServer(({ method, url }, response) => {
 await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
 
-/** Headers with which some servers can be told where to go. */
+/** Headers that redirect some servers to another address. */
 const headers = {
   'X-Forwarded-Host': address,
   'X-Original-URL': address,
@@ -39,8 +39,8 @@ const headers = {
   Link: `<${address}/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
 }
 
-describe('API7: an address that a caller names', () => {
-  // In production the broker notifies nobody of this machine.
+describe('API7: an address in a request', () => {
+  // In production the embedded broker rejects notification endpoints on this machine.
   const service = useService({
     environment: {
       ...directions.environment,
@@ -66,12 +66,12 @@ describe('API7: an address that a caller names', () => {
     await new Promise((resolve) => canary.close(resolve))
   })
 
-  it('would be seen here', async () => {
+  it('is recorded if it is visited', async () => {
     await fetch(`${address}/hello`)
     expect(visits).toEqual(['GET /hello'])
   })
 
-  it.each(ids)('is not visited, wherever a request of %s has it', async (id) => {
+  it.each(ids)('is not visited in any parameter, field or header of %s', async (id) => {
     const texts = placesOf(document, placedOf(id)).filter(({ schema }) => [schema.type].flat().includes('string'))
     const requests = await attacker().allValid(id)
     for (const place of texts) {
@@ -89,7 +89,7 @@ describe('API7: an address that a caller names', () => {
     expect(visits).toEqual([])
   })
 
-  it('is not visited as a context of JSON-LD, in whatever form', async () => {
+  it('is not visited as a JSON-LD context in any form', async () => {
     const { draft } = await attacker().valid('createContextEntity')
     const contexts = [
       address,
@@ -110,7 +110,7 @@ describe('API7: an address that a caller names', () => {
     expect(visits).toEqual([])
   })
 
-  it('is not visited as the end of a subscription at the embedded broker', async () => {
+  it('is not visited as the endpoint of a subscription at the embedded broker', async () => {
     const subscription = (uri: string) => ({
       type: 'Subscription',
       entities: [{ type: 'Thing' }],
@@ -135,7 +135,7 @@ describe('API7: an address that a caller names', () => {
     expect(visits).toEqual([])
   })
 
-  it('is not visited for a question for directions, nor for what a model makes of it', async () => {
+  it('is not visited for directions, neither in the question nor in the output of the model', async () => {
     const { draft } = await attacker().valid('createDirections')
     gemini.say = () =>
       JSON.stringify({
@@ -150,11 +150,11 @@ describe('API7: an address that a caller names', () => {
     expect(visits).toEqual([])
   })
 
-  it('is not visited for a feed: neither by a redirect, nor as link, picture or entity', async () => {
-    const elsewhere = { status: 302, body: '', headers: { location: `${address}/redirect` } }
+  it('is not visited for a news feed, neither as a redirect nor as a link, image or entity', async () => {
+    const redirect = { status: 302, body: '', headers: { location: `${address}/redirect` } }
     const item = `<item><title>A &x;</title><link>${address}/link</link><enclosure url="${address}/picture.jpg" type="image/jpeg"/></item>`
     const feed = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY x SYSTEM "${address}/entity">]><?xml-stylesheet href="${address}/style.xsl"?><rss version="2.0"><channel>${item}</channel></rss>`
-    const answers = [elsewhere, { status: 200, body: feed, headers: { 'content-type': 'text/xml' } }]
+    const answers = [redirect, { status: 200, body: feed, headers: { 'content-type': 'text/xml' } }]
     for (const answer of answers) {
       news.reset()
       news.failNext(answer)

@@ -32,7 +32,7 @@ const noRevocations = {
   has: () => Promise.resolve(false),
   list: () => Promise.resolve([]),
   exchange: () => Promise.resolve(undefined),
-  forgetExpired: () => Promise.resolve(0),
+  deleteExpired: () => Promise.resolve(0),
 }
 const feed = { connected: true, subscribe: () => undefined }
 const sessions = createSessions(tokens, { findState: () => Promise.resolve(user) }, noRevocations, feed, clock)

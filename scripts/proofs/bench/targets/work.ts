@@ -13,7 +13,7 @@ import { presentReport } from '../../../../src/handlers/reports/present.js'
 import { createLog } from '../../../../src/log.js'
 import { createAttempts } from '../../../../src/security/attempts.js'
 import { createMemoryCounters } from '../../../../src/security/memory-counters.js'
-import { readSecret } from '../../../../src/security/secret.js'
+import { readOrCreateSecret } from '../../../../src/security/secret.js'
 import { createTokens } from '../../../../src/security/tokens.js'
 import { searchCentre } from '../harness/settings.js'
 import { targetConfig } from './announcement.js'
@@ -70,7 +70,7 @@ export async function openWork() {
 }
 
 async function openContext(db: Database): Promise<Context> {
-  const secret = config.tokens.secret ?? (await readSecret(config.dataDir))
+  const secret = config.tokens.secret ?? (await readOrCreateSecret(config.dataDir))
   const counters = createMemoryCounters()
   return createContext(config, {
     db,

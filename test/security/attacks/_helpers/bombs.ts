@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A chunk of a PNG, with its checksum. */
+/** Returns a PNG chunk with its checksum. */
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -9,7 +9,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum])
 }
 
-/** A PNG of black squares, one bit a pixel: complete, and a thousandth of the size of what it unpacks to. */
+/** Returns a valid black PNG with one bit per pixel, a thousandth of its decompressed size. */
 export function pngOfZeros(side: number, { saying = side, more = [] as Buffer[] } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(saying, 0)
@@ -24,14 +24,14 @@ export function pngOfZeros(side: number, { saying = side, more = [] as Buffer[] 
   ])
 }
 
-/** A chunk of text, or a colour profile, that unpacks to so many bytes. */
+/** Returns a text or color profile chunk that decompresses to a number of bytes. */
 export function packedChunk(type: 'zTXt' | 'iCCP', bytes: number): Buffer {
   return chunk(type, Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes), { level: 9 })]))
 }
 
 export const textChunk = (text: string): Buffer => chunk('tEXt', Buffer.from(`Comment\0${text}`))
 
-/** A JPEG with more segments after its first two bytes. */
+/** Returns a JPEG with further segments after its first two bytes. */
 export function withSegments(jpeg: Buffer, marker: number, contents: Buffer[]): Buffer {
   const segments = contents.map((content) => {
     const head = Buffer.from([0xff, marker, 0, 0])
@@ -41,7 +41,7 @@ export function withSegments(jpeg: Buffer, marker: number, contents: Buffer[]): 
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** A JPEG whose header promises a square of so many pixels. */
+/** Returns a JPEG whose header declares a square with sides of a number of pixels. */
 export function sayingSize(jpeg: Buffer, side: number): Buffer {
   const copy = Buffer.from(jpeg)
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]))
@@ -50,7 +50,7 @@ export function sayingSize(jpeg: Buffer, side: number): Buffer {
   return copy
 }
 
-/** A lossless WebP of the largest size that its header can say, 16,384 pixels squared, and hardly a byte behind it. */
+/** Returns a lossless WebP that declares the maximum size (16,384 × 16,384 pixels) and has almost no data. */
 export function hugeWebp(): Buffer {
   const content = Buffer.concat([Buffer.from([0x2f, 0xff, 0xff, 0xff, 0x0f]), Buffer.alloc(27)])
   const lengths = [content.length + 12, content.length].map((length) => {
@@ -62,7 +62,7 @@ export function hugeWebp(): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), whole, Buffer.from('WEBPVP8L'), part, content])
 }
 
-/** A ZIP of one file that unpacks to a gigabyte by its header. */
+/** Returns a ZIP with one file of a gigabyte according to its header. */
 export function zipBomb(): Buffer {
   const packed = deflateSync(Buffer.alloc(50_000_000), { level: 9 })
   const head = Buffer.alloc(30)

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface EchoingProvider {
   url: string
-  /** What every call comes to from now on; `undefined` breaks the connection. */
+  /** Status of further responses; `undefined` closes the connection. */
   status: number | undefined
-  /** Everything that was ever sent to it. */
+  /** All received data. */
   received(): string
   close(): void
 }
 
-/** A provider that fails and tells everybody what it was sent: keys in headers and addresses, in all fields of its errors. */
+/** Starts a failing provider whose errors repeat the request, including secrets in headers and URLs. */
 export async function startEchoingProvider(): Promise<EchoingProvider> {
   const received: string[] = []
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { createHmac, createSign, type KeyObject } from 'node:crypto'
 
 type Signer = (input: string) => string
 
-/** A token of any header and payload, put together by hand: no library would sign most of these. */
+/** Returns a token with any header and payload. Libraries refuse to sign most of them. */
 export function forge(header: object, payload: unknown, sign: Signer): string {
   const input = `${base64(JSON.stringify(header))}.${base64(JSON.stringify(payload))}`
   return `${input}.${sign(input)}`

@@ -6,13 +6,13 @@ import {
 } from '../../../../src/contract/document.js'
 import { aFile, type DraftRequest } from '../../../contract/_helpers/valid-requests.js'
 
-/** A place of a request where text may stand, and how to write there. */
+/** A place of a request that accepts text, and how to set it. */
 export interface Place {
   name: string
   put(draft: DraftRequest, text: string): void
 }
 
-/** Every parameter that the contract has for an operation, and every text in the body of a request. */
+/** Returns all parameters of an operation and all strings in the body of a request. */
 export function placesOf(document: OpenApiDocument, { operation }: PlacedOperation, draft: DraftRequest): Place[] {
   const parameters = (operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one))
   const named = parameters.map(({ in: where, name }): Place => ({

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes, then the end of the stream, and returns all that comes back: an answer that is waited for cannot hang. */
+/** Sends bytes and ends the stream, so that the server cannot wait for more. @returns all received bytes */
 export function exchange(baseUrl: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(baseUrl)
   return new Promise((resolve) => {
@@ -9,17 +9,17 @@ export function exchange(baseUrl: string, bytes: string | Buffer): Promise<strin
     socket.setEncoding('latin1')
     socket.on('data', (chunk: string) => (received += chunk))
     socket.on('end', () => socket.destroy())
-    // A reset is a way to close, too.
+    // The server may close the connection with a reset.
     socket.on('error', () => undefined)
     socket.once('close', () => resolve(received))
   })
 }
 
-/** The statuses of all answers in what {@link exchange} returned. */
+/** Returns the statuses of all responses in the result of {@link exchange}. */
 export const statusesOf = (received: string): number[] =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
 
-/** The heads of all answers. */
+/** Returns the status lines and headers of all responses. */
 export const headsOf = (received: string): string =>
   received
     .split(/(?=HTTP\/1\.1 \d{3})/)

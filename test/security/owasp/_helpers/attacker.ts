@@ -11,44 +11,61 @@ import { write } from '../../../contract/_helpers/mutations.js'
 import type { DraftRequest } from '../../../contract/_helpers/valid-requests.js'
 import { call, type Answer } from '../../../http/_helpers/raw.js'
 
-/** The contract, and every operation of it, variants included. */
+type Operation = (typeof operations)[OperationId]
+
 export const document = readContract()
-export const placed = listOperations(document)
-export const ids = Object.keys(operations) as OperationId[]
+const placed = listOperations(document)
 
-/** The ids of the operations for which this holds. */
-export const idsWhere = (holds: (operation: (typeof operations)[OperationId]) => boolean): OperationId[] =>
-  ids.filter((id) => holds(operations[id]))
+/** All operations including path variants, for rules of the contract and for checks that run per path. */
+export const allIds = Object.keys(operations) as OperationId[]
 
-/** An operation with its place in the contract. */
+/**
+ * Operations without path variants. The linter of the contract makes variants equal their canonical operation, and
+ * test/contract/operations.test.ts checks that both use the same handler. Variants that take the body's fields in the
+ * query are included.
+ */
+export const ids = allIds.filter((id) => {
+  const { variantOf, body }: Operation = operations[id]
+  return variantOf === null || body.length !== operations[variantOf].body.length
+})
+
+/** Returns the operations of {@link ids} that meet a condition. */
+export const idsWhere = (condition: (operation: Operation) => boolean): OperationId[] =>
+  ids.filter((id) => condition(operations[id]))
+
+/** Returns the operations of {@link allIds} that meet a condition. */
+export const allIdsWhere = (condition: (operation: Operation) => boolean): OperationId[] =>
+  allIds.filter((id) => condition(operations[id]))
+
+/** Returns an operation and its place in the contract. */
 export function placedOf(id: string): PlacedOperation {
   const found = placed.find(({ operation }) => operation.operationId === id)
   if (!found) throw new Error(`The contract has no operation ${id}.`)
   return found
 }
 
-/** Whoever attacks a service: knows its contract, and has accounts. */
+/** A client with accounts that derives its requests from the contract. */
 export interface Attacker {
   account(role: UserRecord['role']): Promise<UserRecord>
-  /** A fresh token of an account. */
+  /** Issues a new token. */
   tokenOf(user: UserRecord): string
-  /** A request that the service takes, of an account of its own: the first that the contract shows. */
+  /** Returns a valid request of a new account, made from the first example of the contract. */
   valid(id: string, options?: RequestOptions): Promise<OwnRequest>
-  /** All requests that the contract shows, one for each example of a body. */
+  /** Returns valid requests of new accounts, one per example of the body. */
   allValid(id: string, options?: RequestOptions): Promise<OwnRequest[]>
   send(draft: DraftRequest): Promise<Answer>
-  /** Sends these bytes in place of the draft's body. */
+  /** Sends a text instead of the draft's body. */
   sendRaw(draft: DraftRequest, body: string): Promise<Answer>
 }
 
-/** An attacker of the service of a test file. */
+/** Creates the attacker of a test file's service. */
 export function useAttacker(service: () => TestService): () => Attacker {
   let attacker: Attacker | undefined
   beforeAll(async () => {
     attacker = await createAttacker(service())
   })
   return () => {
-    if (!attacker) throw new Error('The attacker is not there yet.')
+    if (!attacker) throw new Error('The attacker has not been created yet.')
     return attacker
   }
 }
@@ -62,7 +79,7 @@ async function createAttacker({ app, baseUrl }: TestService): Promise<Attacker> 
     allValid,
     async valid(id, options) {
       const [first] = await allValid(id, options)
-      if (!first) throw new Error(`There is no request of ${id}.`)
+      if (!first) throw new Error(`The contract has no example of ${id}.`)
       return first
     },
     send(draft) {
@@ -76,16 +93,16 @@ async function createAttacker({ app, baseUrl }: TestService): Promise<Attacker> 
   }
 }
 
-/** What changes without a call: counts, and what is on its way to and from the broker. */
-const restless = ['rate_counts', 'outbox', 'mirror_targets', 'settings', 'traffic_states']
-/** A subscription but for what is counted of its notifications. */
+/** Tables that change without a request: rate counts, and data on its way to or from the broker. */
+const volatileTables = ['rate_counts', 'outbox', 'mirror_targets', 'settings', 'traffic_states']
+/** Subscriptions without the counters of their notifications. */
 const subscriptions = `(select id, types, definition from broker.subscriptions)`
 
-/** Nothing is on its way to the broker, and the service has subscribed there. */
+/** Returns whether all changes have reached the broker, and the service has subscribed there. */
 const settled = `select not exists (select from outbox where delivered_at is null)
   and exists (select from broker.subscriptions) as settled`
 
-/** The tables of a service's database and of its broker's, each as one digest of all its rows. */
+/** Returns a digest per table of the service and of the embedded broker. */
 export async function snapshot({ databaseUrl }: Pick<TestService, 'databaseUrl'>): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -95,7 +112,9 @@ export async function snapshot({ databaseUrl }: Pick<TestService, 'databaseUrl'>
       `select table_schema as schema, table_name as name from information_schema.tables
        where table_schema in ('public', 'broker') and table_type = 'BASE TABLE'`,
     )
-    const names = tables.filter(({ name }) => !restless.includes(name)).map(({ schema, name }) => `${schema}.${name}`)
+    const names = tables
+      .filter(({ name }) => !volatileTables.includes(name))
+      .map(({ schema, name }) => `${schema}.${name}`)
     const parts = names.map(
       (name) =>
         `select '${name}' as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest

@@ -1,7 +1,7 @@
 import type { DraftRequest } from '../../../contract/_helpers/valid-requests.js'
 import type { Place } from './contract-places.js'
 
-/** The request with another value in one place; parameters as they stand in the URL or the header. */
+/** Returns the request with another value in one place. Parameters must be encoded. */
 export function withValue(draft: DraftRequest, { within, steps }: Place, value: unknown): DraftRequest {
   const [name = ''] = steps
   switch (within) {
@@ -12,14 +12,14 @@ export function withValue(draft: DraftRequest, { within, steps }: Place, value: 
     case 'header':
       return { ...draft, headers: { ...draft.headers, [name]: String(value) } }
     default:
-      return { ...draft, body: replaced(draft.body, steps, value) }
+      return { ...draft, body: replaceIn(draft.body, steps, value) }
   }
 }
 
-/** A copy of a body with another value in one place, which is made where it is not there. */
-function replaced(body: unknown, [step, ...more]: string[], value: unknown): unknown {
+/** Returns a copy of a body with another value in one place. Missing parents are created. */
+function replaceIn(body: unknown, [step, ...more]: string[], value: unknown): unknown {
   if (step === undefined) return value
-  if (step === '[]') return [replaced(Array.isArray(body) ? body[0] : undefined, more, value)]
-  const own = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
-  return { ...own, [step]: replaced(Reflect.get(own, step), more, value) }
+  if (step === '[]') return [replaceIn(Array.isArray(body) ? body[0] : undefined, more, value)]
+  const members = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
+  return { ...members, [step]: replaceIn(Reflect.get(members, step), more, value) }
 }

@@ -8,7 +8,7 @@ import {
   type SchemaObject,
 } from '../../../../src/contract/document.js'
 
-/** A JSON Schema with what limits a value. */
+/** A JSON Schema with the keywords that limit values. */
 export interface LimitedSchema extends SchemaObject {
   minimum?: number
   maximum?: number
@@ -22,16 +22,16 @@ export interface LimitedSchema extends SchemaObject {
   unevaluatedProperties?: boolean
 }
 
-/** A place where a request, or an answer, has a value. */
+/** A place in a request or response that has a value. */
 export interface Place {
   /** `path`, `query`, `header`, or the media type of a body. */
   within: string
-  /** Steps from there: names, and `[]` for a member of a list. Empty for a body as a whole. */
+  /** Property names, `[]` for items of a list, and `*` for additional properties. Empty for a whole body. */
   steps: string[]
   schema: LimitedSchema
 }
 
-/** Every place of an operation's requests: its parameters, its bodies and all within them, in each form. */
+/** Returns all places of an operation's requests: parameters, and bodies with their members in each media type. */
 export function placesOf(document: OpenApiDocument, { operation }: PlacedOperation): Place[] {
   const parameters = (operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one))
   const body = operation.requestBody && resolve<RequestBodyObject>(document, operation.requestBody)
@@ -43,10 +43,10 @@ export function placesOf(document: OpenApiDocument, { operation }: PlacedOperati
   ]
 }
 
-/** Every place of an operation's answers with a status below 300. */
-export function answerPlacesOf(document: OpenApiDocument, { operation }: PlacedOperation): Place[] {
-  const good = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
-  return good.flatMap(([, response]) =>
+/** Returns all places of an operation's responses with a status below 300. */
+export function responsePlacesOf(document: OpenApiDocument, { operation }: PlacedOperation): Place[] {
+  const successes = Object.entries(operation.responses).filter(([status]) => Number(status) < 300)
+  return successes.flatMap(([, response]) =>
     Object.entries(resolve(document, response).content ?? {}).flatMap(([mediaType, { schema = {} }]) =>
       walk(document, schema, { within: mediaType, steps: [] }),
     ),
@@ -57,18 +57,18 @@ function walk(
   document: OpenApiDocument,
   reference: SchemaObject | Reference,
   { within, steps }: Omit<Place, 'schema'>,
-  above: LimitedSchema[] = [],
+  ancestors: LimitedSchema[] = [],
 ): Place[] {
   const schema = resolve<LimitedSchema>(document, reference)
-  if (above.includes(schema)) return []
-  const into = (next: SchemaObject | Reference, ...more: string[]) =>
-    walk(document, next, { within, steps: [...steps, ...more] }, [...above, schema])
+  if (ancestors.includes(schema)) return []
+  const descend = (next: SchemaObject | Reference, ...more: string[]) =>
+    walk(document, next, { within, steps: [...steps, ...more] }, [...ancestors, schema])
   const { properties = {}, items, additionalProperties, oneOf = [], anyOf = [], allOf = [] } = schema
   return [
     { within, steps, schema },
-    ...[...oneOf, ...anyOf, ...allOf].flatMap((branch) => into(branch)),
-    ...Object.entries(properties).flatMap(([name, property]) => into(property, name)),
-    ...(items ? into(items, '[]') : []),
-    ...(typeof additionalProperties === 'object' ? into(additionalProperties, '*') : []),
+    ...[...oneOf, ...anyOf, ...allOf].flatMap((branch) => descend(branch)),
+    ...Object.entries(properties).flatMap(([name, property]) => descend(property, name)),
+    ...(items ? descend(items, '[]') : []),
+    ...(typeof additionalProperties === 'object' ? descend(additionalProperties, '*') : []),
   ]
 }

@@ -6,7 +6,8 @@ import { minute } from '../time.js'
 import { deleteInBatches } from './delete-in-batches.js'
 import { translateDatabaseError } from './postgres.js'
 
-const quietMs = minute
+/** Milliseconds between two warnings. */
+const warningInterval = minute
 
 /**
  * Creates counters that all replicas share. While Postgres is unavailable, each process counts in `fallback`. Keys
@@ -14,7 +15,7 @@ const quietMs = minute
  * cannot be recovered without `secret`.
  */
 export function createPostgresCounters(db: Knex, fallback: Counters, log: Log, secret: Buffer): Counters {
-  let lastWarning = -quietMs
+  let lastWarning = -warningInterval
   return {
     async add(key, by, windowSeconds, now) {
       try {
@@ -22,9 +23,9 @@ export function createPostgresCounters(db: Knex, fallback: Counters, log: Log, s
         return await addToTable(db, hashed, by, now - (now % windowSeconds), windowSeconds)
       } catch (error) {
         if (!translateDatabaseError(error)) throw error
-        if (performance.now() - lastWarning > quietMs) {
+        if (performance.now() - lastWarning > warningInterval) {
           lastWarning = performance.now()
-          log.warn({ err: error }, 'Rate limits are counted by each process alone until the database is back')
+          log.warn({ err: error }, 'Rate limits are counted per process until the database is available again')
         }
         return fallback.add(key, by, windowSeconds, now)
       }
@@ -50,7 +51,7 @@ async function addToTable(
   return rows[0]?.count ?? by
 }
 
-/** Removes the counts of windows that ended before a time, in seconds since 1970. */
-export async function forgetOldCounts(db: Knex, before: number): Promise<void> {
+/** Deletes the counts of windows that ended before a time in seconds since 1970. */
+export async function deleteExpiredCounts(db: Knex, before: number): Promise<void> {
   await deleteInBatches(db, 'rate_counts', db.raw('window_start + window_seconds < ?', [before]))
 }

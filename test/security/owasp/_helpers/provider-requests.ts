@@ -14,12 +14,12 @@ import { createOpenAq, readingsOf } from '../../../../src/providers/openaq.js'
 import { createOsrm } from '../../../../src/providers/osrm.js'
 import { createFeedReader } from '../../../../src/providers/rss.js'
 
-/** A provider, and the question that the service asks it. */
-export interface AskedProvider {
+/** A provider and a request that the service sends to it. */
+export interface ProviderRequest {
   name: string
   standIn: Pick<StandIn, 'failNext' | 'reset' | 'close'>
-  /** Asks through this `fetch`; the plain one unless given. */
-  ask: (through?: typeof fetch) => Promise<unknown>
+  /** Sends the request with this `fetch`, by default the global one. */
+  send: (customFetch?: typeof fetch) => Promise<unknown>
 }
 
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
@@ -28,8 +28,8 @@ const timeZone = 'Asia/Ho_Chi_Minh'
 const city = { centre: hanoi, radius: 25_000, country: 'VN' }
 type Fetch = typeof fetch
 
-/** Every provider that answers the service with data, as a stand-in on a free port. */
-export async function startProviders(clock: () => number): Promise<AskedProvider[]> {
+/** Starts a local stand-in per provider that returns data to the service. */
+export async function startProviders(clock: () => number): Promise<ProviderRequest[]> {
   const [openMeteo, openAq, gemini, groq, osrm, nominatim, news] = await Promise.all([
     startOpenMeteo({ clock }),
     startOpenAq({ clock }),
@@ -39,10 +39,10 @@ export async function startProviders(clock: () => number): Promise<AskedProvider
     startNominatim(),
     startNews({ clock }),
   ])
-  const question = { instructions: 'Be brief.', prompt: 'How is the air?' }
+  const prompt = { instructions: 'Be brief.', prompt: 'How is the air?' }
   const call = { timeout: 5_000, model: undefined }
   const near = { centre: hanoi, radiusMetres: 25_000 }
-  // The geocoder is asked once a second, by a clock of its own.
+  // The geocoder sends one request per second, so the tests advance its clock.
   let time = clock()
   const wait = (milliseconds: number) => Promise.resolve(void (time += milliseconds))
   const place = { userAgent: 'tests', city, clock: () => time, wait }
@@ -54,23 +54,23 @@ export async function startProviders(clock: () => number): Promise<AskedProvider
   const since = new Date(clock() - 24 * 3_600_000)
   const readings = async (fetch: Fetch) => readingsOf(station, await air(fetch).latest(station.id, { since }))
 
-  const questions: [name: string, standIn: AskedProvider['standIn'], ask: (fetch: Fetch) => Promise<unknown>][] = [
-    ['Open-Meteo, the weather now', openMeteo, (fetch) => weather(fetch).currentWeather([hanoi], { timeZone })],
-    ['Open-Meteo, the forecast', openMeteo, (fetch) => weather(fetch).forecast(hanoi, { timeZone })],
-    ['Open-Meteo, the air', openMeteo, (fetch) => weather(fetch).currentAirQuality([hanoi], { timeZone })],
+  const requests: [name: string, standIn: ProviderRequest['standIn'], send: (fetch: Fetch) => Promise<unknown>][] = [
+    ['Open-Meteo, current weather', openMeteo, (fetch) => weather(fetch).currentWeather([hanoi], { timeZone })],
+    ['Open-Meteo, forecast', openMeteo, (fetch) => weather(fetch).forecast(hanoi, { timeZone })],
+    ['Open-Meteo, air quality', openMeteo, (fetch) => weather(fetch).currentAirQuality([hanoi], { timeZone })],
     ['OpenAQ, stations', openAq, (fetch) => air(fetch).listStations(near)],
     ['OpenAQ, readings', openAq, readings],
     [
       'Gemini',
       gemini,
       (fetch) =>
-        createGemini({ url: gemini.origin, apiKey: 'key', model: 'gemini-3.5-flash', fetch }).generate(question, call),
+        createGemini({ url: gemini.origin, apiKey: 'key', model: 'gemini-3.5-flash', fetch }).generate(prompt, call),
     ],
     [
       'Groq',
       groq,
       (fetch) =>
-        createGroq({ url: groq.url, apiKey: 'key', model: 'openai/gpt-oss-20b', fetch }).generate(question, call),
+        createGroq({ url: groq.url, apiKey: 'key', model: 'openai/gpt-oss-20b', fetch }).generate(prompt, call),
     ],
     ['OSRM', osrm, (fetch) => createOsrm({ url: osrm.origin, fetch }).route([hanoi, park])],
     [
@@ -80,5 +80,5 @@ export async function startProviders(clock: () => number): Promise<AskedProvider
     ],
     ['News', news, (fetch) => createFeedReader({ timeZone, clock, fetch }).read({ name: 'News', url: news.url })],
   ]
-  return questions.map(([name, standIn, ask]) => ({ name, standIn, ask: (through = fetch) => ask(through) }))
+  return requests.map(([name, standIn, send]) => ({ name, standIn, send: (customFetch = fetch) => send(customFetch) }))
 }

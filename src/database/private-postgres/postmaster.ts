@@ -2,22 +2,22 @@ import { execFile, spawn } from 'node:child_process'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { sleep } from '../../time.js'
+import { second, sleep } from '../../time.js'
 import { clusterFolder, environment, ownPath, type Cluster } from './cluster.js'
-import { belongs, findProcesses, readPostmaster } from './pid-file.js'
+import { findProcesses, isPostgresOf, readPostmaster } from './pid-file.js'
 
 const run = promisify(execFile)
-const LOG_LIMIT_BYTES = 10 * 1024 * 1024
-/** Lines of Postgres's log that explain why it does not start. */
-const telling = /\b(FATAL|PANIC|ERROR|DETAIL|HINT):/
-const shownLines = 8
+const maxLogBytes = 10 * 1024 * 1024
+/** Log lines that explain why Postgres does not start. */
+const errorLine = /\b(FATAL|PANIC|ERROR|DETAIL|HINT):/
+const maxReportedLines = 8
 
-/** A start of Postgres that is under way or over. */
-export interface Attempt {
+/** An attempt to start Postgres. */
+export interface StartAttempt {
   pid: number | undefined
-  /** Set as soon as Postgres has ended. */
+  /** Set when the Postgres process has exited. */
   failed: boolean
-  /** Returns the error lines that this start has logged, or else its last lines; empty if there are none. */
+  /** Returns the error lines that Postgres has logged since the start or, if there are none, the last lines. */
   output(): Promise<string>
 }
 
@@ -25,16 +25,16 @@ export interface Attempt {
  * Starts Postgres as a process that can outlive this one. It is in another process group, so that Ctrl-C does not stop
  * it before our requests have ended. It logs to a file, because a pipe would close with this process.
  */
-export async function startPostmaster({ folder, programs, settings }: Cluster, port: number): Promise<Attempt> {
+export async function startPostmaster({ folder, programs, settings }: Cluster, port: number): Promise<StartAttempt> {
   const { postgres, owner } = programs
   const cwd = clusterFolder(folder)
   const logFile = path.join(folder, 'postgres.log')
   const size = (await fs.stat(logFile).catch(() => undefined))?.size ?? 0
-  if (size > LOG_LIMIT_BYTES) await fs.rename(logFile, `${logFile}.1`)
+  if (size > maxLogBytes) await fs.rename(logFile, `${logFile}.1`)
   const output = await fs.open(logFile, 'a', 0o600)
   try {
     const { size: start } = await output.stat()
-    const child = spawn(postgres, ['-D', ownPath(cwd, owner), '-p', String(port), ...asOptions(settings)], {
+    const child = spawn(postgres, ['-D', ownPath(cwd, owner), '-p', String(port), ...commandLineOptions(settings)], {
       ...owner,
       cwd,
       env: environment(),
@@ -42,15 +42,15 @@ export async function startPostmaster({ folder, programs, settings }: Cluster, p
       windowsHide: true,
       stdio: ['ignore', output.fd, output.fd],
     })
-    let problem = ''
-    const attempt: Attempt = {
+    let spawnError = ''
+    const attempt: StartAttempt = {
       pid: child.pid,
       failed: false,
-      output: async () => problem || linesAfter(logFile, start),
+      output: async () => spawnError || linesAfter(logFile, start),
     }
     child.once('exit', () => (attempt.failed = true))
     child.once('error', (error) => {
-      problem = error.message
+      spawnError = error.message
       attempt.failed = true
     })
     child.unref()
@@ -63,8 +63,8 @@ export async function startPostmaster({ folder, programs, settings }: Cluster, p
 async function linesAfter(logFile: string, start: number): Promise<string> {
   const text = (await fs.readFile(logFile)).subarray(start).toString().trim()
   const lines = text.split('\n')
-  const why = lines.filter((line) => telling.test(line))
-  return (why.length > 0 ? why : lines).slice(-shownLines).join('\n')
+  const errors = lines.filter((line) => errorLine.test(line))
+  return (errors.length > 0 ? errors : lines).slice(-maxReportedLines).join('\n')
 }
 
 /**
@@ -76,23 +76,24 @@ export async function killOrphans({ folder, log }: Cluster): Promise<void> {
   const processes = (await findProcesses(folder)) ?? []
   if (processes.some(({ isServer }) => isServer)) return
   for (const { pid } of processes) {
-    log.warn({ pid }, 'ending a process that a killed Postgres has left behind')
+    log.warn({ pid }, 'killing a process that a killed Postgres left behind')
     process.kill(pid, 'SIGKILL')
   }
 }
 
 /**
- * Stops Postgres, cutting its connections, and waits for its end: up to 20 seconds for an orderly one, then 10 for
- * a forced one, from which the next start recovers. Does nothing if it does not run.
+ * Stops Postgres and waits for its exit: up to 20 seconds for a fast shutdown, which closes all connections, then up to
+ * 10 seconds for an immediate shutdown, after which the next start runs recovery. Does nothing if it does not run.
  */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = await readPostmaster(cluster)
   if (!running) return
   await signal(cluster, running.pid, 'INT')
-  if (await isGone(cluster, running.pid, 20_000)) return
-  cluster.log.warn({ pid: running.pid }, 'Postgres did not stop within 20 seconds: forcing it')
+  if (await hasExited(cluster, running.pid, 20 * second)) return
+  cluster.log.warn({ pid: running.pid }, 'Postgres did not stop within 20 seconds: starting an immediate shutdown')
   await signal(cluster, running.pid, 'QUIT')
-  if (!(await isGone(cluster, running.pid, 10_000))) cluster.log.error({ pid: running.pid }, 'Postgres does not stop')
+  if (!(await hasExited(cluster, running.pid, 10 * second)))
+    cluster.log.error({ pid: running.pid }, 'Postgres does not stop')
 }
 
 /** Signals Postgres to close its connections and stop. Does not wait for the exit. */
@@ -101,17 +102,17 @@ export async function interruptPostmaster(cluster: Cluster): Promise<void> {
   if (running) await signal(cluster, running.pid, 'INT')
 }
 
-/** Asks for the process, not for its pid file: Postgres removes that a moment before it ends. */
-async function isGone({ folder }: Cluster, pid: number, timeout: number): Promise<boolean> {
+/** Checks the process instead of its pid file, which Postgres removes shortly before it exits. */
+async function hasExited({ folder }: Cluster, pid: number, timeout: number): Promise<boolean> {
   for (const deadline = Date.now() + timeout; Date.now() < deadline; await sleep(20)) {
-    if (!(await belongs(pid, folder))) return true
+    if (!(await isPostgresOf(pid, folder))) return true
   }
   return false
 }
 
 async function signal({ programs }: Cluster, pid: number, name: 'INT' | 'QUIT'): Promise<void> {
   try {
-    // Windows has no signals; there pg_ctl passes them on.
+    // Windows has no signals; pg_ctl emulates them.
     if (process.platform === 'win32') await run(programs.pgCtl, ['kill', name, String(pid)])
     else process.kill(pid, `SIG${name}`)
   } catch (error) {
@@ -119,7 +120,7 @@ async function signal({ programs }: Cluster, pid: number, name: 'INT' | 'QUIT'):
   }
 }
 
-function asOptions(changed: Cluster['settings']): string[] {
+function commandLineOptions(overrides: Cluster['settings']): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -128,10 +129,10 @@ function asOptions(changed: Cluster['settings']): string[] {
     fsync: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Starts, stops and crashes. Errors of statements are logged by the service and would hold data of its users.
+    // Logs starts, stops and crashes. The service logs failed statements itself; their text would contain user data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...changed,
+    ...overrides,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

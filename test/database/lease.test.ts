@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
-import { lead } from '../../src/database/leadership.js'
+import { acquireLease } from '../../src/database/lease.js'
 import { createTestDatabase } from '../_helpers/postgres.js'
 import { until } from '../_helpers/processes.js'
 
@@ -13,32 +13,32 @@ afterAll(() => database.drop())
 const never = new AbortController().signal
 const ignore = () => undefined
 
-describe('lead', () => {
-  it('lets one process lead at a time', async () => {
-    const first = await lead(database.url, 'alone', never, ignore)
+describe('a lease', () => {
+  it('is held by one process at a time', async () => {
+    const first = await acquireLease(database.url, 'alone', never, ignore)
     const second = new AbortController()
     let waits = 0
-    const waiting = lead(database.url, 'alone', second.signal, () => void (waits += 1))
+    const waiting = acquireLease(database.url, 'alone', second.signal, () => void (waits += 1))
     await until(() => waits === 1)
     second.abort()
     await expect(waiting).rejects.toThrow('aborted')
     await first.release()
   })
 
-  it('passes on what was released', async () => {
-    await (await lead(database.url, 'passed', never, ignore)).release()
-    const next = await lead(database.url, 'passed', never, ignore)
+  it('can be acquired after its release', async () => {
+    await (await acquireLease(database.url, 'passed', never, ignore)).release()
+    const next = await acquireLease(database.url, 'passed', never, ignore)
     await next.release()
   })
 
-  it('keeps different names apart', async () => {
-    const leases = await Promise.all(['one', 'two'].map((name) => lead(database.url, name, never, ignore)))
+  it('is independent of leases with other names', async () => {
+    const leases = await Promise.all(['one', 'two'].map((name) => acquireLease(database.url, name, never, ignore)))
     expect(leases).toHaveLength(2)
     await Promise.all(leases.map((lease) => lease.release()))
   })
 
-  it('tells that the lease is lost when its connection is cut', async () => {
-    const lease = await lead(database.url, 'cut', never, ignore)
+  it('reports its loss when the connection is terminated', async () => {
+    const lease = await acquireLease(database.url, 'cut', never, ignore)
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ems cut'")
@@ -47,10 +47,10 @@ describe('lead', () => {
     await lease.release()
   })
 
-  it('tells why it waits when the database does not answer', async () => {
+  it('reports the error while the database is unreachable', async () => {
     const gone = new AbortController()
     const reasons: unknown[] = []
-    const waiting = lead(
+    const waiting = acquireLease(
       'postgres://nobody@127.0.0.1:1/none',
       'down',
       gone.signal,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { openPrivatePostgres } from '../../src/database/private-postgres/private-postgres.js'
 import { processesIn } from '../_helpers/processes.js'
 
-/** A Postgres of a test, which may be hurt. */
-export interface OwnPostgres {
-  /** As the user of the service. */
+/** A Postgres that a test can pause, stop and reconfigure. */
+export interface DedicatedPostgres {
+  /** Connects as the service's role. */
   url: string
-  /** As the superuser. */
+  /** Connects as the superuser. */
   adminUrl: string
-  /** Stops all of its processes where they stand, as a machine that hangs does. */
+  /** Suspends all processes, like a machine that hangs. */
   pause(): Promise<void>
   resume(): void
   stop(): Promise<void>
@@ -17,17 +17,20 @@ export interface OwnPostgres {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Starts a Postgres of its own in `<folder>/postgres`. @param settings of Postgres, for instance `max_connections` */
-export async function startOwnPostgres(folder: string, settings: Record<string, string>): Promise<OwnPostgres> {
-  const own = await openPrivatePostgres({ dataDir: folder, log: quiet, role: 'command', settings })
+/** Starts a Postgres in `<folder>/postgres`. @param settings start options of Postgres, for instance `max_connections` */
+export async function startDedicatedPostgres(
+  folder: string,
+  settings: Record<string, string>,
+): Promise<DedicatedPostgres> {
+  const cluster = await openPrivatePostgres({ dataDir: folder, log: quiet, role: 'command', settings })
   const { password } = JSON.parse(await readFile(join(folder, 'postgres.json'), 'utf8')) as { password: string }
   const paused: number[] = []
   const resume = () => {
     for (const pid of paused.splice(0)) process.kill(pid, 'SIGCONT')
   }
   return {
-    url: own.url,
-    adminUrl: `postgres://postgres:${password}@127.0.0.1:${new URL(own.url).port}/postgres`,
+    url: cluster.url,
+    adminUrl: `postgres://postgres:${password}@127.0.0.1:${new URL(cluster.url).port}/postgres`,
     async pause() {
       paused.push(...(await processesIn(join(folder, 'postgres'))))
       for (const pid of paused) process.kill(pid, 'SIGSTOP')
@@ -35,7 +38,7 @@ export async function startOwnPostgres(folder: string, settings: Record<string, 
     resume,
     async stop() {
       resume()
-      await own.close()
+      await cluster.close()
     },
   }
 }

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseMaintenance, runMaintenance } from '../../src/database/maintenance.js'
+import { useDatabase } from './_helpers/database.js'
+
+const retention = { observationsDays: 400, insightsDays: 365 }
+
+describe('maintenance', () => {
+  const database = useDatabase()
+  let failures: unknown[]
+
+  beforeEach(async () => {
+    failures = []
+    await database.db('revoked_tokens').delete()
+  })
+
+  const run = () => {
+    const fail = (...parts: unknown[]) => void failures.push(parts)
+    const log = { debug: () => undefined, info: () => undefined, warn: fail, error: fail }
+    const { db, repositories } = database
+    return runMaintenance(databaseMaintenance({ db, repositories, retention, log }), log)
+  }
+  const revoke = (name: string, count: number, expiry: string) =>
+    database.db.raw(
+      `insert into revoked_tokens
+       select ? || n, now() + ?::interval from generate_series(1, ?::int) n`,
+      [name, expiry, count],
+    )
+  const revoked = async () => {
+    const { rows } = await database.db.raw<{ rows: { name: string; count: number }[] }>(
+      `select rtrim(token_id, '0123456789') as name, count(*)::int from revoked_tokens group by 1 order by 1`,
+    )
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  }
+
+  it('deletes expired revoked tokens only', async () => {
+    await revoke('alive ', 3, '1 second')
+    await revoke('just expired ', 2, '-5 seconds')
+    await revoke('expired ', 4, '-2 minutes')
+    await run()
+    // Clocks differ by seconds: another process may still accept a token that has just expired.
+    expect(await revoked()).toEqual({ 'alive ': 3, 'just expired ': 2 })
+    expect(failures).toEqual([])
+  })
+
+  it('deletes many rows in batches and skips locked rows', async () => {
+    await revoke('alive ', 3, '1 hour')
+    await revoke('expired ', 12_345, '-2 minutes')
+    await database.db.transaction(async (trx) => {
+      await trx('revoked_tokens').where({ token_id: 'expired 7' }).forUpdate().select()
+      await run()
+    })
+    expect(await revoked()).toEqual({ 'alive ': 3, 'expired ': 1 })
+    await run()
+    expect(await revoked()).toEqual({ 'alive ': 3 })
+    expect(failures).toEqual([])
+  })
+
+  it('deletes counts one hour after the end of their window', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const counts = [
+      ['15 minutes, expired', now - 900 - 3700, 900],
+      ['1 hour', now - 3600 - 3500, 3600],
+      ['1 day', now - 80_000, 86_400],
+      ['1 day, expired', now - 86_400 - 3700, 86_400],
+    ]
+    for (const [key, start, seconds] of counts)
+      await database.db.raw('insert into rate_counts (key, window_start, window_seconds, count) values (?, ?, ?, 1)', [
+        key ?? '',
+        start ?? 0,
+        seconds ?? 0,
+      ])
+    await run()
+    expect(await database.db('rate_counts').pluck('key')).toEqual(['1 hour', '1 day'])
+    expect(failures).toEqual([])
+  })
+})
