@@ -96,7 +96,7 @@ export default typescript.config(
       'import-x/order': [
         'error',
         {
-          groups: ['builtin', 'external', 'parent', 'sibling'],
+          groups: ['builtin', ['external', 'internal'], 'parent', 'sibling'],
           alphabetize: { order: 'asc', caseInsensitive: true },
           'newlines-between': 'never',
         },

@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { unwrap } from '@environmental-monitoring/sdk'
 import { createDatabase } from '../../src/database/postgres.js'
 import { createRepositories } from '../../src/database/repositories/index.js'
 import { minute, second, sleep } from '../../src/time.js'
@@ -19,8 +21,6 @@ import { firstObservations, type Road } from './soak/scenarios/sensor.js'
 import { startService, type SoakService } from './soak/service.js'
 import { createUsers } from './soak/users.js'
 import { describeError, runUser } from './soak/virtual-user.js'
-import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import { unwrap } from '@environmental-monitoring/sdk'
 
 /** Runs a constant load and checks for leaks, errors and unexpected responses: `npm run soak -- [--minutes 30]`. */
 

@@ -1,5 +1,5 @@
-import type { City } from '../domain/city.js'
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
+import type { City } from '../domain/city.js'
 
 /** Reads observations from a provider and converts them to entities for the context broker. */
 export interface Agent {

@@ -1,10 +1,10 @@
+import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 import { airQualityIndex, type AqiStandard, type Pollutant } from '../domain/aqi.js'
 import { idPart, idPrefix, type City } from '../domain/city.js'
 import type { Coordinates } from '../domain/geo.js'
 import { unitCodes } from '../domain/units.js'
 import { hour } from '../time.js'
 import { addressOf, instant, measured, property, type Agent } from './agent.js'
-import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 
 /** Hours that NowCast uses. */
 const nowCastHours = 12

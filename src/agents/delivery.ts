@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
+import type { EntityInput, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import pLimit from 'p-limit'
 import type { Log } from '../log.js'
 import type { Agent } from './agent.js'
-import type { EntityInput, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** Maximum number of queued entities: several days of passes for a large city. The oldest pass is dropped first. */
 const maxQueued = 50_000

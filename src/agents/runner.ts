@@ -1,3 +1,4 @@
+import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 import type { Lease } from '../database/lease.js'
 import { translateDatabaseError } from '../database/postgres.js'
 import type { PassOutcome } from '../domain/agent-passes.js'
@@ -6,7 +7,6 @@ import { ProviderError } from '../providers/provider-error.js'
 import { backoffDelay, second, sleep } from '../time.js'
 import { noObservations, type Agent } from './agent.js'
 import type { Delivery } from './delivery.js'
-import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 
 const firstPassRetry = 15 * second
 const deliveryBackoff = { first: second, max: 30 * second }

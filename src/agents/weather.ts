@@ -1,10 +1,10 @@
+import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 import { idPart, idPrefix, type City, type District } from '../domain/city.js'
 import { sourceAddresses } from '../domain/credits.js'
 import { unitCodes } from '../domain/units.js'
 import { weatherTypeOf } from '../domain/weather-code.js'
 import type { CurrentWeather, OpenMeteo } from '../providers/open-meteo.js'
 import { addressOf, instant, measured, property, type Agent } from './agent.js'
-import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 
 /** Dependencies of {@link createWeatherAgent}. */
 export interface WeatherAgentOptions {

@@ -1,3 +1,4 @@
+import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Agent } from '../agents/agent.js'
 import { createAirQualityAgent } from '../agents/air-quality.js'
 import { measuredAir, modelledAir, modelledIds } from '../agents/air-sources.js'
@@ -12,7 +13,6 @@ import type { Log } from '../log.js'
 import { createOpenMeteo } from '../providers/open-meteo.js'
 import { createOpenAq } from '../providers/openaq.js'
 import { second } from '../time.js'
-import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 export interface AgentEnvironment {
   config: Config

@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.js'
 import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import type { Config } from '../config/config.js'
 
 /** Milliseconds per call. Longer than the query timeouts of the embedded broker, shorter than the timeouts of clients. */
 export const brokerTimeout = 8_000

@@ -1,10 +1,10 @@
+import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 import { ConfigurationError } from '../config/config.js'
 import { isAccessDenied, translateDatabaseError } from '../database/postgres.js'
 import { PrivatePostgresError } from '../database/private-postgres/private-postgres.js'
 import { codeOf, DomainError } from '../errors.js'
 import { ProviderError } from '../providers/provider-error.js'
 import { TokenKeyError } from '../security/keys.js'
-import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 
 const fileProblems = new Set(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])
 

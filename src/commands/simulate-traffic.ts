@@ -1,3 +1,4 @@
+import { NgsiLdError, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { InvalidArgumentError } from 'commander'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { createRepositories } from '../database/repositories/index.js'
@@ -10,7 +11,6 @@ import { errorMessage } from './error-message.js'
 import { onInterrupt } from './interrupt.js'
 import { createProgress } from './progress.js'
 import { withDatabase } from './with-database.js'
-import { NgsiLdError, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** Entities per request. Brokers slow down with larger requests. */
 const chunkSize = 100

@@ -1,8 +1,3 @@
-import type { OutboxRepository, PendingEntity } from '../database/repositories/outbox.js'
-import { civicIssuePrefix, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
-import { toLocationEntity } from '../domain/location-entity.js'
-import type { Log } from '../log.js'
-import { backoffDelay, repeat, withDeadline } from '../time.js'
 import {
   NgsiLdError,
   type BatchResult,
@@ -10,6 +5,11 @@ import {
   type NgsiLdClient,
   type NgsiLdErrorKind,
 } from '@environmental-monitoring/ngsi-ld'
+import type { OutboxRepository, PendingEntity } from '../database/repositories/outbox.js'
+import { civicIssuePrefix, toCivicIssueEntity } from '../domain/civic-issue-entity.js'
+import { toLocationEntity } from '../domain/location-entity.js'
+import type { Log } from '../log.js'
+import { backoffDelay, repeat, withDeadline } from '../time.js'
 
 /** Background job that copies locations and published reports to the context broker. */
 export interface Mirror {

@@ -1,3 +1,4 @@
+import type { Entity, EntityQuery, KeyValuesEntity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { translateDatabaseError } from '../database/postgres.js'
 import type { ObservationRepository } from '../database/repositories/observations.js'
 import { toAirQuality, type AirQuality } from '../domain/air-quality-entity.js'
@@ -6,7 +7,6 @@ import { idPrefix, type City } from '../domain/city.js'
 import { indexHistoryMs, needsIndex, withIndex } from '../domain/station-index.js'
 import { hour, second } from '../time.js'
 import { createStaleCache, type Cached } from './stale-cache.js'
-import type { Entity, EntityQuery, KeyValuesEntity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** The city's entities, cached. While the broker is down, stale copies are used for up to an hour. */
 export interface Readings {

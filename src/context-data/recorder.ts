@@ -1,3 +1,4 @@
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import type { Observation, ObservationRepository } from '../database/repositories/observations.js'
 import type { TrafficStateRepository } from '../database/repositories/traffic-states.js'
 import type { City } from '../domain/city.js'
@@ -6,7 +7,6 @@ import { localName } from '../domain/vocabulary.js'
 import type { Log } from '../log.js'
 import { day, minute } from '../time.js'
 import { trafficStateOf, type ObservedEntity } from './traffic-state.js'
-import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 /** Entity types whose observations are stored. */
 export const recordedTypes = ['AirQualityObserved', 'WeatherObserved', 'TrafficFlow'] as const

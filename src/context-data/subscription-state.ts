@@ -1,6 +1,6 @@
+import type { StoredSubscription, SubscriptionEndpoint } from '@environmental-monitoring/ngsi-ld'
 import { isObject } from '../domain/json.js'
 import { localName } from '../domain/vocabulary.js'
-import type { StoredSubscription, SubscriptionEndpoint } from '@environmental-monitoring/ngsi-ld'
 
 /** What to do with the subscription in the broker. */
 export type Action = 'create' | 'replace' | 'update' | 'reactivate'

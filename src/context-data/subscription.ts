@@ -1,8 +1,8 @@
+import { NgsiLdError, type Entity, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../log.js'
 import { backoffDelay, repeat } from '../time.js'
 import { recordedTypes, type Recorder } from './recorder.js'
 import { actionFor, fingerprintOf, lossCountersOf, subscriptionTo, type Action } from './subscription-state.js'
-import { NgsiLdError, type Entity, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** Id of the subscription, which all replicas share. */
 export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'

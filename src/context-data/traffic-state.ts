@@ -1,3 +1,4 @@
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import type { Observation } from '../database/repositories/observations.js'
 import type { TrafficState } from '../database/repositories/traffic-states.js'
 import { idPrefix, type City } from '../domain/city.js'
@@ -5,7 +6,6 @@ import { relationship } from '../domain/entity-values.js'
 import { maxTrafficAge, segmentIdOf, trafficColor } from '../domain/traffic.js'
 import { localName } from '../domain/vocabulary.js'
 import { minute } from '../time.js'
-import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 /** An entity with its usable observations. */
 export interface ObservedEntity {

@@ -1,6 +1,6 @@
+import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import { BadGateway, GatewayTimeout, Unavailable, type DomainError } from '../errors.js'
 import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.js'
-import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
 /** Seconds to wait if the upstream service sends no `Retry-After`. */
 const defaultRetryAfter = 5

@@ -1,3 +1,4 @@
+import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Config } from '../config/config.js'
 import type { Forecasts } from '../context-data/forecasts.js'
 import type { Readings } from '../context-data/readings.js'
@@ -17,7 +18,6 @@ import type { News } from '../services/news.js'
 import type { Notifier } from '../services/notifications.js'
 import type { RegistrationLimit } from '../services/registration-limit.js'
 import type { Uploads } from '../services/uploads.js'
-import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** The dependencies of handlers. `createContext` builds it once; tests replace parts of it. */
 export interface Context {

@@ -1,6 +1,6 @@
+import type { Location, LocationEntity, LocationEntityPage, LocationPage } from '@environmental-monitoring/sdk'
 import type { ImportedLocation } from '../../src/database/repositories/locations.js'
 import { listOf, pageOf } from './pages.js'
-import type { Location, LocationEntity, LocationEntityPage, LocationPage } from '@environmental-monitoring/sdk'
 
 type Body = Location[] | LocationPage | LocationEntity[] | LocationEntityPage | undefined
 

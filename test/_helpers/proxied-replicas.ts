@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll } from '@jest/globals'
 import type { RunningBroker } from '../../src/app/embedded-broker.js'
 import { startEmbeddedBroker } from '../../src/app/embedded-broker.js'
@@ -10,7 +11,6 @@ import { plainClient } from './plain-client.js'
 import { createTestDatabase, type TestDatabase } from './postgres.js'
 import { startReverseProxy, type ReverseProxy } from './reverse-proxy.js'
 import { startServiceProcess, type ServiceProcess } from './service-process.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** Milliseconds for three starts on a busy machine. */
 const timeout = 180_000

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll } from '@jest/globals'
 import { startApp, type App, type AppOverrides } from '../../src/app/app.js'
 import { parseConfig } from '../../src/config/config.js'
@@ -8,7 +9,6 @@ import type { Environment } from '../../src/config/env.js'
 import type { Log } from '../../src/log.js'
 import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** A signed-in user. */
 export interface TestUser {

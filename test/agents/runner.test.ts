@@ -1,10 +1,10 @@
+import { NgsiLdError, type BatchResult, type EntityInput } from '@environmental-monitoring/ngsi-ld'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createDelivery } from '../../src/agents/delivery.js'
 import { startAgent, type RunningAgent } from '../../src/agents/runner.js'
 import type { Log } from '../../src/log.js'
 import { ProviderError } from '../../src/providers/provider-error.js'
 import { until } from '../_helpers/processes.js'
-import { NgsiLdError, type BatchResult, type EntityInput } from '@environmental-monitoring/ngsi-ld'
 
 const entity = (name: string): EntityInput => ({ id: `urn:ngsi-ld:Thing:${name}`, type: 'Thing' })
 const idsOf = (entities: EntityInput[]) => entities.map(({ id }) => id.slice('urn:ngsi-ld:Thing:'.length))

@@ -1,7 +1,7 @@
+import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { runScenario, scenarioOutcome } from '../clients/ngsi-ld/scenario.js'
 import { ownContext, useBroker } from './_helpers/broker.js'
-import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 const broker = useBroker()
 

@@ -1,6 +1,6 @@
+import type { CallOptions, Entity, EntityQuery } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { createReadings } from '../../src/context-data/readings.js'
-import type { CallOptions, Entity, EntityQuery } from '@environmental-monitoring/ngsi-ld'
 
 const station = (part: string): Entity => ({ id: `urn:ngsi-ld:AirQualityObserved:${part}`, type: 'AirQualityObserved' })
 

@@ -1,8 +1,8 @@
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createRecorder, type Recorder } from '../../src/context-data/recorder.js'
 import type { Observation } from '../../src/database/repositories/observations.js'
 import type { TrafficState } from '../../src/database/repositories/traffic-states.js'
-import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
 const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'

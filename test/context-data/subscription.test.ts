@@ -1,10 +1,10 @@
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Recorder, RecorderTotals } from '../../src/context-data/recorder.js'
 import { startSubscriber, subscriptionId, type Subscriber } from '../../src/context-data/subscription.js'
 import { until } from '../_helpers/processes.js'
 import { errorBase } from '../clients/ngsi-ld/stand-in.js'
 import { createLines, useMemoryBroker, type BrokerSubscription } from './_helpers/broker.js'
-import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 const endpoint = { uri: 'http://service/context/notifications', secret: 'a secret of the tests' }
 const path = `/subscriptions/${subscriptionId}`

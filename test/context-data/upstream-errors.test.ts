@@ -1,7 +1,7 @@
+import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { translateUpstreamError } from '../../src/context-data/upstream-errors.js'
 import { ProviderError, type ProviderErrorKind } from '../../src/providers/provider-error.js'
-import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
 const brokerError = (kind: NgsiLdErrorKind, status?: number, retryAfter?: number) =>
   new NgsiLdError({

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { jpeg } from '../_helpers/images.js'
 import { observationsOf } from '../_helpers/observations.js'
@@ -10,7 +11,6 @@ import { adminUrl, createTestDatabase, type TestDatabase } from '../_helpers/pos
 import { query, until } from '../_helpers/processes.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const run = promisify(execFile)
 

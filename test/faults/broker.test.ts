@@ -1,11 +1,11 @@
+import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { hour } from '../../src/time.js'
 import { until } from '../_helpers/processes.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
-import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const provider = await startOpenMeteo()
 afterAll(() => provider.close())

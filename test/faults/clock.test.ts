@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../scripts/dev/stand-ins/news.js'
 import { startOpenMeteo } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { day, hour } from '../../src/time.js'
 import { until } from '../_helpers/processes.js'
 import { useService } from '../_helpers/service.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** Milliseconds by which the clock of the service is ahead. */
 let offset = 0

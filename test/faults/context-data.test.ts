@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startOpenMeteo, type OpenMeteoStandIn } from '../../scripts/dev/stand-ins/open-meteo.js'
 import { day, hour } from '../../src/time.js'
@@ -9,8 +11,6 @@ import { until } from '../_helpers/processes.js'
 import { startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
 import { startTestService, type TestService } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
-import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const common = {
   NODE_ENV: 'test',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { metricsToken, readMetrics } from '../_helpers/metrics.js'
@@ -10,7 +11,6 @@ import { query, until } from '../_helpers/processes.js'
 import { startTestService, type TestService, type TestUser } from '../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../_helpers/tcp-proxy.js'
 import { startDedicatedPostgres, type DedicatedPostgres } from './dedicated-postgres.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** Milliseconds. Shorter than the query timeout of the service (12 s), to keep the tests short. */
 const queryTimeout = 1_500

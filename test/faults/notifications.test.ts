@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { projectFile } from '../../src/project.js'
 import { plainClient } from '../_helpers/plain-client.js'
@@ -8,7 +9,6 @@ import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { query, until } from '../_helpers/processes.js'
 import { addDevices, forgetAll, standInPush } from '../_helpers/push.js'
 import { startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const push = await standInPush()
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import { startGemini } from '../../scripts/dev/stand-ins/gemini.js'
 import { startGroq } from '../../scripts/dev/stand-ins/groq.js'
@@ -10,7 +11,6 @@ import { wayToThePark } from '../_helpers/directions.js'
 import { until } from '../_helpers/processes.js'
 import { useService, type TestUser } from '../_helpers/service.js'
 import { startTcpProxy } from '../_helpers/tcp-proxy.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const [weather, news, gemini, groq, osrm, nominatim] = await Promise.all([
   startOpenMeteo(),

@@ -1,9 +1,9 @@
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { sleep } from '../../src/time.js'
 import { jpeg } from '../_helpers/images.js'
 import { query, until } from '../_helpers/processes.js'
 import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 /** Results of the calls of one client. */
 interface ClientResults {

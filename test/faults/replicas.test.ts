@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { plainClient } from '../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../_helpers/postgres.js'
 import { query } from '../_helpers/processes.js'
 import { startServiceProcess, type ServiceProcess } from '../_helpers/service-process.js'
-import type { ApiClient } from '@environmental-monitoring/sdk'
 
 const admin = { email: 'admin@example.com', password: 'the-admin-of-the-tests' }
 

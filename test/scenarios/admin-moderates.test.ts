@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { unwrap } from '@environmental-monitoring/sdk'
 import { expect, it } from '@jest/globals'
 import { locationsOf } from '../_helpers/locations.js'
 import { listOf } from '../_helpers/pages.js'
 import { onBothTargets } from './_helpers/targets.js'
-import { unwrap } from '@environmental-monitoring/sdk'
 
 const place = { latitude: 21.0352, longitude: 105.8403 }
 const incident = { title: 'Rác thải tràn ra vỉa hè', category: 'waste', ...place } as const

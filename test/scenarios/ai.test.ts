@@ -1,3 +1,4 @@
+import { unwrap } from '@environmental-monitoring/sdk'
 import { afterAll, beforeEach, expect, it } from '@jest/globals'
 import { startNominatim } from '../../scripts/dev/stand-ins/nominatim.js'
 import { startOsrm } from '../../scripts/dev/stand-ins/osrm.js'
@@ -5,7 +6,6 @@ import type { Failure } from '../../scripts/dev/stand-ins/server.js'
 import { standInAi } from '../_helpers/ai.js'
 import { standInWeather } from '../_helpers/weather.js'
 import { onBothTargets } from './_helpers/targets.js'
-import { unwrap } from '@environmental-monitoring/sdk'
 
 const { gemini, groq, environment } = await standInAi()
 const weather = await standInWeather(Date.now)

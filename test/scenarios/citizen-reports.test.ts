@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { unwrap } from '@environmental-monitoring/sdk'
 import { beforeAll, expect, it } from '@jest/globals'
 import { locationsOf } from '../_helpers/locations.js'
 import { listOf, pageOf } from '../_helpers/pages.js'
 import type { TestService } from '../_helpers/service.js'
 import { noise } from '../_helpers/uploads.js'
 import { onBothTargets } from './_helpers/targets.js'
-import { unwrap } from '@environmental-monitoring/sdk'
 
 const place = { latitude: 21.0352, longitude: 105.8403 }
 const incident = { title: 'Rác thải tràn ra vỉa hè', category: 'waste', severity: 'medium', ...place } as const

@@ -1,8 +1,8 @@
+import { unwrap } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { readContract } from '../../src/server/service.js'
 import { useMock } from '../_helpers/mock.js'
 import { createTarget } from './_helpers/targets.js'
-import { unwrap } from '@environmental-monitoring/sdk'
 
 /** Returns the contract with a text replaced, to make the mock violate the real contract. */
 function changed(from: string, to: string): ReturnType<typeof readContract> {

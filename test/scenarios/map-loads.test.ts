@@ -1,3 +1,4 @@
+import { unwrap } from '@environmental-monitoring/sdk'
 import { afterAll, expect, it } from '@jest/globals'
 import { startNews } from '../../scripts/dev/stand-ins/news.js'
 import { locationsOf } from '../_helpers/locations.js'
@@ -6,7 +7,6 @@ import type { TestService } from '../_helpers/service.js'
 import { stationEntity } from '../_helpers/stations.js'
 import { standInWeather } from '../_helpers/weather.js'
 import { onBothTargets } from './_helpers/targets.js'
-import { unwrap } from '@environmental-monitoring/sdk'
 
 const weather = await standInWeather(Date.now)
 const news = await startNews()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { unwrap } from '@environmental-monitoring/sdk'
 import { expect, it } from '@jest/globals'
 import { standInPush } from '../_helpers/push.js'
 import { onBothTargets } from './_helpers/targets.js'
-import { unwrap } from '@environmental-monitoring/sdk'
 
 const push = await standInPush()
 

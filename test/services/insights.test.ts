@@ -1,3 +1,4 @@
+import { NgsiLdError, type Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { InsightRecord } from '../../src/database/repositories/insights.js'
 import { toAirQuality } from '../../src/domain/air-quality-entity.js'
@@ -9,7 +10,6 @@ import { ProviderError } from '../../src/providers/provider-error.js'
 import type { AiCall } from '../../src/services/ai.js'
 import { createInsights } from '../../src/services/insights.js'
 import { foreignStations, stationEntity } from '../_helpers/stations.js'
-import { NgsiLdError, type Entity } from '@environmental-monitoring/ngsi-ld'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
 const observedAt = '2026-11-21T02:00:00.000Z'

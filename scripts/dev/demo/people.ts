@@ -1,7 +1,7 @@
+import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 import { signIn } from '../../shared/sign-in.js'
 import { demoReports } from './reports.js'
 import { demoUsers } from './settings.js'
-import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 
 /**
  * Registers the citizen, creates their reports, and changes the status of the reports as the administrator, all through

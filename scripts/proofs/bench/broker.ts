@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
+import type { EntityInput, NgsiLdClient, NotificationBody } from '@environmental-monitoring/ngsi-ld'
 import { listen } from '../../../src/server/http-server.js'
 import { second, sleep } from '../../../src/time.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
 import { withService } from './harness/service.js'
 import { searchCentre } from './harness/settings.js'
 import { p50, timed } from './harness/timing.js'
-import type { EntityInput, NgsiLdClient, NotificationBody } from '@environmental-monitoring/ngsi-ld'
 
 const places = 100_000
 const updates = 10_000

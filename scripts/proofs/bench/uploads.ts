@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
 import { minute, sleep } from '../../../src/time.js'
 import { metricsToken, readMetrics } from '../../../test/_helpers/metrics.js'
 import { startServiceProcess, type ServiceProcess } from '../../../test/_helpers/service-process.js'
@@ -10,7 +11,6 @@ import { signIn } from '../../shared/sign-in.js'
 import { phonePhoto } from './compare/scenarios.js'
 import { quietSettings } from './harness/settings.js'
 import { timed } from './harness/timing.js'
-import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
 
 const users = 50
 /** Concurrent reports per user. The service queues at most 5 images per user. */

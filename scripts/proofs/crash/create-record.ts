@@ -1,7 +1,7 @@
+import { ConnectionError, type ErrorAnswer } from '@environmental-monitoring/sdk'
 import { backoffDelay, second, sleep } from '../../../src/time.js'
 import type { Clients } from './deployment.js'
 import type { Kind, Write } from './write-log.js'
-import { ConnectionError, type ErrorAnswer } from '@environmental-monitoring/sdk'
 
 /** The members of a created record that are checked. Only reports have image URLs. */
 interface Created {

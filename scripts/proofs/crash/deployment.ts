@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 import { clusterFolder } from '../../../src/database/private-postgres/cluster.js'
 import { findFreePort, readOrCreateConnectionInfo } from '../../../src/database/private-postgres/connection-file.js'
 import { openPrivatePostgres } from '../../../src/database/private-postgres/private-postgres.js'
@@ -10,7 +11,6 @@ import { spawnEms, startServiceProcess, type ServiceProcess } from '../../../tes
 import { silentLog } from '../../shared/database.js'
 import { signIn } from '../../shared/sign-in.js'
 import type { Storage } from './verify.js'
-import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 
 /** Signed-in clients. Their tokens stay valid across crashes. */
 export interface Clients {

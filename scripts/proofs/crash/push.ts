@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unwrap } from '@environmental-monitoring/sdk'
 import { projectFile } from '../../../src/project.js'
 import { startFirebase } from '../../dev/stand-ins/firebase.js'
 import type { Deployment } from './deployment.js'
 import { verifyDeliveries } from './verify.js'
 import type { Violation } from './write-log.js'
-import { unwrap } from '@environmental-monitoring/sdk'
 
 /** A push service for one service. Without one, notifications would not be acknowledged. */
 export interface PushService {

@@ -1,8 +1,8 @@
+import { type ErrorAnswer } from '@environmental-monitoring/sdk'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Clients, Deployment } from './deployment.js'
 import type { Kind, Violation, Write } from './write-log.js'
-import { type ErrorAnswer } from '@environmental-monitoring/sdk'
 
 type Result = { data?: object; error?: ErrorAnswer; response: Response }
 

@@ -1,9 +1,9 @@
+import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { createClient, memoryTokens } from '@environmental-monitoring/sdk'
 import { sleep } from '../../../src/time.js'
 import { recordCall, type CallStatistics } from './call-statistics.js'
 import type { Call, Session } from './call.js'
 import type { User } from './users.js'
-import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import { createClient, memoryTokens } from '@environmental-monitoring/sdk'
 
 export interface LoadTarget {
   baseUrl: string

@@ -1,8 +1,8 @@
+import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 import { brokerAddress, connectBroker } from '../../app/broker-client.js'
 import type { Config } from '../../config/config.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 import { tryToListen } from './port.js'
-import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 
 const about = 'context broker'
 /** Milliseconds. */

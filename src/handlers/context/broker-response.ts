@@ -1,8 +1,8 @@
+import { contextLink, type RawAnswer } from '@environmental-monitoring/ngsi-ld'
 import type { ContextEntity } from '../../../generated/types.js'
 import { contextAddresses, isContextAddress } from '../../domain/context-link.js'
 import { isObject } from '../../domain/json.js'
 import { BadGateway } from '../../errors.js'
-import { contextLink, type RawAnswer } from '@environmental-monitoring/ngsi-ld'
 
 const unusable = () => new BadGateway('Context broker returned an unusable response. Try again later.')
 

@@ -1,5 +1,5 @@
-import { BadRequest, Conflict, DomainError } from '../../errors.js'
 import { NgsiLdError, type NgsiLdClient, type RawAnswer, type RawRequest } from '@environmental-monitoring/ngsi-ld'
+import { BadRequest, Conflict, DomainError } from '../../errors.js'
 
 /** Bytes of a response: 1,000 large entities. Clients with larger entities must request smaller pages. */
 const maxBytes = 10_000_000

@@ -1,9 +1,9 @@
+import { contextLink } from '@environmental-monitoring/ngsi-ld'
 import { contextAddresses, isContextAddress } from '../../domain/context-link.js'
 import { isFetchable, publicContext, publicContextsHint } from '../../domain/context-policy.js'
 import type { Principal } from '../../domain/principal.js'
 import { BadRequest } from '../../errors.js'
 import type { Context } from '../context.js'
-import { contextLink } from '@environmental-monitoring/ngsi-ld'
 
 /**
  * Parses the caller's `Link` header and returns it in the form that all brokers accept; `undefined` without a JSON-LD

@@ -1,7 +1,7 @@
+import type { BatchResult } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { station } from './scenario.js'
 import { context, errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
-import type { BatchResult } from '@environmental-monitoring/ngsi-ld'
 
 const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((name) => `urn:ngsi-ld:AirQualityObserved:${name}`)
 const bad = { type: `${errorBase}BadRequestData`, title: 'Bad', detail: 'not valid', status: 400 }

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net'
+import type { NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { until } from '../../_helpers/processes.js'
 import { baDinh, station } from './scenario.js'
 import { errorBase, failureOf, useStandIn, type Reply } from './stand-in.js'
-import type { NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 
 const type = 'AirQualityObserved'
 const problem = (name: string, status: number): Reply => [

@@ -1,7 +1,7 @@
+import { contextLink, createNgsiLdClient, instantOf, type KeyValuesEntity } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { baDinh, hoanKiem, station } from './scenario.js'
 import { all, context, failureOf, useStandIn } from './stand-in.js'
-import { contextLink, createNgsiLdClient, instantOf, type KeyValuesEntity } from '@environmental-monitoring/ngsi-ld'
 
 const link = `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
 const type = 'AirQualityObserved'

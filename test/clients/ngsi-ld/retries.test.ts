@@ -1,8 +1,8 @@
+import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { until } from '../../_helpers/processes.js'
 import { baDinh, station } from './scenario.js'
 import { failureOf, useStandIn, type Reply } from './stand-in.js'
-import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 const type = 'AirQualityObserved'
 const fast = { retry: { attempts: 3, firstDelay: 1 }, timeout: 200 }

@@ -1,4 +1,3 @@
-import { all } from './stand-in.js'
 import {
   instantOf,
   NgsiLdError,
@@ -7,6 +6,7 @@ import {
   type NgsiLdClient,
   type Property,
 } from '@environmental-monitoring/ngsi-ld'
+import { all } from './stand-in.js'
 
 /** An entity type that only the scenario uses. */
 export const type = 'ScenarioStation'

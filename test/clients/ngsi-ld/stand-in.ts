@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import {
   createNgsiLdClient,
   NgsiLdError,
   type NgsiLdClient,
   type NgsiLdOptions,
 } from '@environmental-monitoring/ngsi-ld'
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 
 export const context = 'http://localhost:8000/contexts/environment.jsonld'
 export const errorBase = 'https://uri.etsi.org/ngsi-ld/errors/'

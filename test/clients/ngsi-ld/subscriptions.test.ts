@@ -1,6 +1,6 @@
+import type { SubscriptionInput } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { all, context, failureOf, useStandIn } from './stand-in.js'
-import type { SubscriptionInput } from '@environmental-monitoring/ngsi-ld'
 
 const id = 'urn:ngsi-ld:Subscription:1'
 const subscription: SubscriptionInput = {

@@ -1,6 +1,6 @@
+import { ConnectionError, createClient, ServiceError, unwrap } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { json, useLoopback } from './_helpers/loopback.js'
-import { ConnectionError, createClient, ServiceError, unwrap } from '@environmental-monitoring/sdk'
 
 describe('errors', () => {
   const server = useLoopback()

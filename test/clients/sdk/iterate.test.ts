@@ -1,6 +1,6 @@
+import { ServiceError } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { json, useLoopback } from './_helpers/loopback.js'
-import { ServiceError } from '@environmental-monitoring/sdk'
 
 describe('iterate', () => {
   const server = useLoopback()

@@ -1,6 +1,6 @@
 /** The SDK has one method per operation of the contract, and no others. The compiler checks this file; it never runs. */
-import type { OperationId } from '../../../generated/operations.js'
 import type { ApiClient, OperationId as SdkOperationId } from '@environmental-monitoring/sdk'
+import type { OperationId } from '../../../generated/operations.js'
 
 /** The names that only one of two types has. The compiler's message lists them. */
 interface Differences<Left, Right> {

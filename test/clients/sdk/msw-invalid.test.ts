@@ -1,8 +1,8 @@
+import { createHandlers } from '@environmental-monitoring/sdk/msw'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { setupServer } from 'msw/node'
 import { useService } from '../../_helpers/service.js'
 import { mockUrl } from './_helpers/mock.js'
-import { createHandlers } from '@environmental-monitoring/sdk/msw'
 
 /** A request that violates the contract. A token is added unless `guest` is set. */
 interface BrokenRequest {

@@ -1,7 +1,7 @@
+import { createHandlers, example, override, type MockRequest } from '@environmental-monitoring/sdk/msw'
 import { describe, expect, it } from '@jest/globals'
 import { getResponse, HttpResponse } from 'msw'
 import { mockUrl, useMock } from './_helpers/mock.js'
-import { createHandlers, example, override, type MockRequest } from '@environmental-monitoring/sdk/msw'
 
 const waste = { title: 'Rác thải', latitude: 21.0285, longitude: 105.8542 }
 

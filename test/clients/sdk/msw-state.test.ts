@@ -1,10 +1,10 @@
+import { createClient, type Location, type Report } from '@environmental-monitoring/sdk'
+import { createHandlers, createMock } from '@environmental-monitoring/sdk/msw'
 import { describe, expect, it } from '@jest/globals'
 import { createResponseValidator } from '../../../src/contract/validate-response.js'
 import { readContract } from '../../../src/server/service.js'
 import { listOf, pageOf } from '../../_helpers/pages.js'
 import { mockUrl, useMock } from './_helpers/mock.js'
-import { createClient, type Location, type Report } from '@environmental-monitoring/sdk'
-import { createHandlers, createMock } from '@environmental-monitoring/sdk/msw'
 
 const waste = { title: 'Rác thải', category: 'waste', location: { lat: 21.0285, lng: 105.8542 } } as const
 const park = { name: 'Hồ Gươm', type: 'park', latitude: 21.0287, longitude: 105.8524 } as const

@@ -1,6 +1,6 @@
 /** Checks that the compiler rejects invalid overrides. The compiler checks this file; it never runs. */
-import { HttpResponse } from 'msw'
 import { example, type Overrides } from '@environmental-monitoring/sdk/msw'
+import { HttpResponse } from 'msw'
 
 export const good: Overrides = {
   listReports: ({ query }) => ({ status: 200, body: [], headers: { 'X-Page': String(query.page ?? 1) } }),

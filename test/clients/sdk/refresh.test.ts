@@ -1,7 +1,7 @@
+import { memoryTokens, webTokens } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { json, tokenOf, useLoopback } from './_helpers/loopback.js'
 import { dead, fresh, old, serviceWith, storage, storeOf, withLocks, young } from './_helpers/sessions.js'
-import { memoryTokens, webTokens } from '@environmental-monitoring/sdk'
 
 describe('token refresh', () => {
   const server = useLoopback()

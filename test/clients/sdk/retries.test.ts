@@ -1,6 +1,6 @@
+import { ConnectionError } from '@environmental-monitoring/sdk'
 import { describe, expect, it, jest } from '@jest/globals'
 import { json, useLoopback } from './_helpers/loopback.js'
-import { ConnectionError } from '@environmental-monitoring/sdk'
 
 const notification = { user_ids: [1], title: 'Air', body: 'AQI 165' }
 

@@ -1,8 +1,8 @@
+import { createClient, memoryTokens, ServiceError, unwrap, type ClientSettings } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { jpeg } from '../../_helpers/images.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
-import { createClient, memoryTokens, ServiceError, unwrap, type ClientSettings } from '@environmental-monitoring/sdk'
 
 const place = { latitude: 21.0285, longitude: 105.8542 }
 

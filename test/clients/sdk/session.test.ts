@@ -1,7 +1,7 @@
+import { memoryTokens, webTokens } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
 import { json, useLoopback } from './_helpers/loopback.js'
 import { dead, fresh, old, serviceWith, storage, storeOf, young } from './_helpers/sessions.js'
-import { memoryTokens, webTokens } from '@environmental-monitoring/sdk'
 
 describe('the session', () => {
   const server = useLoopback()

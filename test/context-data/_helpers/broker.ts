@@ -1,6 +1,6 @@
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach } from '@jest/globals'
 import { errorBase, useStandIn, type Reply, type Seen, type StandIn } from '../../clients/ngsi-ld/stand-in.js'
-import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 /** The fields of a subscription that tests use. Counters are in `notification`, as in Orion-LD. */
 export interface BrokerSubscription {

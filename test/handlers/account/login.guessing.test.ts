@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { createClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { plain } from '../../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { startTestService, useService, type TestService, type TestUser } from '../../_helpers/service.js'
-import { createClient } from '@environmental-monitoring/sdk'
 
 const paths = ['login', 'loginAccessToken', 'authLogin', 'apiAuthLogin'] as const
 

@@ -1,8 +1,8 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { noRoute, tooMany } from '../../../scripts/dev/stand-ins/osrm.js'
 import { standInDirections, wayToThePark } from '../../_helpers/directions.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type Body = RequestOf<'createDirections'>['body']
 

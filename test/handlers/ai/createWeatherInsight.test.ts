@@ -1,3 +1,4 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { noQuota, wrongKey } from '../../../scripts/dev/stand-ins/gemini.js'
 import * as groq from '../../../scripts/dev/stand-ins/groq.js'
@@ -7,7 +8,6 @@ import { useService, type TestUser } from '../../_helpers/service.js'
 import { problem, standInBroker } from '../../_helpers/stand-in-broker.js'
 import { stationEntity } from '../../_helpers/stations.js'
 import { standInWeather } from '../../_helpers/weather.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 let now = Date.parse('2026-11-21T03:20:00Z')
 const broker = await standInBroker()

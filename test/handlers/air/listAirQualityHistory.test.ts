@@ -1,8 +1,8 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { observationsOf } from '../../_helpers/observations.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 const broker = await standInBroker()
 const now = Date.parse('2026-11-21T03:30:00Z')

@@ -1,9 +1,9 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { observationsOf } from '../../_helpers/observations.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { stationEntity } from '../../_helpers/stations.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 const broker = await standInBroker()
 const clock = { now: Date.parse('2026-11-21T03:30:00Z') }

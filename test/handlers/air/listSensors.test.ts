@@ -1,8 +1,8 @@
+import type { RequestOf, SensorPage } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { foreignStations, stationEntity } from '../../_helpers/stations.js'
-import type { RequestOf, SensorPage } from '@environmental-monitoring/sdk'
 
 const broker = await standInBroker()
 let now = Date.parse('2026-11-21T03:30:00Z')

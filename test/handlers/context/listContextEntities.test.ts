@@ -1,9 +1,9 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { readContract } from '../../../src/server/service.js'
 import { useService } from '../../_helpers/service.js'
 import { problem, standInBroker, type BrokerAnswer } from '../../_helpers/stand-in-broker.js'
 import { stationEntity } from '../../_helpers/stations.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 const broker = await standInBroker()
 

@@ -1,8 +1,8 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { haversine, roundDegrees, type Coordinates } from '../../../src/domain/geo.js'
 import { locationPageOf, locationsOf, seededRandom } from '../../_helpers/locations.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listLocations'>['query']>
 

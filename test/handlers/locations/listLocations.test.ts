@@ -1,9 +1,9 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { locationPageOf, locationsOf } from '../../_helpers/locations.js'
 import { linksOf } from '../../_helpers/pages.js'
 import { query } from '../../_helpers/processes.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listLocations'>['query']>
 

@@ -1,7 +1,7 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { imported } from '../../_helpers/locations.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type Body = Exclude<NonNullable<RequestOf<'updateLocation'>['body']>, FormData>
 

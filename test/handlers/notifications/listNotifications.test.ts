@@ -1,7 +1,7 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 describe('listNotifications', () => {
   const service = useService()

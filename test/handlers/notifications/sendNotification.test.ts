@@ -1,8 +1,8 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { query } from '../../_helpers/processes.js'
 import { addDevices, forgetAll, standInPush } from '../../_helpers/push.js'
 import { useService } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 const push = await standInPush()
 

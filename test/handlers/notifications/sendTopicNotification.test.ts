@@ -1,7 +1,7 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { addDevices, forgetAll, standInPush } from '../../_helpers/push.js'
 import { useService } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 const push = await standInPush()
 

@@ -1,6 +1,6 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type Body = Exclude<RequestOf<'createReport'>['body'], FormData>
 

@@ -1,9 +1,9 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listReports'>['query']>
 

@@ -1,8 +1,8 @@
+import type { RequestOf, User } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { linksOf, listOf, pageOf } from '../../_helpers/pages.js'
 import { query } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
-import type { RequestOf, User } from '@environmental-monitoring/sdk'
 
 type ListQuery = NonNullable<RequestOf<'listUsers'>['query']>
 

@@ -1,6 +1,6 @@
+import type { ApiClient, UserUpdate } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { useService, type TestUser } from '../../_helpers/service.js'
-import type { ApiClient, UserUpdate } from '@environmental-monitoring/sdk'
 
 const change = (api: ApiClient, user_id: number, body: UserUpdate) => api.updateUser({ path: { user_id }, body })
 const lastAdmin = { detail: 'This is the last active admin: make another one first.' }

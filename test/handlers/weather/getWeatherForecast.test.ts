@@ -1,9 +1,9 @@
+import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { emptyForecast, standInWeather } from '../../_helpers/weather.js'
-import type { RequestOf } from '@environmental-monitoring/sdk'
 
 let now = Date.parse('2026-11-21T03:20:00Z')
 const broker = await standInBroker()

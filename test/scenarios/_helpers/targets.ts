@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createClient, memoryTokens, type ApiClient, type ErrorAnswer } from '@environmental-monitoring/sdk'
 import { beforeAll, describe, expect } from '@jest/globals'
 import { useMock } from '../../_helpers/mock.js'
 import { useService, type TestService, type TestServiceOptions } from '../../_helpers/service.js'
 import { createResponseCheck, type ResponseCheck } from './check-response.js'
-import { createClient, memoryTokens, type ApiClient, type ErrorAnswer } from '@environmental-monitoring/sdk'
 
 /** The mock or the service, which scenarios call in the same way. */
 export interface Target {

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { demoReports } from '../../../scripts/dev/demo/reports.js'
 import { demoNotice, demoUsers } from '../../../scripts/dev/demo/settings.js'
@@ -11,7 +12,6 @@ import { listen } from '../../../src/server/http-server.js'
 import { day, second } from '../../../src/time.js'
 import { spawnDemo, type DemoProcess } from '../../_helpers/demo-process.js'
 import { exited, processesIn, until } from '../../_helpers/processes.js'
-import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 
 const stopTimeout = 5 * second
 

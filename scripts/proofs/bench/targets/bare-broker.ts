@@ -1,3 +1,4 @@
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import type { EntityBatch } from '../../../../generated/broker-types.js'
 import { createContextLibrary } from '../../../../src/broker/contexts/library.js'
 import { handlers } from '../../../../src/broker/handlers/index.js'
@@ -8,7 +9,6 @@ import { createNotifyPolicy } from '../../../../src/broker/subscriptions/notify-
 import { createSubscriptions } from '../../../../src/broker/subscriptions/service.js'
 import { createDatabase } from '../../../../src/database/postgres.js'
 import type { Log } from '../../../../src/log.js'
-import type { Entity } from '@environmental-monitoring/ngsi-ld'
 
 const call = {
   user: undefined,

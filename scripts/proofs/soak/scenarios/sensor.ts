@@ -1,6 +1,6 @@
+import { NgsiLdError, type EntityInput, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Call, Scenario } from '../call.js'
 import type { Random } from '../random.js'
-import { NgsiLdError, type EntityInput, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 
 /** Number of air quality stations. */
 export const stations = 10

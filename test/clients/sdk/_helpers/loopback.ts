@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ApiClient, ClientSettings } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { createClientWithPause } from '../../../../clients/sdk/src/client.js'
-import type { ApiClient, ClientSettings } from '@environmental-monitoring/sdk'
 
 /** A request that the test server has received. */
 export interface ReceivedRequest {

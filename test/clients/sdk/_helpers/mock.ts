@@ -1,8 +1,8 @@
+import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
+import { createMock, type MockOptions } from '@environmental-monitoring/sdk/msw'
 import { afterAll, afterEach, beforeAll } from '@jest/globals'
 import { setupServer } from 'msw/node'
 import type { WireRequest } from '../../../contract/_helpers/mutations.js'
-import { createClient, type ApiClient } from '@environmental-monitoring/sdk'
-import { createMock, type MockOptions } from '@environmental-monitoring/sdk/msw'
 
 /** No server listens here, so requests that the mock does not handle fail. */
 export const mockUrl = 'http://service.example'

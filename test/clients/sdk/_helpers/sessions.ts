@@ -1,5 +1,5 @@
-import { json, tokenOf, type RequestHandler } from './loopback.js'
 import { memoryTokens, type TokenStore } from '@environmental-monitoring/sdk'
+import { json, tokenOf, type RequestHandler } from './loopback.js'
 
 /** Tokens with a lifetime of 30 minutes: recently issued, due for a refresh, expired, and the result of a refresh. */
 export const young = tokenOf('young', 60)
