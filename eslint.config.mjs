@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import prettier from 'eslint-config-prettier'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import { importX } from 'eslint-plugin-import-x'
@@ -40,6 +41,7 @@ const mayImport = {
 }
 const folders = Object.keys(mayImport)
 const entryFiles = ['./src/main.ts', './src/cli.ts']
+const baseFiles = ['./src/errors.ts', './src/log.ts', './src/project.ts', './src/time.ts']
 const paths = (names) => names.map((name) => `./src/${name}`)
 const zones = [
   ...Object.entries(mayImport).map(([folder, allowed]) => ({
@@ -48,11 +50,15 @@ const zones = [
     message: `src/${folder} may import ${[...allowed, 'the base files'].join(', ')} only.`,
   })),
   {
-    target: ['./src/errors.ts', './src/log.ts', './src/project.ts', './src/time.ts'],
+    target: baseFiles,
     from: [...entryFiles, ...paths(folders)],
     message: 'The base files may import one another only.',
   },
 ]
+
+for (const name of readdirSync(new URL('src/', import.meta.url)))
+  if (!folders.includes(name) && ![...entryFiles, ...baseFiles].includes(`./src/${name}`))
+    throw new Error(`src/${name} belongs to no layer. Move it into a folder, or add a folder to mayImport.`)
 
 /** Packages that only some folders use. */
 const homes = [

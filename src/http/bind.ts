@@ -66,7 +66,7 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
 /**
  * Creates an openapi-backend for a contract. `init` registers the handlers and, because of `strict`, throws for those
  * that the contract does not declare. Requests are matched and validated by src/contract instead; see
- * docs/decisions.md, "The pipeline".
+ * docs/decisions.md, "Request pipeline".
  *
  * The definition contains operationIds and security schemes only. `init` would copy and dereference all schemas, which
  * nothing reads. `quick` skips a check that only supports OpenAPI 3.0; redocly lints the contract.
