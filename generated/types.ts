@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 6c69f613fd38766c
+// Contract sha256 135b8d5534071070
 export interface paths {
     "/": {
         parameters: {
@@ -2801,7 +2801,7 @@ export interface components {
             note?: string | null;
         };
         /**
-         * @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted.
+         * @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted.
          * @example anonymise
          * @enum {string}
          */
@@ -4353,7 +4353,7 @@ export interface components {
         ReportSort: "id" | "created_at" | "title" | "status";
         /** @description Returns only reports with this status. */
         ReportStatusFilter: components["schemas"]["ReportStatusInput"];
-        /** @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
+        /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
         ReportsOnDeletion: components["schemas"]["ReportsOnDeletion"];
         /**
          * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
@@ -5566,7 +5566,7 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: {
-                /** @description What happens to the reports that are no longer pending. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
+                /** @description How reports that are no longer pending are handled. `anonymise` keeps them without reporter, description, photos and notes, replaces the title with `—`, and rounds the coordinates to 3 decimals (about 100 m). `delete` deletes them. Pending reports are always deleted. */
                 reports?: components["parameters"]["ReportsOnDeletion"];
             };
             header?: never;

@@ -23,7 +23,7 @@ export type NgsiLdErrorKind =
 export interface NgsiLdErrorOptions {
   kind: NgsiLdErrorKind
   detail: string
-  /** What failed, why, and what to do. Default: `detail`. */
+  /** Message with the cause and the next step. Default: `detail`. */
   message?: string
   status?: number | undefined
   type?: string | undefined

@@ -6,7 +6,7 @@ interface FileForm {
   getAll?(name: string): unknown[]
 }
 
-/** What a FormData other than React Native's makes of such an object. */
+/** The text to which browsers and Node convert such an object in a FormData. */
 const stringifiedFile = '[object Object]'
 
 /**

@@ -14,7 +14,7 @@ export interface Load {
   drain(timeout: number): Promise<void>
 }
 
-/** What each client of a round creates repeatedly. */
+/** The record types that each client of a round creates repeatedly. */
 const clientKinds: Kind[] = [
   'report',
   'report',

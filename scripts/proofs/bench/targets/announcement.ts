@@ -1,7 +1,7 @@
 import { parseConfig, type Config } from '../../../../src/config/config.js'
 import { quietSettings } from '../harness/settings.js'
 
-/** What a target prints as JSON as soon as it listens. */
+/** The JSON that a target prints once it listens. */
 export interface Announcement {
   port: number
   /** Port of its context broker, if it has one. */
