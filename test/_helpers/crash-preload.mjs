@@ -1,4 +1,4 @@
-// Loaded before a service that a test lets fail: SIGUSR2 throws where nothing catches it, SIGWINCH rejects a promise.
+// Preloaded into a service that a test makes fail. SIGUSR2 throws an uncaught error, SIGWINCH rejects a promise.
 process.on('SIGUSR2', () => {
   throw new Error(`made up ${'x'.repeat(Number(process.env['MADE_UP_LENGTH'] ?? 0))}`)
 })

@@ -1,4 +1,4 @@
-/** For `node --import` in a service process: all https of its own agent goes to the push service of the test. */
+/** Preloaded with `node --import` into a service process. Sends all HTTPS requests to the push service of the test. */
 import https from 'node:https'
 import tls from 'node:tls'
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach } from '@jest/globals'
 
-/** A request as it came in; `path` is what follows `/ngsi-ld/v1`, not decoded. */
+/** A received request. `path` is the encoded part after `/ngsi-ld/v1`. */
 export interface BrokerRequest {
   method: string
   path: string
@@ -11,30 +11,30 @@ export interface BrokerRequest {
   body: unknown
 }
 
-/** An answer; a text goes out as it is. `reset`: the connection breaks, as with a broker that is down. */
+/** A response. A string body is sent unchanged. `reset` breaks the connection, as if the broker were down. */
 export type BrokerAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'reset'
 
 type StoredEntity = { id: string; type: string } & Record<string, unknown>
 
 export interface StandInBroker {
   url: string
-  /** What the broker has; names short. */
+  /** Stored entities, with short names. */
   entities: StoredEntity[]
-  /** Calls of `/entities` since the test began. */
+  /** Requests to `/entities` since the test began. */
   requests: BrokerRequest[]
-  /** What the broker does in place of all that it can; `undefined` lets it work. */
+  /** Response to all requests; `undefined` for normal operation. */
   answer: BrokerAnswer | undefined
 }
 
-/** An error as brokers write it. */
+/** Creates the error response of a broker. */
 export const problem = (status: number, name: string, detail: string): BrokerAnswer => ({
   status,
   body: { type: `https://uri.etsi.org/ngsi-ld/errors/${name}`, title: name, detail },
 })
 
 /**
- * A context broker of the simplest kind, which a test can make fail. Listens before the service of the file starts, so
- * that its address can be a setting; ends with the file.
+ * Starts a minimal context broker that tests can make fail. It listens before the service of the test file starts, so
+ * that its address can be a setting, and stops after the file.
  */
 export async function standInBroker(): Promise<StandInBroker> {
   const broker: StandInBroker = { url: '', entities: [], requests: [], answer: undefined }
@@ -75,7 +75,7 @@ function serve(entities: StoredEntity[], { method, path, query, body }: BrokerRe
   return { status: 200, body: page.map(present), headers }
 }
 
-/** Subscriptions and batches of the service are taken and forgotten. */
+/** Accepts subscriptions and batches of the service without storing them. */
 function serveOther({ method, path }: BrokerRequest): BrokerAnswer {
   if (method === 'GET') return { status: 200, body: [] }
   if (method !== 'POST') return { status: 204 }

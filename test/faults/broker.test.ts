@@ -38,7 +38,7 @@ const faults: [fault: string, fail: () => void, status: number][] = [
   ['does not respond', () => proxy.freeze(), 504],
 ]
 
-const sentence = /^Context broker [a-z ]+(\. Try again in a few seconds\.)?$/
+const sentence = /^Context broker [a-z ]+(\. Try again (in a few seconds|later)\.)?$/
 const readings = (api: ApiClient) =>
   Promise.all([api.listAirQuality({ path: { city: 'hanoi' } }), api.listWeather({ path: { city: 'hanoi' } })])
 
