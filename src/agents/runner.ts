@@ -17,7 +17,7 @@ export interface RunnerOptions {
   delivery: Delivery
   /** Milliseconds between two passes. */
   interval: number
-  /** Resolves when this process may run the agent; see `database/lease.ts`. */
+  /** Waits for the lease that allows this process to run the agent; see `database/lease.ts`. */
   lead: (signal: AbortSignal) => Promise<Lease>
   log: Log
   /** Called after every pass. */
@@ -49,7 +49,7 @@ export function startAgent(options: RunnerOptions): RunningAgent {
   }
 }
 
-/** Never resolves. Rejects when `end` aborts. */
+/** Runs the agent while this process holds its lease. Never resolves. Rejects when `end` aborts. */
 async function run(options: RunnerOptions, end: AbortSignal): Promise<never> {
   const { agent, lead, log } = options
   for (;;) {

@@ -6,7 +6,7 @@ import { leaseKey } from './locks.js'
 const timeout = 3 * second
 const heartbeatInterval = 5 * second
 
-/** Held by at most one process at a time. */
+/** A lock that at most one process holds at a time. */
 export interface Lease {
   /** Aborts when the connection that holds the lease is lost. From then on another process may hold the lease. */
   lost: AbortSignal

@@ -29,13 +29,13 @@ const provider = 'Push service'
 /** Concurrent requests, each with one message on a keep-alive connection. */
 const maxConnections = 100
 
-/** Client of Firebase Cloud Messaging. Its SDK is loaded with the first message. */
+/** Creates a client of Firebase Cloud Messaging. Its SDK is loaded on first use. */
 export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30 * second }: FirebaseOptions): Push {
   const connections = pLimit(maxConnections)
   let opening: Promise<Session> | undefined
   const open = () =>
     (opening ??= openSession(credentialsFile, httpAgent).catch((error: unknown) => {
-      // The operator can correct the file while the service runs.
+      // Retried by the next call, because the operator can correct the file while the service runs.
       opening = undefined
       throw error
     }))
@@ -98,7 +98,7 @@ async function openSession(credentialsFile: string, httpAgent: Agent | undefined
   return { credential, messaging: getMessaging(app) }
 }
 
-/** The errors have no `cause`, because its message would contain the path, or parts of the key. */
+/** Reads the project id. The errors have no `cause`, because its message would contain the path or parts of the key. */
 async function readProjectId(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Unavailable('Push service is not configured: FIREBASE_CREDENTIALS_FILE cannot be read')
@@ -123,8 +123,8 @@ function unusable(): Unavailable {
 }
 
 /**
- * Requests the access token for all messages, unless the SDK has a valid one. Otherwise, each message would request it
- * and fail on its own.
+ * Requests one access token for all messages, unless the SDK has a valid one. Otherwise, each message would request a
+ * token and fail on its own.
  * @throws ProviderError
  */
 async function authorize(credential: Credential, timeout: number): Promise<void> {

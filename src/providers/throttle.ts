@@ -17,7 +17,7 @@ export interface ThrottleOptions {
 }
 
 /**
- * Spaces the requests of this process, in the order in which they arrive.
+ * Creates a throttle that spaces the requests of this process, in order of arrival.
  * @returns a function that resolves when the request may start. It throws ProviderError `rate-limited` or `aborted`
  */
 export function createThrottle({

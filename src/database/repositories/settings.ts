@@ -10,7 +10,7 @@ export function createSettingsRepository(db: Knex) {
   }
 
   return {
-    /** Returns a setting, or creates it. Concurrent processes get the same value. */
+    /** Returns a setting, and creates it if it does not exist. Concurrent processes receive the same value. */
     async getOrCreate(name: string, create: () => string): Promise<string> {
       const known = await find(name)
       if (known !== undefined) return known

@@ -17,7 +17,7 @@ const pixelsPerImage = 16_000_000
 /** Seconds, for the `Retry-After` header. */
 const retryAfter = 5
 
-/** Prepares the images of one form for storage: all of them, or none. */
+/** Prepares the images of one form for storage, either all or none of them. */
 export type ImageQueue = (images: IncomingImage[], userId: number) => Promise<ReadyImage[]>
 
 export interface ImageQueueOptions {
