@@ -70,7 +70,10 @@ async function run(options: RunnerOptions, end: AbortSignal): Promise<never> {
   }
 }
 
-/** Passes do not wait for deliveries, so the provider is read even while the broker is down. */
+/**
+ * Runs passes until `signal` aborts. They do not wait for deliveries, so the provider is read even while the broker is
+ * down.
+ */
 async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promise<never> {
   const { interval, onPass } = options
   for (let failures = 0; ;) {
@@ -104,7 +107,9 @@ async function pass(
   }
 }
 
-/** Deliveries do not wait for passes, so queued entities are delivered even while the provider is down. */
+/**
+ * Delivers queued entities until `signal` aborts. Does not wait for passes, which may fail while the provider is down.
+ */
 async function repeatDeliveries(options: RunnerOptions, signal: AbortSignal): Promise<never> {
   const { delivery } = options
   for (let failures = 0; ;) {

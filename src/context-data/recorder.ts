@@ -50,7 +50,7 @@ export interface RecorderOptions {
 /** Minimum milliseconds between warnings. */
 const warningInterval = 10 * minute
 
-/** Same pattern as in the contract. */
+/** Same pattern as in the API contract. */
 const attributeName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const maxIdLength = 500
 

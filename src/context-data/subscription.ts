@@ -9,7 +9,7 @@ export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring
 
 /** Background job that maintains the subscription. */
 export interface Subscriber {
-  /** Checks the subscription once the current check has ended. */
+  /** Runs a check after the current one. Resolves when it has ended. */
   checkNow(): Promise<void>
   stop(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function startSubscriber({
   let failures = 0
   /** Whether notifications may have been lost since the current state was last read. */
   let needsCatchUp = true
-  /** Counters at the last check, and whether they had changed then. */
+  /** Loss counters at the last check, and whether they had changed since the check before. */
   let lastCounters: string | undefined
   let lossReported = false
   /** Fingerprint of the subscription that the broker stored after our last write. */

@@ -116,7 +116,7 @@ function kindOf(status: number, body: unknown): ProviderErrorKind | undefined {
   return undefined
 }
 
-/** Parses `{ "@type": ".../google.rpc.RetryInfo", "retryDelay": "41s" }`. */
+/** Returns the seconds in `{ "@type": ".../google.rpc.RetryInfo", "retryDelay": "41s" }`, rounded up. */
 function retryAfter(_headers: Headers, body: unknown): number | undefined {
   const delays = parseError(body).details.map(({ retryDelay }) => retryDelay)
   const delay = delays.find((value) => typeof value === 'string')

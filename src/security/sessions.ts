@@ -67,7 +67,8 @@ export function createSessions(
     revocationsLoaded = false
     const unexpired = await revocations.list(new Date(clock() - clockSkewSeconds * 1000))
     for (const { tokenId, expiresAt } of unexpired) revoked.add(tokenId, expiresAt)
-    // If the feed broke in the meantime, another load has started or will start. Only the newest load is complete.
+    // If the feed disconnected in the meantime, another load has started or will start. Only the newest load is
+    // complete.
     revocationsLoaded = feed.connected && current === loads
   }
 

@@ -13,7 +13,8 @@ export interface News {
   /**
    * Returns the articles of a feed, newest first. If the feed fails, returns a cached copy that is up to 24 hours old.
    * Returns `undefined` for an unknown slug.
-   * @throws ProviderError, or BadGateway if the feed cannot be reached, if there is no cached copy
+   * @throws BadGateway if the feed cannot be reached, ProviderError if it fails otherwise; neither if there is a cached
+   *   copy
    */
   read(slug: string): Promise<Cached<Article[]>> | undefined
 }

@@ -42,8 +42,8 @@ export interface Notifier {
    */
   markInterrupted(): Promise<number>
   /**
-   * Stops for the shutdown of the process. After `timeout` milliseconds, nothing more is sent and unfinished sends are
-   * abandoned. Resolves when all records contain the final counts.
+   * Stops sending before the process shuts down. After `timeout` milliseconds, unfinished sends are abandoned and
+   * nothing more is sent. Resolves when all records contain the final counts.
    */
   stop(timeout: number): Promise<void>
 }

@@ -17,7 +17,12 @@ interface QuotaOptions {
 /** Subtracts an amount that was counted but not used. */
 export type Release = () => Promise<void>
 
-/** @param holder user id or network. @param amount default: 1 */
+/**
+ * Counts an amount for a holder.
+ * @param holder user id or network
+ * @param amount default: 1
+ * @throws TooManyRequests beyond the limit
+ */
 export type Quota = (holder: number | string, amount?: number) => Promise<Release>
 
 const hour = 3600

@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
-/** Removed data cannot be restored. */
+/** Does nothing, because removed data cannot be restored. */
 export function down(): Promise<void> {
   return Promise.resolve()
 }

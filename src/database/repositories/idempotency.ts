@@ -41,7 +41,10 @@ interface ClaimRow {
   answer: unknown
 }
 
-/** Requests with an `Idempotency-Key`, completed or in progress. All times are those of the database clock. */
+/**
+ * Creates the repository of requests with an `Idempotency-Key`, completed or in progress. All times are from the
+ * database clock.
+ */
 export function createIdempotencyRepository(db: Knex) {
   const held = ({ userId, key, owner }: Holder) =>
     db('idempotency_keys').where({ user_id: userId, key, owner }).whereNull('answer')

@@ -24,7 +24,7 @@ export interface NameQuery {
   type?: LocationType | undefined
   /** Sorts by the sum of the distances to these points. Without a type, inexact matches count as farther away. */
   near: Coordinates[]
-  /** Locations within one of these circles sort before all others, whatever their names. */
+  /** Locations within one of these circles sort before all others, regardless of their names. */
   preferred: [Circle, ...Circle[]]
   limit: number
 }
@@ -74,7 +74,7 @@ export function findByName(db: Knex, { name, type, near, preferred, limit }: Nam
   return query.whereRaw("(? <= cardinality(string_to_array(?, ' ')) or ?)", [otherWords, wanted, isOneOfItsNames])
 }
 
-/** Returns SQL for 1 if the wanted name has diacritics and the location's name differs in them, else 0. */
+/** Returns an SQL expression: 1 if the wanted name has diacritics and the location's name differs in them, else 0. */
 function hasOtherMarks(db: Knex, name: string): Knex.Raw {
   if (!/[\p{M}đ]/iu.test(name.normalize('NFD'))) return db.raw('0')
   // Decomposed, because `lower` changes only ASCII letters in the C locale.

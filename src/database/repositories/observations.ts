@@ -232,7 +232,10 @@ function seriesValues(observations: Observation[]): string[][] {
   ]
 }
 
-/** Postgres reports a missing partition as a check violation. The table has no check constraints. */
+/**
+ * Returns whether a partition is missing, which Postgres reports as a check violation. The table has no check
+ * constraints.
+ */
 function isPartitionMissing(error: unknown): boolean {
   return codeOf(error) === sqlState.checkViolation
 }

@@ -37,7 +37,7 @@ const mirroredColumns = [
   'longitude',
 ] as const
 
-/** Changes to deliver to the context broker. Database triggers write them. */
+/** Creates the repository of changes to deliver to the context broker. Database triggers write them. */
 export function createOutboxRepository(db: Knex) {
   const pending = () => db('outbox').whereNull('delivered_at')
 

@@ -37,7 +37,7 @@ export interface Listing<Row> {
    * the columns of the conditions followed by the sort column.
    */
   planEach?: boolean
-  /** SQL of a further column, computed from columns of `page` for the rows of the page only. */
+  /** SQL expression of a further column, computed from columns of `page` for the rows of the page only. */
   extraColumn?: string
 }
 
@@ -75,7 +75,7 @@ export function where(table: string, conditions: Sql[]): Sql {
   }
 }
 
-/** Default limits of clients and common choices of users. */
+/** Limits that clients use by default or that users commonly choose. */
 const commonLimits = [20, 50, 100]
 
 interface PageLimits {

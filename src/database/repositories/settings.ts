@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>
 
-/** Values that a deployment generates once, for instance secrets. */
+/** Creates the repository of values that a deployment generates once, for instance secrets. */
 export function createSettingsRepository(db: Knex) {
   const find = async (name: string): Promise<string | undefined> => {
     const row = await db('settings').where({ name }).first<{ value: string } | undefined>('value')

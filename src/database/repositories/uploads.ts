@@ -19,8 +19,8 @@ export interface UnusedRequest {
 export type UploadRepository = ReturnType<typeof createUploadRepository>
 
 /**
- * Images that are stored or are about to be stored. An image that is marked as discarded can no longer be attached to a
- * report. Its file is removed first, then its row.
+ * Creates the repository of images that are stored or about to be stored. An image that is marked as discarded can no
+ * longer be attached to a report. Its file is removed first, then its row.
  */
 export function createUploadRepository(db: Knex) {
   return {
@@ -95,7 +95,10 @@ export function createUploadRepository(db: Knex) {
       return rows.map(({ name }) => name)
     },
 
-    /** Lists some images whose files should exist. Images that may still be being written are excluded. */
+    /**
+     * Lists up to `limit` images whose files should exist. Excludes images of the last minute, whose files may still be
+     * incomplete.
+     */
     sample: (limit: number): Promise<string[]> =>
       db('uploads')
         .whereNull('discarded_at')

@@ -25,7 +25,7 @@ export type UserChanges = Partial<
 >
 
 export interface UpdateOptions {
-  /** Invalidates all tokens of the user. A change of the role always does this. */
+  /** Invalidates all tokens of the user. Changing the role always does this. */
   revoke: boolean
   /**
    * Changes nothing if the user has a different token version, because the caller was authenticated with an older one.

@@ -59,8 +59,8 @@ const open = (path: string): Sharp =>
   sharp(path, { failOn: 'truncated', limitInputPixels: maxPixels, autoOrient: true })
 
 /**
- * Decodes and re-encodes an image: upright, in sRGB, at most {@link maxSide} pixels long, without metadata. Only the
- * first frame of an animation is kept. Reads from and writes to files, in libuv's threads.
+ * Decodes and re-encodes an image: upright, in sRGB, at most {@link maxSide} pixels wide and high, without metadata.
+ * Only the first frame of an animation is kept. Reads from and writes to files, in libuv's threads.
  * @throws Unprocessable for a damaged image
  */
 export async function reencode({ file, location, kind }: InspectedImage): Promise<ReadyImage> {
