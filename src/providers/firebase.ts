@@ -12,7 +12,7 @@ import { ProviderError } from './provider-error.js'
 import type { Push, PushMessage, PushOptions } from './push.js'
 
 export interface FirebaseOptions {
-  /** JSON of a service account. */
+  /** Path of the JSON file of a service account. */
   credentialsFile: string
   /** Agent for tests. */
   httpAgent?: Agent | undefined
@@ -26,7 +26,7 @@ interface Session {
 }
 
 const provider = 'Push service'
-/** Concurrent requests, each with one message on a keep-alive connection. */
+/** Maximum number of concurrent requests, each with one message on a keep-alive connection. */
 const maxConnections = 100
 
 /** Creates a client of Firebase Cloud Messaging. Its SDK is loaded on first use. */
@@ -48,7 +48,7 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30 * 
       const remaining = deadline - performance.now()
       if (remaining <= 0 || signal?.aborted) return timedOut
       try {
-        // Not `sendEach`: it opens one HTTP/2 session, which fails with many messages. `send` uses HTTP/1.1. The SDK
+        // Uses `send` (HTTP/1.1) instead of `sendEach`, whose single HTTP/2 session fails with many messages. The SDK
         // retries for minutes if nothing responds, and has no timeout option.
         const id = await settleWithin(remaining, messaging.send(message, dryRun))
         return id === undefined ? timedOut : { delivered: true }
@@ -92,7 +92,8 @@ async function openSession(credentialsFile: string, httpAgent: Agent | undefined
   const projectId = await readProjectId(credentialsFile)
   const { cert, initializeApp } = await import('firebase-admin/app')
   const { getMessaging } = await import('firebase-admin/messaging')
-  // The path, not its content: with an object, the SDK ignores the agent when it requests an access token.
+  // Passes the path instead of the content, because with an object the SDK ignores the agent when it requests an access
+  // token.
   const credential = orUnusable(() => cert(credentialsFile, httpAgent))
   const app = initializeApp({ credential, projectId, ...(httpAgent && { httpAgent }) }, randomUUID())
   return { credential, messaging: getMessaging(app) }

@@ -10,7 +10,7 @@ export interface FetchOptions {
   headers?: Record<string, string>
   /** Milliseconds for the whole response. */
   timeout: number
-  /** Maximum size of the response after decompression. */
+  /** Maximum size of the response in bytes, after decompression. */
   maxBytes: number
   signal?: AbortSignal | undefined
   fetch?: typeof fetch | undefined
@@ -132,7 +132,7 @@ function kindOf(status: number): ProviderErrorKind {
   return 'invalid-request'
 }
 
-/** Reads up to `maxBytes` of the body. */
+/** Reads up to `maxBytes` bytes of the body. `complete` is `false` if it has more. */
 async function readText({ body }: Response, maxBytes: number): Promise<{ text: string; complete: boolean }> {
   const decoder = new TextDecoder()
   const chunks: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? []

@@ -9,7 +9,7 @@ export interface ThrottleOptions {
   provider: string
   /** Milliseconds between the starts of two requests. */
   interval: number
-  /** Milliseconds. A request that would have to wait longer is rejected at once. */
+  /** Milliseconds. A request that would have to wait longer is rejected immediately. */
   maxWait?: number | undefined
   /** Monotonic clock in milliseconds. */
   clock?: (() => number) | undefined

@@ -23,7 +23,7 @@ const limits = [
   { account: 40, all: 800 },
 ]
 
-/** Limits failed sign-ins and registrations, so that guessing a password takes years. */
+/** Creates the limit of failed sign-ins and registrations, with which guessing a password takes years. */
 export function createAttempts(counters: Counters, clock: () => number): Attempts {
   return (email, address) => {
     const keys = networksOf(address).flatMap((network, index): [key: string, limit: number][] => {

@@ -42,9 +42,9 @@ export interface Ai {
 export interface AiOptions {
   gemini: { apiKey: string | undefined; url: string; model: string }
   groq: { apiKey: string | undefined; url: string; model: string }
-  /** Calls per hour and user. */
+  /** Maximum calls per user per hour. */
   limit: number
-  /** Calls per UTC day of all users; 0 disables the limit. */
+  /** Maximum calls of all users per UTC day; 0 disables the limit. */
   dailyLimit: number
   counters: Counters
   /** Counters that all processes share and that survive restarts, because each call costs money. */

@@ -3,7 +3,7 @@ import { networksOf } from '../domain/network.js'
 import { createQuota, type Release } from './quota.js'
 
 interface RegistrationLimitOptions {
-  /** Registrations per hour and address; 0 disables the limit. */
+  /** Maximum registrations per address per hour; 0 disables the limit. */
   limit: number
   counters: Counters
   clock: () => number

@@ -2,7 +2,7 @@ import type { Counters } from '../domain/counters.js'
 import { createQuota, type Quota } from './quota.js'
 
 interface UploadLimit {
-  /** Images per hour and user; 0 disables the limit. */
+  /** Maximum images per user per hour; 0 disables the limit. */
   limit: number
   counters: Counters
   clock: () => number

@@ -79,7 +79,7 @@ function createWaitingImages() {
   }
 }
 
-/** Returns a form's charge against the hourly limit, in images. Unusable images count, too. */
+/** Returns a form's charge against the hourly limit, in images. Unusable images count as well. */
 function chargeOf(inspected: PromiseSettledResult<{ pixels: number }>[]): number {
   const charges = inspected.map((image) =>
     image.status === 'fulfilled' ? Math.max(1, Math.ceil(image.value.pixels / pixelsPerImage)) : 1,
