@@ -6,7 +6,7 @@ export interface Agent {
   name: string
   /** Runs one pass. @throws ProviderError */
   collect(signal: AbortSignal): Promise<EntityInput[]>
-  /** Ids of entities of a previously configured provider. They are deleted from the broker. */
+  /** Ids of a previously configured provider's entities, which are deleted from the broker. */
   retired: string[]
 }
 
@@ -16,7 +16,7 @@ export const noObservations = 'The provider has no observations for this city; r
 /** Returns a Property without a unit or a time. */
 export const property = <Value>(value: Value) => ({ type: 'Property', value }) as const
 
-/** Returns an attribute with a number, its unit and its time; no attribute for `null`. */
+/** Returns an attribute `name` with a number, its unit and its time; an empty object for `null`. */
 export function measured(name: string, value: number | null, observedAt: string, unitCode?: string) {
   if (value === null) return {}
   return { [name]: { type: 'Property', value, ...(unitCode !== undefined && { unitCode }), observedAt } }

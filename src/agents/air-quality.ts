@@ -6,7 +6,7 @@ import { unitCodes } from '../domain/units.js'
 import { hour } from '../time.js'
 import { addressOf, instant, measured, property, type Agent } from './agent.js'
 
-/** Hours that NowCast uses. */
+/** Number of hours in the NowCast mean. */
 const nowCastHours = 12
 
 /** Air quality at one place, from a station or a model. */
@@ -15,7 +15,7 @@ export interface AirReading extends Coordinates {
   stationId: string
   name: string
   district: string
-  /** Current values. Pollutants that are no longer reported are missing. */
+  /** Current values. Pollutants without one are omitted. */
   concentrations: Partial<Record<Pollutant, Concentration>>
   /** Operator of the station or the model. */
   provider: string
@@ -26,14 +26,17 @@ export interface AirReading extends Coordinates {
 /** Hourly values of one pollutant at one place. */
 export interface Concentration {
   observedAt: Date
-  /** µg/m³, newest first, starting with the hour of `observedAt`. Earlier hours only if the provider has them. */
+  /**
+   * µg/m³, newest first, starting with the hour of `observedAt`. Contains earlier hours only if the provider returns
+   * them.
+   */
   hours: [now: number, ...before: (number | null)[]]
 }
 
 /** Reads the current air quality from a provider. @throws ProviderError */
 export type AirSource = (signal: AbortSignal) => Promise<AirReading[]>
 
-/** Stored hourly means, for the hours that the provider does not have. */
+/** Provides stored hourly means for the hours that the provider does not return. */
 export interface HourlyHistory {
   hourly(query: {
     entities: { prefix: string }
@@ -45,7 +48,7 @@ export interface HourlyHistory {
 /** Dependencies of {@link createAirQualityAgent}. */
 export interface AirQualityAgentOptions {
   source: AirSource
-  /** Ids of entities of a source that was configured before. */
+  /** Entity ids of a previously configured source. */
   retired?: string[]
   history: HourlyHistory
   city: City
@@ -53,7 +56,10 @@ export interface AirQualityAgentOptions {
   clock: () => number
 }
 
-/** Creates the agent that writes air quality and its index, per station or, with a model as the source, per district. */
+/**
+ * Creates the agent that writes air quality and its index: one entity per station, or one per district if the source is
+ * a model.
+ */
 export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
   const { source, retired = [], history, city, standard, clock } = options
   const prefix = idPrefix('AirQualityObserved', city)
@@ -62,7 +68,7 @@ export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
     retired,
     async collect(signal) {
       const readings = await source(signal)
-      // Stations may report a day late. The index then uses the hours before that.
+      // A station's latest value may be a day old. The index also needs the hours before that value.
       const since = new Date(clock() - 2 * 24 * hour)
       const stored = byHour(await history.hourly({ entities: { prefix }, attributes: ['pm25', 'pm10'], since }))
       return readings.map((reading) => {

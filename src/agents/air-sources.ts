@@ -7,18 +7,21 @@ import { ProviderError } from '../providers/provider-error.js'
 import { day } from '../time.js'
 import { airQualityUrn, type AirReading, type AirSource, type Concentration } from './air-quality.js'
 
-/** Consecutive calls without a response before a pass stops. Timing out for each station would take minutes. */
+/**
+ * Maximum number of consecutive calls without a response. After that, the pass stops, because waiting for each station
+ * to time out would take minutes.
+ */
 const maxUnansweredCalls = 3
 
 /** Replaces the station's id in the entity ids of modelled districts. */
 const modelId = 'open-meteo'
 
-/** Returns the ids of the entities that {@link modelledAir} creates. They become outdated once stations are used. */
+/** Returns the ids of the entities that {@link modelledAir} creates, which are deleted once stations are used. */
 export function modelledIds(city: City): string[] {
   return city.districts.map(({ name }) => airQualityUrn(city, { district: name, stationId: modelId }))
 }
 
-/** Reads modelled air quality (CAMS) for all districts from Open-Meteo in one call. Needs no API key. */
+/** Reads modelled air quality (CAMS) for all districts from Open-Meteo in one call. Does not require an API key. */
 export function modelledAir(openMeteo: Pick<OpenMeteo, 'currentAirQuality'>, city: City): AirSource {
   return async (signal) => {
     const { districts, timeZone } = city
@@ -62,9 +65,9 @@ export interface MeasuredAirOptions {
 }
 
 /**
- * Reads the city's stations from OpenAQ: one call for the list, which is cached for a day, and one call per station that
- * has reported within a day. A failing station does not affect the others. If OpenAQ denies access, limits requests or
- * stops responding, the remaining stations are left for the next pass.
+ * Reads the city's stations from OpenAQ. Each pass makes one call per station that has reported within a day. The list
+ * of stations is one more call, and is cached for a day. A failing station does not affect the others. If OpenAQ denies
+ * access, limits requests or stops responding, the remaining stations are left for the next pass.
  */
 export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): AirSource {
   let list: { stations: Station[]; expiresAt: number } | undefined
@@ -73,7 +76,7 @@ export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions)
     if (!list || clock() >= list.expiresAt) {
       const stations = await openAq.listStations({ centre: city.centre, radiusMetres: city.radius, signal })
       const active = stations.filter((station) => isActive(station, clock()))
-      // A list without active stations is not cached: the stations may be back at the next pass.
+      // A list without active stations is not cached, because stations may report again before the next pass.
       list = { stations: active, expiresAt: active.length > 0 ? clock() + day : 0 }
     }
     return list.stations
@@ -107,7 +110,7 @@ export function isActive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): 
   return lastSeen !== null && lastSeen.getTime() > now - day
 }
 
-/** Returns the reading of a station; none if it has no current value. */
+/** Returns a station's reading, or an empty array if it has no current value. */
 function toReading(city: City, station: Station, found: ReturnType<typeof readingsOf>): AirReading[] {
   if (found.length === 0) return []
   const { id, name, coordinates, provider, attribution } = station

@@ -21,7 +21,7 @@ export interface Delivery {
   notEmpty(signal: AbortSignal): Promise<void>
 }
 
-/** Creates an empty queue. A newer pass does not replace an older one, because the history keeps both. */
+/** Creates an empty queue. A newer pass does not replace an older one, because the history records both. */
 export function createDelivery(
   broker: Pick<NgsiLdClient, 'upsertEntities' | 'deleteEntities'>,
   { name, retired }: Pick<Agent, 'name' | 'retired'>,
@@ -60,7 +60,7 @@ export function createDelivery(
   const flush = async (signal: AbortSignal): Promise<number> => {
     let rejected = 0
     for (let pass = passes.shift(); pass; pass = passes.shift()) rejected += await send(pass, signal)
-    // Retired entities are deleted last: until the first pass is stored, old values are better than none.
+    // Deletes retired entities last, so that clients have values until the first pass is stored.
     if (toDelete.length > 0) await broker.deleteEntities(toDelete, { signal })
     toDelete = []
     return rejected
@@ -86,7 +86,7 @@ export function createDelivery(
 
 type Failure = Awaited<ReturnType<NgsiLdClient['upsertEntities']>>['failed'][number]
 
-/** Returns whether the broker may accept the same entity later. Invalid entities stay invalid. */
+/** Returns whether the broker may accept the same entity later. An invalid entity is always rejected again. */
 function isRetryable({ error }: Failure): boolean {
   return !['bad-request-data', 'invalid-request', 'not-supported'].includes(error.kind)
 }

@@ -17,7 +17,7 @@ export interface RunnerOptions {
   delivery: Delivery
   /** Milliseconds between two passes. */
   interval: number
-  /** Resolves when this process may run the agent; see `database/lease.ts`. */
+  /** Waits for the lease that allows this process to run the agent; see `database/lease.ts`. */
   lead: (signal: AbortSignal) => Promise<Lease>
   log: Log
   /** Called after every pass. */
@@ -49,7 +49,7 @@ export function startAgent(options: RunnerOptions): RunningAgent {
   }
 }
 
-/** Never resolves. Rejects when `end` aborts. */
+/** Runs the agent while this process holds its lease. Never resolves. Rejects when `end` aborts. */
 async function run(options: RunnerOptions, end: AbortSignal): Promise<never> {
   const { agent, lead, log } = options
   for (;;) {
@@ -70,7 +70,10 @@ async function run(options: RunnerOptions, end: AbortSignal): Promise<never> {
   }
 }
 
-/** Passes do not wait for deliveries, so the provider is read even while the broker is down. */
+/**
+ * Runs passes until `signal` aborts. They do not wait for deliveries, so the provider is read even while the broker is
+ * down.
+ */
 async function repeatPasses(options: RunnerOptions, signal: AbortSignal): Promise<never> {
   const { interval, onPass } = options
   for (let failures = 0; ;) {
@@ -104,7 +107,9 @@ async function pass(
   }
 }
 
-/** Deliveries do not wait for passes, so queued entities are delivered even while the provider is down. */
+/**
+ * Delivers queued entities until `signal` aborts. Does not wait for passes, which may fail while the provider is down.
+ */
 async function repeatDeliveries(options: RunnerOptions, signal: AbortSignal): Promise<never> {
   const { delivery } = options
   for (let failures = 0; ;) {

@@ -28,7 +28,7 @@ export function createWeatherAgent({ openMeteo, city }: WeatherAgentOptions): Ag
   }
 }
 
-/** Returns whether an observation has any value. Without one it would only make old values look recent. */
+/** Returns whether an observation contains any value. An empty one would only make the stored values look recent. */
 export function isKnown({ temperature, humidity, windSpeed, precipitation }: CurrentWeather): boolean {
   return [temperature, humidity, windSpeed, precipitation].some((value) => value !== null)
 }
@@ -50,7 +50,7 @@ function toWeatherEntity(city: City, district: District, weather: CurrentWeather
     source: property(sourceAddresses['open-meteo']),
     ...measured('temperature', temperature, observedAt, unitCodes.temperature),
     ...measured('humidity', humidity, observedAt, unitCodes.humidity),
-    // Smart Data Models requires the humidity as a fraction, too. A fraction has no unit code.
+    // Smart Data Models also requires the humidity as a fraction, which has no unit code.
     ...measured('relativeHumidity', humidity === null ? null : humidity / 100, observedAt),
     ...measured('windSpeed', windSpeed, observedAt, unitCodes.windSpeed),
     ...measured('precipitation', precipitation, observedAt, unitCodes.precipitation),

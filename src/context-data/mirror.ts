@@ -31,18 +31,21 @@ export interface MirrorOptions {
   /** Identifies the broker. A broker with a new name receives all entities. */
   brokerName: string
   log: Log
-  /** Milliseconds between two reads of the outbox, by default 1,000. */
+  /** Milliseconds between polls of the outbox. Default: 1,000. */
   pollMs?: number
 }
 
 /** Entities per transaction. */
 const batchSize = 100
-/** Milliseconds for all calls of a batch. Must be shorter than the idle timeout of a transaction in Postgres. */
+/**
+ * Timeout in milliseconds for all calls of a batch. Must be shorter than `idle_in_transaction_session_timeout` in
+ * `database/postgres.ts`.
+ */
 const batchTimeout = 10_000
-/** After failures of the broker or the database. */
+/** Milliseconds to wait after failures of the broker or the database. */
 const backoff = { first: 1_000, max: 30_000 }
 
-/** Errors that a single entity can cause. The other entities of its batch are then sent without it. */
+/** Errors that a single entity can cause. The entities of its batch are then sent one by one. */
 const entityErrors: ReadonlySet<NgsiLdErrorKind> = new Set([
   'bad-request-data',
   'invalid-request',
@@ -55,16 +58,17 @@ const entityErrors: ReadonlySet<NgsiLdErrorKind> = new Set([
 /** Result of a batch, by entity id. */
 interface Outcome {
   delivered: Set<string>
-  /** Rejected entities with the broker's message. */
+  /** The broker's error message by id of the rejected entity. */
   rejected: Map<string, string>
-  /** Why the remaining entities were not sent or not confirmed. */
+  /** Error that prevented the remaining entities from being sent or confirmed. */
   failure: NgsiLdError | undefined
 }
 
 /**
- * Starts copying locations and published reports to the broker. A lock in the transaction lets one process deliver at a
- * time, because two could overtake each other and leave the older state in the broker. Postgres releases the lock when
- * the process dies. Every process polls the outbox instead of waiting for a signal, which could be lost.
+ * Starts copying locations and published reports to the broker. A lock in the transaction ensures that one process
+ * delivers at a time. Two processes could overtake each other and leave the older state in the broker. Postgres
+ * releases the lock if the process dies. Every process polls the outbox instead of waiting for a signal, which could be
+ * lost.
  */
 export function startMirror({
   repositories,
@@ -134,7 +138,7 @@ interface Changes {
   deletions: string[]
 }
 
-/** Returns the current state of the pending entities, which may be newer than the change in the outbox. */
+/** Returns the current state of the pending entities, which may be newer than the changes that queued them. */
 async function readChanges(outbox: EntitySource, pending: PendingEntity[]): Promise<Changes> {
   const urns = pending.map(({ entityId }) => entityId)
   const isReport = (urn: string) => urn.startsWith(civicIssuePrefix)
@@ -152,7 +156,7 @@ function idsOf(urns: string[]): number[] {
   return urns.map((urn) => Number(/:(\d+)$/.exec(urn)?.[1])).filter(Number.isSafeInteger)
 }
 
-/** Sends as many changes as possible. Returns failures of the broker instead of throwing them. */
+/** Sends as many changes as possible. Returns the failure of the broker in the outcome instead of throwing it. */
 async function send(
   broker: MirrorOptions['broker'],
   { upserts, deletions }: Changes,
@@ -177,7 +181,9 @@ async function send(
 
 type Call = (ids: string[]) => Promise<BatchResult>
 
-/** Sends entities as one batch. If the broker rejects the whole batch, sends them one by one to find the invalid ones. */
+/**
+ * Sends entities as one batch. If the broker rejects the whole batch, sends them one by one to find the invalid ones.
+ */
 async function sendAll(ids: string[], outcome: Outcome, call: Call): Promise<void> {
   if (ids.length === 0) return
   try {

@@ -8,7 +8,7 @@ import { indexHistoryMs, needsIndex, withIndex } from '../domain/station-index.j
 import { hour, second } from '../time.js'
 import { createStaleCache, type Cached } from './stale-cache.js'
 
-/** The city's entities, cached. While the broker is down, stale copies are used for up to an hour. */
+/** Cached entities of the city. While the broker is down, stale copies are returned for up to an hour. */
 export interface Readings {
   /** Returns air quality stations in their REST form with an index, sorted by id. */
   airQuality(): Promise<Cached<AirQuality[]>>
@@ -21,7 +21,7 @@ export interface ReadingsOptions {
   /** Client that sends the service's JSON-LD context. */
   broker: Pick<NgsiLdClient, 'queryEntities'>
   city: Pick<City, 'slug'>
-  /** Hourly means for the indices of stations whose entities contain none. */
+  /** Provides hourly means, to calculate the index of stations whose entities have no current one. */
   history: Pick<ObservationRepository, 'hourly'>
   standard: AqiStandard
   /** Milliseconds since 1970. */
@@ -31,7 +31,7 @@ export interface ReadingsOptions {
 }
 
 const retryMs = 5 * second
-/** For all pages, including retries. */
+/** Milliseconds for all pages, including retries. */
 const timeout = 10 * second
 
 /** Maximum number of entities read. A broker that ignores `offset` would return its first page forever. */
@@ -45,7 +45,9 @@ export function createReadings({ broker, city, history, standard, clock, ttlMs }
   const airQuality = createStaleCache<AirQuality[]>(options)
   const weather = createStaleCache<KeyValuesEntity[]>(options)
 
-  /** Filters by city here, because brokers interpret `idPattern` differently. */
+  /**
+   * Reads the city's entities of one type. They are filtered here, because brokers interpret `idPattern` differently.
+   */
   const read = async <E extends Entity>(query: EntityQuery & { type: string }): Promise<E[]> => {
     const prefix = idPrefix(query.type, city)
     const found = new Map<string, E>()

@@ -16,7 +16,7 @@ export interface Recorder {
   /**
    * Stores the numeric attributes of normalized entities with their times. Skips attributes without a usable value or
    * time, and observations that are already stored. Throws if the database is unavailable.
-   * @param notifiedAt ISO 8601, the time of attributes that have none
+   * @param notifiedAt ISO 8601 time for attributes without a time of their own
    * @returns the number of new observations
    */
   record(entities: Entity[], notifiedAt?: string): Promise<number>
@@ -47,19 +47,20 @@ export interface RecorderOptions {
   log: Log
 }
 
-/** Minimum time between two warnings. */
+/** Minimum milliseconds between warnings. */
 const warningInterval = 10 * minute
 
-/** Same pattern as in the contract. */
+/** Same pattern as in the API contract. */
 const attributeName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const maxIdLength = 500
 
-/** Creates a recorder whose counts start at zero. */
 export function createRecorder({ repositories, city, retention, clock, log }: RecorderOptions): Recorder {
   const totals: RecorderTotals = { recorded: 0, rejected: 0, failed: 0 }
   let warnedAt = -Infinity
 
-  /** Observations outside of the retention time would create empty partitions for every wrong clock. */
+  /**
+   * Rejects times outside the retention period. Otherwise, each sensor with a wrong clock could create new partitions.
+   */
   const isInRetention = ({ observedAt }: Observation): boolean => {
     const age = clock() - observedAt.getTime()
     return age <= retention.observationsDays * day && age >= -day
@@ -68,7 +69,7 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
   const reject = (rejected: Observation[]) => {
     const [first] = rejected
     totals.rejected += rejected.length
-    // The absolute value keeps warnings coming after the clock was set back.
+    // The absolute value, so that warnings continue if the clock is set back.
     if (!first || Math.abs(clock() - warnedAt) < warningInterval) return
     warnedAt = clock()
     const example = { entity: first.entityId, attribute: first.attribute, observedAt: first.observedAt.toISOString() }
@@ -97,7 +98,7 @@ export function createRecorder({ repositories, city, retention, clock, log }: Re
   }
 }
 
-/** Returns the numbers in an entity with their times; `undefined` for types that are not recorded. */
+/** Returns the numeric attributes of an entity with their times; `undefined` for types that are not recorded. */
 function observe(entity: Entity, notifiedAt: string | undefined): ObservedEntity | undefined {
   const { id, type, ...attributes } = entity
   const entityId = storable(textOf(id, maxIdLength))
@@ -116,13 +117,13 @@ function observe(entity: Entity, notifiedAt: string | undefined): ObservedEntity
   return { entity, observations }
 }
 
-/** Returns the short names of one or several types, given as short names or IRIs. */
+/** Returns the short names of one or more types, given as short names or IRIs. */
 function namesOf(type: unknown): string[] {
   const types: unknown[] = [type].flat()
   return types.flatMap((name) => (typeof name === 'string' ? [localName(name)] : []))
 }
 
-/** Returns `undefined` for empty text, and for text with NUL, which Postgres cannot store. */
+/** Returns the text; `undefined` if it is empty or contains NUL, which Postgres cannot store. */
 function storable(text: string | undefined): string | undefined {
   return text === undefined || text === '' || text.includes('\0') ? undefined : text
 }

@@ -15,9 +15,11 @@ export interface StaleCacheOptions {
   ttlMs: number
   /** Milliseconds after loading for which a stale value may be returned while loading fails. */
   staleMs: number
-  /** Milliseconds after a failure without another attempt, so that requests do not time out during an outage. */
+  /**
+   * Milliseconds after a failure before loading is retried, so that requests do not wait for timeouts during an outage.
+   */
   retryMs: number
-  /** Milliseconds to wait for a new value before a stale one is returned, by default 2,000. */
+  /** Milliseconds to wait for a new value before a stale one is returned. Default: 2,000. */
   timeoutMs?: number
   /** Maximum number of keys. The least recently used key is removed first. */
   maxKeys: number
@@ -27,7 +29,10 @@ export interface StaleCacheOptions {
 
 /** Cache that returns stale values while loading fails (stale-if-error). */
 export interface StaleCache<T> {
-  /** Returns the value of a key. Concurrent callers share one load. @throws the error of `load` if no value is usable */
+  /**
+   * Returns the value of a key. Concurrent callers share one load.
+   * @throws the error of `load` if no value is usable
+   */
   get(key: string, load: () => Promise<T>): Promise<Cached<T>>
 }
 

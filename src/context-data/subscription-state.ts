@@ -2,7 +2,7 @@ import type { StoredSubscription, SubscriptionEndpoint } from '@environmental-mo
 import { isObject } from '../domain/json.js'
 import { localName } from '../domain/vocabulary.js'
 
-/** What to do with the subscription in the broker. */
+/** A change to the subscription in the broker. */
 export type Action = 'create' | 'replace' | 'update' | 'reactivate'
 
 type Wanted = ReturnType<typeof subscriptionTo>
@@ -23,9 +23,9 @@ export function subscriptionTo(types: readonly string[], { uri, secret }: { uri:
 }
 
 /**
- * Returns what to do with the stored subscription; `undefined` for nothing. Some brokers do not return everything that
- * was sent, so a subscription that still has the fingerprint `accepted` is not updated.
- * @param accepted fingerprint of what the broker stored after our last write
+ * Returns the change that the stored subscription needs; `undefined` if it needs none. Some brokers do not return
+ * everything that was sent, so a subscription that still has the fingerprint `accepted` is not updated.
+ * @param accepted fingerprint of the subscription that the broker stored after our last write
  */
 export function actionFor(
   stored: StoredSubscription | undefined,
@@ -42,7 +42,7 @@ export function actionFor(
   return stored.isActive && stored.status === 'active' ? undefined : 'reactivate'
 }
 
-/** Returns everything that another client could have changed, as text. */
+/** Serializes everything that another client could have changed, for comparison. */
 export function fingerprintOf(stored: StoredSubscription): string {
   const { entities, notification } = stored
   const { endpoint, format } = notification
@@ -56,7 +56,7 @@ export function fingerprintOf(stored: StoredSubscription): string {
   ])
 }
 
-/** Returns the counters that change when notifications are lost; `null` for those that the broker does not have. */
+/** Returns the counters that change when notifications are lost; `null` for those that the broker does not return. */
 export function lossCountersOf(stored: StoredSubscription | undefined): unknown[] {
   const skipped = stored?.notification['timesSkipped'] ?? stored?.['timesSkipped']
   return [stored?.timesFailed ?? null, stored?.lastFailure ?? null, skipped ?? null]

@@ -9,7 +9,7 @@ export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring
 
 /** Background job that maintains the subscription. */
 export interface Subscriber {
-  /** Checks the subscription once the current check has ended. */
+  /** Runs a check after the current one. Resolves when it has ended. */
   checkNow(): Promise<void>
   stop(): Promise<void>
 }
@@ -21,10 +21,10 @@ export interface SubscriberOptions {
     'getSubscription' | 'createSubscription' | 'updateSubscription' | 'deleteSubscription' | 'queryEntities'
   >
   recorder: Recorder
-  /** Where the broker sends notifications, and the secret that authenticates it. */
+  /** URL to which the broker sends notifications, and the secret that authenticates it. */
   endpoint: { uri: string; secret: string }
   log: Log
-  /** Milliseconds between two checks, by default 30,000. */
+  /** Milliseconds between checks. Default: 30,000. */
   intervalMs?: number | undefined
 }
 
@@ -57,10 +57,10 @@ export function startSubscriber({
   let failures = 0
   /** Whether notifications may have been lost since the current state was last read. */
   let needsCatchUp = true
-  /** Counters at the last check, and whether they had changed then. */
+  /** Loss counters at the last check, and whether they had changed since the check before. */
   let lastCounters: string | undefined
   let lossReported = false
-  /** Fingerprint of what the broker stored after our last write. */
+  /** Fingerprint of the subscription that the broker stored after our last write. */
   let accepted: string | undefined
 
   const apply = async (action: Action, signal: AbortSignal): Promise<void> => {
@@ -72,7 +72,7 @@ export function startSubscriber({
     } else {
       if (action === 'replace') await broker.deleteSubscription(subscriptionId, { signal })
       await broker.createSubscription(wanted, { signal }).catch((error: unknown) => {
-        // Another replica has created it meanwhile.
+        // Another replica has created it in the meantime.
         if (!(error instanceof NgsiLdError) || error.kind !== 'already-exists') throw error
       })
     }
@@ -112,7 +112,10 @@ export function startSubscriber({
     if (observations > 0) log.info({ observations }, 'Stored the current state of the context broker in the history')
   }
 
-  /** Notifications that are lost while the current state is read change the counters of the next check. */
+  /**
+   * Checks the subscription, and reads the current state if notifications may have been lost. Further losses during the
+   * read change the counters, so the next check detects them.
+   */
   const check = async (signal: AbortSignal): Promise<void> => {
     try {
       await ensure(signal)

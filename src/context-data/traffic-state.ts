@@ -13,16 +13,16 @@ export interface ObservedEntity {
   observations: Observation[]
 }
 
-/** Maximum time by which a sensor's clock may be ahead. */
+/** Maximum milliseconds by which a sensor's clock may be ahead. */
 const clockSkew = minute
 
 /** Attributes that determine the colour of a segment. */
 const measures = ['vehicleCount', 'averageSpeed', 'density'] as const
 
 /**
- * Returns the state of a road segment from a TrafficFlow entity; `undefined` for other entities, and without a segment
- * or a colour. Ignores values that are much older than the newest one: a vehicle count from yesterday must not hide
- * today's speed. Ignores values from the future, because they would stay the newest until then.
+ * Returns the state of a road segment from a TrafficFlow entity; `undefined` for other entities, and if the segment or
+ * the colour is unknown. Ignores values that are much older than the newest one: a vehicle count from yesterday must
+ * not hide today's speed. Ignores values from the future, because they would remain the newest until then.
  * @param now milliseconds since 1970
  */
 export function trafficStateOf({ entity, observations }: ObservedEntity, city: Pick<City, 'slug'>, now: number) {
@@ -41,8 +41,8 @@ function isMeasure({ entityType, attribute }: Observation): boolean {
 }
 
 /**
- * Returns the segment in the entity's id if the id belongs to the city, otherwise the segment that the entity refers to.
- * An id without a city is treated as belonging to this city.
+ * Returns the segment id in the entity's id if that contains the city, otherwise the one in `refRoadSegment`. An entity
+ * id without a city is used last.
  */
 function segmentOf(entity: Entity, city: Pick<City, 'slug'>): string | undefined {
   if (entity.id.startsWith(idPrefix('TrafficFlow', city))) return segmentIdOf(entity.id)

@@ -6,7 +6,10 @@ import { Prepared } from '../http/prepared.js'
 import { minute, second } from '../time.js'
 import { createStaleCache } from './stale-cache.js'
 
-/** Live traffic may be a few seconds old on a map. Newly imported segments may take a minute to appear. */
+/**
+ * Milliseconds. On a map, live traffic may be a few seconds old, and new segments may appear a minute after their
+ * import.
+ */
 const ttl = { live: 3 * second, segments: minute }
 
 /** Traffic responses. They are large and the same for all users, so they are serialized once and cached. */
@@ -27,7 +30,10 @@ export interface TrafficOptions {
   clock: () => number
 }
 
-/** Creates the cache. Without a fresh value, its methods throw while the database is unavailable. */
+/**
+ * Creates the cache. Stale values are never returned: once a value has expired, its methods throw while the database is
+ * unavailable.
+ */
 export function createTraffic({ repositories: { segments, trafficStates }, clock }: TrafficOptions): Traffic {
   const options = { staleMs: 0, retryMs: 0, maxKeys: 1, clock }
   const live = createStaleCache<Prepared<LiveTraffic>>({ ...options, ttlMs: ttl.live })

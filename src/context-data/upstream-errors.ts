@@ -15,7 +15,7 @@ const providerNames = new Map([
 
 /**
  * Converts a failure of the context broker or a provider to a domain error; `undefined` for any other error. The status
- * is 503 if it is unreachable, limits requests or sends `Retry-After`, 504 after a timeout, otherwise 502.
+ * is 503 if the service is unreachable, limits requests or sends `Retry-After`; 504 after a timeout; otherwise 502.
  */
 export function translateUpstreamError(error: unknown): DomainError | undefined {
   if (error instanceof NgsiLdError) return toDomainError('Context broker', error)

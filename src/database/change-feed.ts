@@ -2,13 +2,14 @@ import pg from 'pg'
 import type { Log } from '../log.js'
 import { backoffDelay, second } from '../time.js'
 
-/** Reports changes of users and tokens, whichever process made them. */
+/** Reports changes of users and tokens by any process. */
 export interface ChangeFeed {
-  /** While this is false, changes may be missed and nothing cached may be trusted. */
+  /** While this is false, changes may be missed, and cached state must not be used. */
   readonly connected: boolean
   subscribe(listener: { changed: (change: SessionChange) => void; connected: () => void }): void
 }
 
+/** A change. `expiresAt` is in seconds since 1970. */
 export type SessionChange = { kind: 'user'; id: number } | { kind: 'token'; id: string; expiresAt: number }
 
 export interface OpenChangeFeed extends ChangeFeed {

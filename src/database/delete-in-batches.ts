@@ -5,7 +5,7 @@ const batchSize = 5_000
 /**
  * Deletes the matching rows, one batch per statement, so that no statement holds many locks or times out. Rows that
  * another process is deleting are skipped.
- * @returns how many rows this call deleted
+ * @returns the number of rows that this call deleted
  */
 export async function deleteInBatches(db: Knex, table: string, condition: Knex.Raw): Promise<number> {
   for (let deleted = 0; ;) {

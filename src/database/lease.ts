@@ -6,7 +6,7 @@ import { leaseKey } from './locks.js'
 const timeout = 3 * second
 const heartbeatInterval = 5 * second
 
-/** Held by at most one process at a time. */
+/** A lock that at most one process holds at a time. */
 export interface Lease {
   /** Aborts when the connection that holds the lease is lost. From then on another process may hold the lease. */
   lost: AbortSignal
@@ -15,10 +15,10 @@ export interface Lease {
 
 /**
  * Waits until this process holds the lease `name`. The lease is an advisory lock on a dedicated connection, so Postgres
- * releases it however the process ends. Rejects if `signal` aborts.
+ * releases it even if the process crashes. Rejects if `signal` aborts.
  * @param onWait called once, if another process holds the lease (without an argument) or the database cannot be reached
  *   (with the error)
- * @param retryInterval milliseconds between two attempts
+ * @param retryInterval milliseconds between attempts
  */
 export async function acquireLease(
   url: string,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Keys of the advisory locks in the service's database. All replicas share them, also during an upgrade from one
- * release to the next: never change or reuse a key.
+ * Keys of the advisory locks in the service's database. During an upgrade, replicas of both releases use them: never
+ * change or reuse a key.
  */
 export const locks = {
   /** Held while migrations run. */
@@ -27,17 +27,20 @@ export const privatePostgresLocks = {
   setup: '7695731, 3',
 } as const
 
-/** Text that is hashed to the key of a lease; see lease.ts. */
+/** Returns the text that is hashed to the key of a lease; see lease.ts. */
 export function leaseKey(name: string): string {
   return `ems:${name}`
 }
 
-/** Waits for a lock. It is released when the transaction ends. */
+/** Waits for a lock, which is released when the transaction ends. */
 export async function acquireLock(trx: Knex, key: number): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(?)', [key])
 }
 
-/** Takes a lock if it is free. It is released when the transaction ends. @returns whether this transaction holds it */
+/**
+ * Acquires a lock if it is free. It is released when the transaction ends.
+ * @returns whether this transaction holds it
+ */
 export async function tryAcquireLock(trx: Knex, key: number): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>('select pg_try_advisory_xact_lock(?) as locked', [
     key,

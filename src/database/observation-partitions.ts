@@ -4,7 +4,7 @@ import { second } from '../time.js'
 import { acquireLock, locks } from './locks.js'
 import { sqlState } from './sql-state.js'
 
-/** Milliseconds to wait for running queries before a drop is given up. Meanwhile new queries wait, too. */
+/** Milliseconds to wait for running queries before a drop is abandoned. During this time, new queries wait as well. */
 const dropTimeout = 2 * second
 
 /** Returns the start (UTC) of the month that is `later` months after the month of `time`. */
@@ -25,7 +25,7 @@ async function partitionNames(db: Knex): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Creates the missing partitions for some times. Concurrent calls are safe, and queries are not blocked. */
+/** Creates the missing partitions for these times. Concurrent calls are safe, and queries are not blocked. */
 export async function createPartitions(db: Knex, times: Date[]): Promise<void> {
   const months = new Map(times.map((time) => [partitionName(time), monthOf(time)]))
   await db.transaction(async (trx) => {

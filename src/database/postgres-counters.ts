@@ -6,13 +6,13 @@ import { minute } from '../time.js'
 import { deleteInBatches } from './delete-in-batches.js'
 import { translateDatabaseError } from './postgres.js'
 
-/** Milliseconds between two warnings. */
+/** Minimum milliseconds between warnings. */
 const warningInterval = minute
 
 /**
  * Creates counters that all replicas share. While Postgres is unavailable, each process counts in `fallback`. Keys
- * contain IP and e-mail addresses, also of people without an account. They are stored as keyed hashes, so the addresses
- * cannot be recovered without `secret`.
+ * contain IP and email addresses, including those of people without an account. They are stored as keyed hashes, so the
+ * addresses cannot be recovered without `secret`.
  */
 export function createPostgresCounters(db: Knex, fallback: Counters, log: Log, secret: Buffer): Counters {
   let lastWarning = -warningInterval

@@ -16,7 +16,7 @@ pg.types.setTypeParser(builtins.NUMERIC, Number)
 const poolSize = 10
 /** Milliseconds. Shorter than the timeouts of clients, so that they receive a 503. */
 const timeouts = { connect: 3 * second, acquire: 5 * second }
-/** Milliseconds between an error response and the `ReadyForQuery` message that follows it. */
+/** Maximum milliseconds between an error response and the `ReadyForQuery` message that follows it. */
 const readyTimeout = 20
 /** Milliseconds. */
 const statementLimits = {
@@ -43,7 +43,7 @@ export function createDatabase(url: string, { unlimited = false }: DatabaseOptio
     },
     pool: { min: 0, max: poolSize, propagateCreateError: true, validate: isReusable, afterCreate: prepareConnection },
     acquireConnectionTimeout: timeouts.acquire,
-    // Errors are logged with their request. knex would print them once more.
+    // Errors are logged with their request. knex would log them a second time.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
   })
 }
@@ -86,7 +86,7 @@ const socketErrors = new Set([
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Unable to acquire a connection/
 
-/** Translates the errors of an unavailable database, or of denied access to it, to a 503; others to `undefined`. */
+/** Returns a 503 for errors caused by an unavailable database or denied access; `undefined` for other errors. */
 export function translateDatabaseError(error: unknown): Unavailable | undefined {
   if (!isError(error)) return undefined
   const code = codeOf(error)
@@ -100,7 +100,8 @@ export function translateDatabaseError(error: unknown): Unavailable | undefined 
 }
 
 /**
- * Returns whether Postgres denied access. At a start this means that `DATABASE_URL` is wrong. Later it may be temporary.
+ * Returns whether Postgres denied access. At startup, this means that `DATABASE_URL` is wrong. Later it may be
+ * temporary.
  */
 export function isAccessDenied(error: unknown): boolean {
   return accessDeniedCodes.test(codeOf(error))

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type pg from 'pg'
 
 /**
- * Query options (`query.options(prepared)`) that make each connection parse and plan the query once. For most queries
- * this takes longer than running them. Do not use it for text whose length depends on the values, such as long lists.
+ * Query options (`query.options(prepared)`) that make each connection parse and plan the query once. Most queries take
+ * longer to plan than to run. Do not use this for text whose length depends on the values, such as long lists.
  */
 export const prepared = { prepare: true } as const
 

@@ -10,7 +10,7 @@ export const sqlState = {
   queryCanceled: '57014',
 } as const
 
-/** Returns whether an error is the violation of a unique constraint. */
+/** Returns whether an error is a violation of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === sqlState.uniqueViolation
 }

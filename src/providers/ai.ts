@@ -52,7 +52,7 @@ export interface AiProviderOptions {
 export const maxTokens = 8192
 /** Low, because responses state facts. */
 export const temperature = 0.3
-/** Maximum size of a response in bytes, far above the size of {@link maxTokens}. */
+/** Maximum size of a response in bytes, far more than {@link maxTokens} tokens need. */
 export const maxBytes = 1_000_000
 
 /** Returns whether a model is one of Google's, judging by its name. All other models belong to the other provider. */

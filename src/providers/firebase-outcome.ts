@@ -22,15 +22,15 @@ export function outcomeOf(error: unknown): FirebaseOutcome {
     case 'messaging/registration-token-not-registered':
       return dead('no longer registered')
     case 'messaging/mismatched-credential':
-      // A project with a disabled API has the same code, and must not make all tokens dead.
+      // The error for a disabled API has the same code, and must not mark all tokens as dead.
       return /sender ?id/i.test(message) ? dead('registered with another project') : refused
     case 'messaging/invalid-argument':
-      // A message that no device could receive has the same code.
+      // The error for an invalid message has the same code.
       return /not a valid FCM registration token/i.test(message)
         ? dead('not valid')
         : failed('Push service rejected the message')
     case 'messaging/third-party-auth-error':
-      // A refused access token has the same code.
+      // The error for a refused access token has the same code.
       return /apns|web ?push/i.test(message) ? failed('Push service has no access to Apple or Web Push') : refused
     case 'messaging/authentication-error':
     case 'app/invalid-credential':

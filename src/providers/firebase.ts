@@ -12,7 +12,7 @@ import { ProviderError } from './provider-error.js'
 import type { Push, PushMessage, PushOptions } from './push.js'
 
 export interface FirebaseOptions {
-  /** JSON of a service account. */
+  /** Path of the JSON file of a service account. */
   credentialsFile: string
   /** Agent for tests. */
   httpAgent?: Agent | undefined
@@ -26,16 +26,16 @@ interface Session {
 }
 
 const provider = 'Push service'
-/** Concurrent requests, each with one message on a keep-alive connection. */
+/** Maximum number of concurrent requests, each with one message on a keep-alive connection. */
 const maxConnections = 100
 
-/** Client of Firebase Cloud Messaging. Its SDK is loaded with the first message. */
+/** Creates a client of Firebase Cloud Messaging. Its SDK is loaded on first use. */
 export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30 * second }: FirebaseOptions): Push {
   const connections = pLimit(maxConnections)
   let opening: Promise<Session> | undefined
   const open = () =>
     (opening ??= openSession(credentialsFile, httpAgent).catch((error: unknown) => {
-      // The operator can correct the file while the service runs.
+      // Retried by the next call, because the operator can correct the file while the service runs.
       opening = undefined
       throw error
     }))
@@ -48,7 +48,7 @@ export function createFirebasePush({ credentialsFile, httpAgent, timeout = 30 * 
       const remaining = deadline - performance.now()
       if (remaining <= 0 || signal?.aborted) return timedOut
       try {
-        // Not `sendEach`: it opens one HTTP/2 session, which fails with many messages. `send` uses HTTP/1.1. The SDK
+        // Uses `send` (HTTP/1.1) instead of `sendEach`, whose single HTTP/2 session fails with many messages. The SDK
         // retries for minutes if nothing responds, and has no timeout option.
         const id = await settleWithin(remaining, messaging.send(message, dryRun))
         return id === undefined ? timedOut : { delivered: true }
@@ -92,13 +92,14 @@ async function openSession(credentialsFile: string, httpAgent: Agent | undefined
   const projectId = await readProjectId(credentialsFile)
   const { cert, initializeApp } = await import('firebase-admin/app')
   const { getMessaging } = await import('firebase-admin/messaging')
-  // The path, not its content: with an object, the SDK ignores the agent when it requests an access token.
+  // Passes the path instead of the content, because with an object the SDK ignores the agent when it requests an access
+  // token.
   const credential = orUnusable(() => cert(credentialsFile, httpAgent))
   const app = initializeApp({ credential, projectId, ...(httpAgent && { httpAgent }) }, randomUUID())
   return { credential, messaging: getMessaging(app) }
 }
 
-/** The errors have no `cause`, because its message would contain the path, or parts of the key. */
+/** Reads the project id. The errors have no `cause`, because its message would contain the path or parts of the key. */
 async function readProjectId(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Unavailable('Push service is not configured: FIREBASE_CREDENTIALS_FILE cannot be read')
@@ -123,8 +124,8 @@ function unusable(): Unavailable {
 }
 
 /**
- * Requests the access token for all messages, unless the SDK has a valid one. Otherwise, each message would request it
- * and fail on its own.
+ * Requests one access token for all messages, unless the SDK has a valid one. Otherwise, each message would request a
+ * token and fail on its own.
  * @throws ProviderError
  */
 async function authorize(credential: Credential, timeout: number): Promise<void> {

@@ -26,7 +26,7 @@ const blockedReasons = new Set([
   'IMAGE_RECITATION',
 ])
 
-/** Client of the Gemini API (https://ai.google.dev/api/generate-content). */
+/** Creates a client of the Gemini API (https://ai.google.dev/api/generate-content). */
 export function createGemini({ url, apiKey, model: defaultModel, fetch }: AiProviderOptions): AiProvider {
   const base = url.replace(/\/+$/, '')
   return {
@@ -99,7 +99,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** Parses an error body `{ error: { status, details } }`, which may be in an array of one. */
+/** Parses an error body `{ error: { status, details } }`, which may be wrapped in an array. */
 function parseError(body: unknown): { error: Fields | undefined; details: Fields[] } {
   const { error } = fieldsOf(Array.isArray(body) ? body[0] : body)
   if (typeof error !== 'object' || error === null) return { error: undefined, details: [] }
@@ -111,12 +111,12 @@ function kindOf(status: number, body: unknown): ProviderErrorKind | undefined {
   const { error, details } = parseError(body)
   // An invalid key has the same status as an invalid request.
   if (details.some(({ reason }) => reason === 'API_KEY_INVALID')) return 'unauthorized'
-  // Another 404 is not about the model: there is no Gemini at this address.
+  // Any other 404 does not concern the model: this address is not a Gemini API.
   if (status === 404 && error?.['status'] !== 'NOT_FOUND') return 'unavailable'
   return undefined
 }
 
-/** Parses `{ "@type": ".../google.rpc.RetryInfo", "retryDelay": "41s" }`. */
+/** Returns the seconds in `{ "@type": ".../google.rpc.RetryInfo", "retryDelay": "41s" }`, rounded up. */
 function retryAfter(_headers: Headers, body: unknown): number | undefined {
   const delays = parseError(body).details.map(({ retryDelay }) => retryDelay)
   const delay = delays.find((value) => typeof value === 'string')

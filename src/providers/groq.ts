@@ -17,7 +17,8 @@ const title = 'Groq'
 const supportsSchema = /(^|\/)(gpt-oss|llama-4|kimi-k2)/
 
 /**
- * Client of Groq (https://console.groq.com/docs/api-reference) or any other server with OpenAI's chat completions API.
+ * Creates a client of Groq (https://console.groq.com/docs/api-reference) or any other server with OpenAI's chat
+ * completions API.
  */
 export function createGroq({ url, apiKey, model: defaultModel, fetch }: AiProviderOptions): AiProvider {
   const address = new URL(`${url.replace(/\/+$/, '')}/chat/completions`)
@@ -42,7 +43,8 @@ export function createGroq({ url, apiKey, model: defaultModel, fetch }: AiProvid
       const plain = toBody(request, model)
       const format = formatOf(request, model)
       const body = await send({ ...plain, ...format }).catch((error: unknown) => {
-        // The model failed to produce JSON or does not support the format. The instructions request JSON as well.
+        // The model failed to produce JSON or does not support the format. Retries without it, because the instructions
+        // also request JSON.
         if (format && isFormatError(error)) return send(plain)
         throw error
       })
@@ -88,12 +90,12 @@ function parseText(body: unknown): string {
   // A truncated response would end in the middle of a sentence or be broken JSON.
   if (reason !== 'stop') invalid(`The response ended early: ${reason}.`)
   const { content } = parseObject(message, 'message')
-  // Some models start with their reasoning.
+  // Some models write their reasoning before the response.
   const text = parseString(content, 'content').replace(/^\s*<think>[^]*?<\/think>/, '')
   return text.trim() === '' ? invalid('The response has no text.') : text
 }
 
-/** Removes a Markdown code fence, which models write around JSON that no format enforces. */
+/** Removes a Markdown code fence, which models add to JSON if no format is enforced. */
 function withoutFence(text: string): string {
   return /^\s*```(?:json)?\s*\n([^]*?)\n\s*```\s*$/.exec(text)?.[1] ?? text
 }
@@ -106,7 +108,7 @@ function kindOf(status: number, body: unknown): ProviderErrorKind | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (code === 'json_validate_failed') return 'invalid-answer'
   if (code === 'model_decommissioned' || code === 'model_not_found') return 'not-found'
-  // Another 404 is not about the model: there is no such API at this address.
+  // Any other 404 does not concern the model: this address is not such an API.
   if (status === 404 && (error === undefined || code === 'unknown_url')) return 'unavailable'
   // Groq's own codes for exceeded capacity and dropped requests.
   if (status === 424 || status === 498 || status === 499) return 'unavailable'

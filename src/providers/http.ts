@@ -6,21 +6,21 @@ import { ProviderError, type ProviderErrorKind } from './provider-error.js'
 export interface FetchOptions {
   /** Name of the provider in errors. */
   provider: string
-  /** The values are removed from error messages, even if the provider repeats them. */
+  /** Header values are removed from error messages, even if the provider repeats them. */
   headers?: Record<string, string>
   /** Milliseconds for the whole response. */
   timeout: number
-  /** Maximum size of the response after decompression. */
+  /** Maximum size of the response in bytes, after decompression. */
   maxBytes: number
   signal?: AbortSignal | undefined
   fetch?: typeof fetch | undefined
   /** Sent as JSON with POST. Without it, the request is a GET. */
   json?: object | undefined
-  /** Text of a user, which is removed from error messages like the values of the headers. */
+  /** Text of a user, which is removed from error messages like the header values. */
   confidential?: string | undefined
   /** Returns the seconds to wait after a 429 or 503. Default: `Retry-After` in seconds. */
   retryAfter?: (headers: Headers, body: unknown) => number | undefined
-  /** Returns the kind of a failure from its body; `undefined` if the status decides. */
+  /** Returns the kind of a failure from its body; `undefined` to derive it from the status. */
   kindOf?: (status: number, body: unknown) => ProviderErrorKind | undefined
 }
 
@@ -40,7 +40,7 @@ const jsonType: ContentType = {
   name: 'JSON',
 }
 
-/** Bytes of an error response that are read, to find its kind and a reason for the log. */
+/** Maximum bytes read from an error response, to find its kind and a reason for the log. */
 const maxErrorBytes = 16_384
 /** Characters. */
 const maxReasonLength = 300
@@ -58,7 +58,7 @@ export async function fetchJson(url: URL, options: FetchOptions): Promise<unknow
   }
 }
 
-/** Requests text in UTF-8, with the same limits. @throws ProviderError */
+/** Requests text in UTF-8, with the same limits as {@link fetchJson}. @throws ProviderError */
 export async function fetchText(url: URL, type: ContentType, options: FetchOptions): Promise<string> {
   const { provider, signal, timeout } = options
   let deadline: AbortSignal | undefined
@@ -104,7 +104,7 @@ async function readResponse(response: Response, type: ContentType, options: Fetc
     throw new ProviderError(provider, options.kindOf?.(status, body) ?? kindOf(status), {
       status,
       retryAfter: status === 429 || status === 503 ? retryAfter(response.headers, body) : undefined,
-      // Secrets are removed first: half of one would not be recognized.
+      // Secrets are removed before the text is cut, because half of one would not be recognized.
       reason: withoutSecrets(reasonIn(body), Object.values(headers), options.confidential).slice(0, maxReasonLength),
     })
   }
@@ -132,7 +132,7 @@ function kindOf(status: number): ProviderErrorKind {
   return 'invalid-request'
 }
 
-/** Reads up to `maxBytes` of the body. */
+/** Reads up to `maxBytes` bytes of the body. `complete` is `false` if it has more. */
 async function readText({ body }: Response, maxBytes: number): Promise<{ text: string; complete: boolean }> {
   const decoder = new TextDecoder()
   const chunks: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? []
@@ -170,7 +170,7 @@ function reasonIn(body: unknown): string {
 /** Removes header values, with and without a scheme such as `Bearer`, as they are and URL-encoded. */
 function withoutSecrets(text: string, values: string[], confidential = ''): string {
   const bare = values.flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
-  // On one line, like `text`. Up to three letters reveal nothing and occur in many words.
+  // Joined to one line, like `text`. Three characters or fewer reveal nothing and occur in many words.
   const words = confidential.replace(/\s+/g, ' ').trim()
   const secrets = [...bare, ...bare.map(encodeURIComponent), words.length > 3 ? words : '']
   return secrets.reduce((clean, secret) => (secret === '' ? clean : clean.replaceAll(secret, '[secret]')), text)

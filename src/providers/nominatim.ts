@@ -10,8 +10,8 @@ import { createThrottle, type Sleep } from './throttle.js'
 /** Finds places by name. */
 export interface Nominatim {
   /**
-   * Returns the best place with this name in the city or its country; `undefined` if there is none. Of several places
-   * with the same name, it returns the nearest. Results are cached for a day.
+   * Returns the best match for a name in the city or its country; `undefined` if there is none. If several places have
+   * the name of the best match, returns the one nearest to `near`. Results are cached for a day.
    * @throws ProviderError
    */
   search(name: string, area: Area, near: Coordinates, signal?: AbortSignal): Promise<Place | undefined>
@@ -40,10 +40,10 @@ const maxCacheEntries = 2_000
 const maxPlaces = 10
 const metresPerDegree = 111_195
 
-/** This server allows one request per second and application. */
+/** The public server, which allows one request per second per application. */
 const publicHost = 'nominatim.openstreetmap.org'
 
-/** Client of Nominatim's search (https://nominatim.org/release-docs/latest/api/Search/). */
+/** Creates a client of Nominatim's search (https://nominatim.org/release-docs/latest/api/Search/). */
 export function createNominatim(options: NominatimOptions): Nominatim {
   const { userAgent, city, timeout = 8 * second, fetch, clock, wait } = options
   const base = options.url.replace(/\/+$/, '')
@@ -96,7 +96,7 @@ export function createNominatim(options: NominatimOptions): Nominatim {
 }
 
 /**
- * Returns the nearest of the places that share the best place's name. The provider's order ignores the person's
+ * Returns the nearest of the places that have the name of the best match. The provider's order ignores the user's
  * position.
  */
 function nearestOfBest([best, ...others]: Place[], near: Coordinates): Place | undefined {
@@ -105,7 +105,7 @@ function nearestOfBest([best, ...others]: Place[], near: Coordinates): Place | u
   return namesakes.reduce((a, b) => (haversine(b, near) < haversine(a, near) ? b : a), best)
 }
 
-/** `left,top,right,bottom` in degrees. */
+/** Returns `left,top,right,bottom` in degrees. */
 function boxAround({ centre: { latitude, longitude }, radius }: Pick<City, 'centre' | 'radius'>): string {
   const height = radius / metresPerDegree
   const width = height / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01)
@@ -129,7 +129,7 @@ function parsePlace(fields: ReturnType<typeof parseObject>): Place {
   }
 }
 
-/** The response contains numbers as strings. */
+/** Parses degrees, which the response contains as strings. @param max maximum absolute value */
 function parseDegrees(value: unknown, name: string, max: number): number {
   const text = parseString(value, name)
   const degrees = text.trim() === '' ? NaN : Number(text)

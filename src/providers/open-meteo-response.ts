@@ -14,11 +14,11 @@ export interface Section {
 export interface Time {
   /** Local time as in the response: `2026-11-21T09:00`, or `2026-11-21` for a day. */
   local: string
-  /** For a day, its start. */
+  /** For a day, the instant at which it starts. */
   instant: Date
 }
 
-/** Returns the results of all points in their order. The body is an object for one point, otherwise an array. */
+/** Returns the results of all points, in order. The body is an object for one point, otherwise an array. */
 export function parsePoints(body: unknown, count: number): unknown[] {
   const points: unknown[] = Array.isArray(body) ? body : [body]
   if (points.length !== count) invalid(`The response has ${points.length} points instead of ${count}.`)
@@ -67,7 +67,7 @@ function parseSection(point: unknown, name: string, parseList: (value: unknown, 
   }
 }
 
-/** The response has one UTC offset for all of its times. */
+/** Parses a local time. A response has one UTC offset for all its times. */
 function parseTime(value: unknown, pattern: RegExp, offsetSeconds: number, name: string): Time {
   const local = parseString(value, name)
   const time = pattern.test(local) ? Date.parse(`${local.padEnd(16, 'T00:00')}Z`) : NaN

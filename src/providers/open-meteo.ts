@@ -68,7 +68,7 @@ export interface PointOptions {
   signal?: AbortSignal | undefined
 }
 
-/** All methods throw ProviderError. Several points are one request, and their results are in the same order. */
+/** All methods throw ProviderError. Several points are sent in one request, and the results are in the same order. */
 export interface OpenMeteo {
   currentWeather(points: Coordinates[], options: PointOptions): Promise<CurrentWeather[]>
   forecast(point: Coordinates, options: PointOptions): Promise<Forecast>
@@ -87,12 +87,15 @@ export interface OpenMeteoOptions {
 const provider = 'Open-Meteo'
 const maxPoints = 1000
 const maxBytes = 10_000_000
-/** Hours that NowCast uses. */
+/** Number of hours in the NowCast mean. */
 const airHours = 12
 
 const currentVariables = 'temperature_2m,relative_humidity_2m,precipitation,weather_code,wind_speed_10m'
 
-/** Client of Open-Meteo (https://open-meteo.com/en/docs). Its data is CC BY 4.0 and requires attribution. */
+/**
+ * Creates a client of Open-Meteo (https://open-meteo.com/en/docs). Its data is licensed under CC BY 4.0, which requires
+ * attribution.
+ */
 export function createOpenMeteo({ weatherUrl, airUrl, timeout = 10 * second, fetch }: OpenMeteoOptions): OpenMeteo {
   const request = async <Result>(
     address: string,

@@ -13,7 +13,10 @@ interface RateLimitOptions {
 /** Milliseconds. The provider's windows are one minute long, so a longer wait is never necessary. */
 const maxWait = minute
 
-/** Stays within the rate limit that each response reports. OpenAQ blocks keys that exceed it repeatedly. */
+/**
+ * Creates a limiter that stays within the rate limit that each response reports. OpenAQ blocks keys that exceed it
+ * repeatedly.
+ */
 export function createOpenAqRateLimit({ provider, clock, wait = sleep, fetch: request = fetch }: RateLimitOptions) {
   let remaining = Infinity
   let resetsAt = 0
@@ -46,7 +49,7 @@ export function createOpenAqRateLimit({ provider, clock, wait = sleep, fetch: re
   }
 }
 
-/** The header contains the seconds until the end of the window, not the time of its end. */
+/** Returns the seconds until the window ends. The header contains a duration, not a time. */
 function secondsToReset(headers: Headers): number | undefined {
   return parseCount(headers, 'x-ratelimit-reset')
 }

@@ -21,7 +21,7 @@ export interface Station {
   id: number
   name: string | null
   coordinates: Coordinates
-  /** The network that operates it. */
+  /** Network that operates the station. */
   provider: string | null
   /** Time of the last value. Stations that stopped sending stay in the list. */
   lastSeen: Date | null
@@ -84,10 +84,10 @@ const pollutantsById = new Map<number, Pollutant>([
 /** Metres. */
 const maxRadius = 25_000
 const pageSize = 1000
-/** Later pages always time out. */
+/** OpenAQ always times out on later pages. */
 const maxPages = 4
 
-/** Client of OpenAQ v3 (https://docs.openaq.org). */
+/** Creates a client of OpenAQ v3 (https://docs.openaq.org). */
 export function createOpenAq(options: OpenAqOptions): OpenAq {
   const { apiKey, timeout = 15 * second, clock, wait } = options
   const base = options.url.replace(/\/+$/, '')
@@ -138,10 +138,7 @@ export function createOpenAq(options: OpenAqOptions): OpenAq {
   }
 }
 
-/**
- * Returns the latest reading of each pollutant in µg/m³. Values with an unknown unit and implausible values are
- * dropped.
- */
+/** Returns the latest reading of each pollutant in µg/m³. Drops values with an unknown unit and implausible values. */
 export function readingsOf({ sensors }: Pick<Station, 'sensors'>, values: LatestValue[]): Reading[] {
   const newest = new Map<Pollutant, Reading>()
   for (const { sensorId, observedAt, value } of values) {

@@ -36,15 +36,15 @@ export interface OsrmOptions {
 }
 
 const provider = 'OSRM'
-/** A route across a country has tens of thousands of points. */
+/** Bytes. A route across a country has tens of thousands of points. */
 const maxBytes = 10_000_000
-/** This server allows one request per second. */
+/** The demo server, which allows one request per second. */
 const demoHost = 'router.project-osrm.org'
 /** Metres. A point that is farther from every road has no route. */
 const maxGap = 5_000
 const noRouteCodes = new Set<unknown>(['NoRoute', 'NoSegment'])
 
-/** Client of OSRM's route service (https://project-osrm.org/docs/v5.24.0/api/). */
+/** Creates a client of OSRM's route service (https://project-osrm.org/docs/v5.24.0/api/). */
 export function createOsrm({ url, timeout = 8 * second, fetch }: OsrmOptions): Osrm {
   const base = url.replace(/\/+$/, '')
   const isDemo = new URL(url).hostname === demoHost
@@ -90,7 +90,7 @@ function parseRoute(body: unknown): DrivenRoute {
   }
 }
 
-/** Returns a line of two equal points for a route from a place to itself, which may be a single point. */
+/** Parses a line. A route from a place to itself may be a single point, which is returned twice. */
 function parseLine({ type, coordinates }: Partial<Record<string, unknown>>): [number, number][] {
   const kind = parseString(type, 'geometry.type')
   if (kind !== 'LineString' && kind !== 'Point') invalid('The geometry is not a line.')

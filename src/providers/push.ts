@@ -6,15 +6,15 @@ export interface PushMessage {
 }
 
 /**
- * The outcome of one message. A dead token will never work again, and its `reason` completes "the token is …". Any
- * other `reason` is a sentence.
+ * The outcome of one message. A dead token never works again, and its `reason` completes "the token is …". Any other
+ * `reason` is a sentence without a period.
  */
 export type PushOutcome = { delivered: true } | { delivered: false; dead: boolean; reason: string }
 
 export interface PushOptions {
   /** Validates messages without delivering them. */
   dryRun: boolean
-  /** Messages that are not being sent when it aborts are not sent. */
+  /** When it aborts, messages that have not been started are not sent. */
   signal?: AbortSignal
 }
 

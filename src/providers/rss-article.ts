@@ -20,7 +20,9 @@ export const itemElements = [
   ...['content', 'content:encoded', 'enclosure', 'media:content', 'media:thumbnail'],
 ]
 
-/** Lists of xml2js nodes by element name. A node is a text, or an object with its text in `_` and attributes in `$`. */
+/**
+ * Lists of xml2js nodes by element name. A node is a string, or an object with its text in `_` and attributes in `$`.
+ */
 export type Item = Partial<Record<string, unknown[]>>
 
 /** Converts an item to an article. Returns `undefined` for an item without a web address or without any text. */
@@ -45,7 +47,9 @@ export function toArticle(
   }
 }
 
-/** RSS writes the address as text, Atom as an attribute. `guid` and `id` may be addresses. */
+/**
+ * Returns the address of an article. RSS contains it as text, Atom as an attribute. `guid` and `id` may be addresses.
+ */
 function linkOf(item: Item, feedUrl: string): string | undefined {
   const links = (item.link ?? []).flatMap((node) => {
     const { rel = 'alternate', href = '' } = attributesOf(node)

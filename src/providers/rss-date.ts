@@ -2,7 +2,7 @@ import { day } from '../time.js'
 
 /** V8 parses the placeholder `01 Jan 0001` of some systems as a day in 2001. */
 const earliest = Date.UTC(2002, 0)
-/** Milliseconds. Some sites announce articles, others name the wrong zone. */
+/** Milliseconds. Some sites announce articles in advance, and others state the wrong time zone. */
 const maxAhead = day
 
 const weekday = /^[^,\d]*( \d)?,/
@@ -31,7 +31,7 @@ export function parseFeedDate(written: string, timeZone: string, now: number): D
   return time >= earliest && time <= now + maxAhead ? new Date(time) : null
 }
 
-/** Without a zone, `Date.parse` would use that of the process. */
+/** Parses a date without a time zone, for which `Date.parse` would use the zone of the process. */
 function parseLocal(text: string, timeZone: string): number {
   const utc = Date.parse(`${text} UTC`)
   if (Number.isNaN(utc)) return utc

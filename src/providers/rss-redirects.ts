@@ -4,7 +4,7 @@ const maxRedirects = 3
 
 /**
  * Returns a `fetch` that follows redirects within a site: to https, to or from `www.`, or to another path. A feed must
- * not send requests to other hosts, which could be in the network of the service.
+ * not be able to redirect requests to other hosts, such as those in the service's own network.
  * @throws ProviderError `invalid-answer` for any other redirect
  */
 export function followWithinSite(provider: string, request: typeof fetch): typeof fetch {

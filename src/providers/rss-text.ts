@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 export interface HtmlContent {
   /** One line of plain text, without tags, entities, scripts and styles. */
   text: string
-  /** Sources of the images, unresolved. */
+  /** `src` attributes of the images, which may be relative. */
   images: string[]
 }
 
@@ -18,7 +18,7 @@ const inlineElements = new Set('a abbr b cite code em font i ins mark q s small 
 /** Parses HTML. Some systems escape it twice, so the text is parsed a second time. */
 export function parseHtml(html: string): HtmlContent {
   const { text, images } = parseOnce(html.slice(0, maxHtmlLength))
-  // Removes what could still open a tag, for clients that insert the text into a page unescaped.
+  // Removes each `<` that could still open a tag, for clients that insert the text into a page unescaped.
   return { text: parseOnce(text).text.replace(/<(?=[a-z/!?])/gi, ''), images }
 }
 

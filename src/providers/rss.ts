@@ -65,9 +65,9 @@ export function createFeedReader({
 }
 
 /**
- * Parses a feed into its items. Renamed elements reach `customFields` only. rss-parser would parse dates in the time
- * zone of the process, reject an Atom feed with one invalid date, and take minutes to strip a hostile description of
- * its tags.
+ * Parses a feed into its items. Elements are renamed, so that rss-parser only copies them to `customFields`. Otherwise,
+ * it would parse dates in the time zone of the process, reject an Atom feed with one invalid date, and take minutes to
+ * strip the tags of a hostile description.
  */
 async function parseFeed(provider: string, text: string): Promise<Item[]> {
   const parser = new Parser<object, Item>({
@@ -93,7 +93,7 @@ function escapeAmpersands(xml: string): string {
   )
 }
 
-/** Keeps the order of the feed for articles of the same time. */
+/** Sorts articles and removes those with the same link. Articles of the same time keep the order of the feed. */
 function sortNewestFirst(articles: Article[]): Article[] {
   const byLink = new Map(articles.toReversed().map((article) => [article.link, article]))
   const distinct = articles.filter((article) => byLink.get(article.link) === article)

@@ -9,7 +9,7 @@ export interface ThrottleOptions {
   provider: string
   /** Milliseconds between the starts of two requests. */
   interval: number
-  /** Milliseconds. A request that would have to wait longer is rejected at once. */
+  /** Milliseconds. A request that would have to wait longer is rejected immediately. */
   maxWait?: number | undefined
   /** Monotonic clock in milliseconds. */
   clock?: (() => number) | undefined
@@ -17,7 +17,7 @@ export interface ThrottleOptions {
 }
 
 /**
- * Spaces the requests of this process, in the order in which they arrive.
+ * Creates a throttle that spaces the requests of this process, in order of arrival.
  * @returns a function that resolves when the request may start. It throws ProviderError `rate-limited` or `aborted`
  */
 export function createThrottle({

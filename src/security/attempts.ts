@@ -13,8 +13,9 @@ export type Attempts = (email: string, address: string) => Attempt
 
 const windowSeconds = 15 * 60
 /**
- * Maximum failures per account and for all accounts. The first limits apply to an IPv4 address or an IPv6 /64, the others
- * to an IPv6 /56 and /48. Many customers of a mobile carrier may share a wide network, or one customer may own it.
+ * Maximum failures per window, for one account and for all accounts. The first limits apply to an IPv4 address or an
+ * IPv6 /64, the others to an IPv6 /56 and /48. They increase with the size of the network, because a wide one may
+ * belong to one customer or be shared by many customers of a mobile carrier.
  */
 const limits = [
   { account: 10, all: 50 },
@@ -22,7 +23,7 @@ const limits = [
   { account: 40, all: 800 },
 ]
 
-/** Limits failed sign-ins and registrations, so that guessing a password takes years. */
+/** Creates the limit of failed sign-ins and registrations, with which guessing a password takes years. */
 export function createAttempts(counters: Counters, clock: () => number): Attempts {
   return (email, address) => {
     const keys = networksOf(address).flatMap((network, index): [key: string, limit: number][] => {

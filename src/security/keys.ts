@@ -14,8 +14,8 @@ export class TokenKeyError extends Error {
 }
 
 /**
- * Minimum length of a secret for all HS algorithms, infeasible to guess. RFC 7518 requires more bytes for HS384 and
- * HS512; `ems doctor` warns about fewer.
+ * Minimum length of a secret in bytes, for all HS algorithms. RFC 7518 requires more for HS384 and HS512; `ems doctor`
+ * warns about shorter ones.
  */
 export const minSecretBytes = 32
 const minRsaBits = 2048
@@ -30,8 +30,8 @@ export function secretKey(secret: string): TokenKeys {
 }
 
 /**
- * Reads and checks the key pair of RS256 or ES256. Without the checks, a mismatch would only appear at the first sign-in,
- * and a weak key never.
+ * Reads and checks the key pair of RS256 or ES256. Without the checks, a mismatch would appear only at the first
+ * sign-in, and a weak key would go unnoticed.
  * @throws TokenKeyError that names the file and the problem
  */
 export function readKeyPair(algorithm: string, privateKeyFile: string, publicKeyFile: string): TokenKeys {
@@ -59,13 +59,13 @@ export function readKeyPair(algorithm: string, privateKeyFile: string, publicKey
   return { sign, verify }
 }
 
-/** Derives a key for a purpose other than tokens. All processes with the same signing key derive the same one. */
+/** Derives a key for a purpose other than tokens. All processes with the same signing key derive the same key. */
 export function deriveKey({ sign }: TokenKeys, purpose: string): Buffer {
   const material = sign.type === 'secret' ? sign.export() : sign.export({ type: 'pkcs8', format: 'der' })
   return Buffer.from(hkdfSync('sha256', material, '', purpose, 32))
 }
 
-/** `createPublicKey` also accepts a private key. */
+/** Reads a key in PEM format. `createPublicKey` also accepts a private key. */
 function readKey(file: string, create: (pem: Buffer) => KeyObject): KeyObject {
   try {
     return create(readFileSync(file))

@@ -14,12 +14,13 @@ export interface Argon2Settings {
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * Returns whether a password matches a hash. Takes the same time for `undefined`, an account that does not exist. The
-   * limit is checked, and a failure recorded, while the job runs. Otherwise, concurrent guesses could exceed the limit.
+   * Returns whether a password matches a hash. For an account that does not exist, `hash` is `undefined`, and the check
+   * takes the same time. The limit is checked, and a failure recorded, while the job runs. Otherwise, concurrent
+   * guesses could exceed the limit.
    * @throws TooManyRequests if too many attempts have failed
    */
   verify(hash: string | undefined, password: string, attempt: Attempt): Promise<boolean>
-  /** Returns whether a hash was created with other parameters than the current ones. */
+  /** Returns whether a hash was created with parameters other than the current ones. */
   needsRehash(hash: string): boolean
 }
 
@@ -35,12 +36,12 @@ export function refuseCommonPassword(password: string, location: string): void {
     throw new Unprocessable(location, 'is one of the most common passwords')
 }
 
-/** Maximum number of waiting hashes. Each takes some ten milliseconds, so the last one waits a few seconds. */
+/** Maximum number of waiting hashes. Each takes tens of milliseconds, so the last one waits for a few seconds. */
 const maxQueueLength = 200
 
 /**
- * Creates an argon2id hasher. It uses all cores but one, which remains for other requests during a burst of logins. Its
- * methods throw Unavailable if the queue is full.
+ * Creates an argon2id hasher. It uses all cores but one, which is left for other requests during a burst of sign-ins.
+ * Its methods throw Unavailable if the queue is full.
  */
 export async function createPasswords(settings: Argon2Settings): Promise<Passwords> {
   const options: HashOptions = {

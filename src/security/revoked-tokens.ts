@@ -7,7 +7,7 @@ export interface RevokedTokens {
   readonly size: number
 }
 
-/** Keeps unexpired revoked tokens in memory. Adding one removes expired ones, at most once per minute. */
+/** Creates a list of revoked tokens in memory. Adding a token removes expired ones, at most once per minute. */
 export function createRevokedTokens(clock: () => number): RevokedTokens {
   const ids = new Set<string>()
   /** Ids by the minute of their expiry, so that removing expired ids does not scan all of them. */

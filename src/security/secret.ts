@@ -6,8 +6,8 @@ import { codeOf } from '../errors.js'
 import { minSecretBytes, TokenKeyError } from './keys.js'
 
 /**
- * Returns the development secret of a data folder, which the first start creates. Processes that start at the same time
- * get the same one.
+ * Returns the development secret of a data folder, and creates it on the first start. Processes that start at the same
+ * time receive the same secret.
  * @throws TokenKeyError that names the file, if it is damaged or cannot be read
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {

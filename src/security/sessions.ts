@@ -11,11 +11,14 @@ import { type Claims, type Tokens } from './tokens.js'
 
 export interface Sessions {
   /**
-   * Returns a token's user.
+   * Returns the user of a token.
    * @throws Unauthenticated if the token is invalid or revoked, or the user is deleted or inactive
    */
   check(token: string): Principal | Promise<Principal>
-  /** Checks the caller again, before a change long after the call was authenticated. @throws Unauthenticated */
+  /**
+   * Checks the caller again, for a change that happens long after the call was authenticated.
+   * @throws Unauthenticated
+   */
   recheck(user: Principal): Promise<void>
   /** Revokes a token for all processes. @returns whether it was valid before */
   revoke(token: Principal['token']): Promise<boolean>
@@ -35,8 +38,8 @@ const maxCachedUsers = 50_000
 const reloadDelay = second
 
 /**
- * Creates the token check. The states of users and the revoked tokens are cached, so that a request needs no query. The
- * feed invalidates the caches. While it is disconnected, each request reads the database.
+ * Creates the session check. The states of users and the revoked tokens are cached, so that a request needs no query.
+ * The feed invalidates the caches. While it is disconnected, each request reads the database.
  */
 export function createSessions(
   tokens: Tokens,
@@ -64,7 +67,8 @@ export function createSessions(
     revocationsLoaded = false
     const unexpired = await revocations.list(new Date(clock() - clockSkewSeconds * 1000))
     for (const { tokenId, expiresAt } of unexpired) revoked.add(tokenId, expiresAt)
-    // If the feed broke in the meantime, another load has started or will start. Only the newest load is complete.
+    // If the feed disconnected in the meantime, another load has started or will start. Only the newest load is
+    // complete.
     revocationsLoaded = feed.connected && current === loads
   }
 
@@ -89,7 +93,10 @@ export function createSessions(
     return state
   }
 
-  /** Returns no state for a newer token, because the change that preceded it has not arrived here yet. */
+  /**
+   * Returns the cached state of a token's user. Ignores a state that is older than the token, because the change
+   * between them has not arrived here yet.
+   */
   const cachedState = ({ userId, version }: Claims): UserState | undefined => {
     const state = states.get(userId)
     return state && state.token_version >= version ? state : undefined

@@ -105,7 +105,7 @@ function verifySignature(
     // RFC 7515, 4.1.11: unsupported critical extensions must be rejected, and we support none.
     if (typeof payload === 'object' && !('crit' in header)) return payload
   } catch {
-    // The reason would only help to forge tokens.
+    // Not reported, because the reason would only help attackers.
   }
   throw new Unauthenticated('Invalid token')
 }

@@ -17,7 +17,7 @@ interface Deletion {
 
 /**
  * Deletes an account in one transaction, then the files of its images. After a crash, maintenance deletes the files.
- * @param version deletes only while the user has this token version
+ * @param version deletes the account only if the user has this token version
  * @returns whether the user was found
  * @throws Conflict for the last active admin
  */
@@ -28,13 +28,13 @@ export async function removeUser(
   version?: number,
 ): Promise<boolean> {
   const images = await inTransaction(async (repositories) => {
-    // Only for admins: the check locks all admins until the end of the transaction, and so delays other deletions.
+    // Only for admins, because the check locks all admins until the transaction ends, which delays other deletions.
     const checkAdmins = async () => {
       const state = await repositories.users.findState(id)
       if (state?.role === 'admin') await assertNotLastAdmin(id, repositories.users)
     }
     await checkAdmins()
-    // Reports are locked before their user: a status change locks the report and then refers to its actor.
+    // Locks reports before their user, because a status change locks the report and then refers to its actor.
     await repositories.reports.lockOf(id)
     if (!(await repositories.users.lock(id, version))) return undefined
     // The user may have become an admin in the meantime.

@@ -7,7 +7,7 @@ export interface ActiveSends {
   signal: AbortSignal
   /** Makes `stop` wait for this promise. */
   track<Result>(send: Promise<Result>): Promise<Result>
-  /** Returns the result of `work`. @throws Error if `stop` aborts before that */
+  /** Resolves to the result of `work`. @throws Error if `stop` aborts before that */
   untilStopped<Result>(work: Promise<Result>): Promise<Result>
   /**
    * Aborts after `timeout` milliseconds, or once nothing is being sent. Resolves when all tracked promises are settled.

@@ -20,7 +20,7 @@ const problems: Record<ProviderErrorKind, string> = {
   aborted: 'was interrupted',
 }
 
-/** What the user can do. The first entry that helps with one of the failures applies. */
+/** Advice for the user. The first entry that applies to one of the failures is used. */
 const advice: [sentence: string, kinds: ProviderErrorKind[]][] = [
   ['Try again.', ['invalid-answer']],
   ['Try again in a few seconds.', ['unavailable', 'timeout', 'aborted']],
@@ -45,12 +45,12 @@ export class UnknownModel extends DomainError {
 const maxRetryAfter = 3600
 
 /**
- * Returns the error if all providers failed. Its message names each of them and says what to do.
+ * Returns the error of a call for which all providers failed. Its message names each provider and suggests what to do.
  * @param model requested model; `undefined` if each provider used its default model
  */
 export function allFailed(failures: AiFailure[], model: string | undefined): DomainError {
   const cause = failures.at(-1)?.error
-  // Without a cause, the time was over before the first request.
+  // Without a cause, the timeout elapsed before the first request.
   if (!cause || cause.kind === 'timeout') {
     return new GatewayTimeout('AI providers took too long. Try again in a few seconds.', { cause })
   }
@@ -67,7 +67,7 @@ export function allFailed(failures: AiFailure[], model: string | undefined): Dom
 }
 
 function problemOf({ provider, error: { kind } }: AiFailure, model = provider.defaultModel): string {
-  // The name can come from a client.
+  // Limits the characters and the length of the name, which can come from a client.
   const modelName = kind === 'not-found' ? ` ${model.replace(/[^\p{L}\p{N}\p{P} ]/gu, '?').slice(0, 60)}` : ''
   return `${provider.title} ${problems[kind]}${modelName}`
 }

@@ -18,12 +18,12 @@ export interface AiChoice {
 
 /** One AI call of a user, with a timeout of 25 seconds in total. */
 export interface AiCall {
-  /** Aborts at the timeout. Pass it to everything else that the call needs. */
+  /** Aborts at the timeout. Pass it to all other operations of the call. */
   signal: AbortSignal
   /**
    * Sends a request to the providers, one after the other, until one responds.
    * @param parse parses the response. If it throws, the response is unusable and the next provider is tried
-   * @param timeShare maximum share of the timeout, from 0 to 1, for calls that need more than a model. Default: 1
+   * @param timeShare maximum share of the timeout, from 0 to 1, for calls that also do other work. Default: 1
    * @throws DomainError 502 if all providers fail, 504 at the timeout, 400 if no provider has the requested model
    */
   generate<Result>(request: AiRequest, parse: (response: AiResponse) => Result, timeShare?: number): Promise<Result>
@@ -42,15 +42,15 @@ export interface Ai {
 export interface AiOptions {
   gemini: { apiKey: string | undefined; url: string; model: string }
   groq: { apiKey: string | undefined; url: string; model: string }
-  /** Calls per hour and user. */
+  /** Maximum calls per user per hour. */
   limit: number
-  /** Calls per UTC day of all users; 0 disables the limit. */
+  /** Maximum calls of all users per UTC day; 0 disables the limit. */
   dailyLimit: number
   counters: Counters
   /** Counters that all processes share and that survive restarts, because each call costs money. */
   sharedCounters: Counters
   clock: () => number
-  /** Receives failures after which another provider is tried. The last failure is the `cause` of the error instead. */
+  /** Logs failures after which another provider is tried. The last failure is the `cause` of the error instead. */
   log: Log
   /** Milliseconds per call. Default: 25 seconds. */
   timeout?: number
@@ -63,10 +63,10 @@ interface Candidate {
   configured: boolean
 }
 
-/** Share of the remaining time for a provider that is not the last: 15 of 25 seconds. */
+/** Share of the remaining time for a provider that is not the last, for instance 15 of 25 seconds. */
 const providerTimeShare = 0.6
 
-/** Gemini is tried first, then Groq. */
+/** Creates the client of all AI providers. Gemini is tried first, then Groq. */
 export function createAi({ gemini, groq, clock, log, timeout = 25 * second, ...limits }: AiOptions): Ai {
   const candidates = [candidate(createGemini, gemini, 'GEMINI_API_KEY'), candidate(createGroq, groq, 'GROQ_API_KEY')]
   const countCall = createAiQuota({ ...limits, clock })

@@ -49,14 +49,14 @@ export interface DirectionsOptions {
   /** Replaces `sleep` between requests to the geocoder, in tests. */
   geocoderWait?: Sleep | undefined
   city: City
-  /** Receives failures that do not fail the call. */
+  /** Logs failures that do not cause the call to fail. */
   log: Log
 }
 
 /** Share of the timeout for the model: 15 of 25 seconds. The rest is for the places and the route. */
 const intentTimeShare = 0.6
 
-/** Combines the AI providers, the locations in the database, the geocoder and the routing service. */
+/** Creates a finder from the AI providers, the locations in the database, the geocoder and the routing service. */
 export function createDirections({ ai, repositories, city, log, ...options }: DirectionsOptions): DirectionsFinder {
   const { locations } = repositories
   const osrm = createOsrm({ url: options.osrmUrl })

@@ -25,8 +25,8 @@ export interface KeyedRequest {
 /** A lease on one key. One process at a time holds it. */
 export interface Claim {
   /**
-   * Stores the response in the transaction of the work, so that both are committed or neither. Call it last: requests
-   * with the same key then wait for the end of the transaction.
+   * Stores the response in the transaction of the work, so that either both or neither are committed. Call it last:
+   * requests with the same key then wait until the transaction ends.
    * @throws Conflict 409 if another process has taken over the work. This rolls back the transaction
    */
   settle(repositories: Pick<Repositories, 'idempotency'>, response: StoredResponse): Promise<void>
@@ -39,7 +39,7 @@ export interface Claim {
   interrupted: number | undefined
 }
 
-/** Runs the work of requests with the same key once within 24 hours. */
+/** Runs the work only once for requests with the same key within 24 hours. */
 export interface Idempotency {
   /**
    * Runs the work, or returns the response of the first request with this key. If the work throws, the key is released.
@@ -58,7 +58,7 @@ export interface IdempotencyOptions {
   pollMs?: number
   /** Milliseconds between renewals of a lease. */
   renewMs?: number
-  /** Milliseconds without renewal after which a lease expires. Several renewals can fail before. */
+  /** Milliseconds without renewal after which a lease expires. Several renewals can fail before that. */
   leaseMs?: number
 }
 
@@ -81,7 +81,7 @@ export function createIdempotency({
   /** Work of this process by owner. Requests that wait for it do not poll the database. */
   const running = new Map<string, Promise<void>>()
 
-  /** Runs the work of a claimed key and renews the lease meanwhile. */
+  /** Runs the work of a claimed key, and renews the lease until it ends. */
   async function runClaimed<Result extends StoredResponse>(
     claimant: Claimant,
     interrupted: number | undefined,
@@ -143,7 +143,7 @@ export function createIdempotency({
         if ('result' in outcome) return outcome.result
         const { existing } = outcome
         if (existing && existing.fingerprint !== fingerprint) throw idempotencyKeyReused()
-        // The same work returned it, so it has the same type.
+        // The same work stored it, so it has the same type.
         if (existing && existing.answer !== null) return existing.answer as Result
         const remaining = deadline - performance.now()
         if (remaining <= 0) throw stillRunning()
@@ -155,7 +155,7 @@ export function createIdempotency({
 }
 
 /**
- * Renews a lease at intervals, one call at a time, even if calls fail. `repeat` would renew it at once as well, which
+ * Renews a lease at intervals, one call at a time, even if calls fail. `repeat` would also renew it immediately, which
  * is an extra query per request.
  * @returns a function that stops the renewals
  */

@@ -54,7 +54,7 @@ function presentIfAvailable<T, Result>(settled: PromiseSettledResult<T>, present
   throw settled.reason
 }
 
-/** Adds the age of a stale copy. */
+/** Returns the age of a stale copy; an empty object for a fresh one. */
 function ageOf({ age }: Cached<unknown>) {
   return age === undefined ? {} : { age_seconds: age }
 }
@@ -120,7 +120,7 @@ function airQualityAt(
   return { standard, stations, ...ageOf(cached), attribution: credit.attribution }
 }
 
-/** Level names by highest index. Any higher index is hazardous. */
+/** Level names by highest index. Indices above the last one are hazardous. */
 const levels: Record<AqiStandard, [highest: number, name: string][]> = {
   // Decision 1459/QĐ-TCMT
   VN_AQI: [

@@ -9,7 +9,7 @@ import { readInsightContext, type InsightContext, type InsightSources } from './
 
 /** AI analyses of the data of this service, stored for the user who requested them. */
 export interface Insights {
-  /** @throws DomainError 400, 429, 502, 503, 504 */
+  /** Analyses the weather and the air quality at a place. @throws DomainError 400, 429, 502, 503, 504 */
   analyse(userId: number, place: Coordinates, choice: AiChoice): Promise<InsightRecord>
 }
 

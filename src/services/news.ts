@@ -13,7 +13,8 @@ export interface News {
   /**
    * Returns the articles of a feed, newest first. If the feed fails, returns a cached copy that is up to 24 hours old.
    * Returns `undefined` for an unknown slug.
-   * @throws ProviderError, or BadGateway if the feed cannot be reached, without a cached copy
+   * @throws BadGateway if the feed cannot be reached, ProviderError if it fails otherwise; neither if there is a cached
+   *   copy
    */
   read(slug: string): Promise<Cached<Article[]>> | undefined
 }
@@ -53,7 +54,10 @@ export function createNews({ feeds, city, clock, timeout }: NewsOptions): News {
   }
 }
 
-/** Returns whether the error would become a 503, as if this service were down. An unreachable feed is a 502. */
+/**
+ * Returns whether an error would otherwise become a 503, which means that this service is down. An unreachable feed is
+ * a 502.
+ */
 function isUnreachable(error: unknown): boolean {
   return error instanceof ProviderError && (error.kind === 'unavailable' || error.kind === 'rate-limited')
 }

@@ -26,9 +26,9 @@ export interface NotificationRequest {
 export interface Notifier {
   /**
    * Sends to all active devices, or to a topic. The response is built from the record and stored with it, for retries.
-   * If the push service accepts none of the messages, the record contains the error, and it is thrown.
-   * @throws Unavailable if no push service is configured, Unprocessable for an invalid message. Nothing is recorded
-   *   then
+   * If the push service accepts none of the messages, the error is recorded and thrown.
+   * @throws Unavailable if no push service is configured, Unprocessable for an invalid message. In both cases, nothing
+   *   is recorded
    * @throws ProviderError if the push service refuses access or cannot be reached
    */
   send<Result extends StoredResponse>(
@@ -36,11 +36,14 @@ export interface Notifier {
     claim: Claim,
     toResponse: (record: NotificationRecord) => Result,
   ): Promise<Result>
-  /** Marks notifications of crashed processes as interrupted, 15 minutes after their start. @returns their number */
+  /**
+   * Marks notifications of crashed processes as interrupted, 15 minutes after their start.
+   * @returns the number marked
+   */
   markInterrupted(): Promise<number>
   /**
-   * Stops for the shutdown of the process. After `timeout` milliseconds, nothing more is sent and unfinished sends are
-   * abandoned. Resolves when all records contain the final counts.
+   * Stops sending before the process shuts down. After `timeout` milliseconds, unfinished sends are abandoned and
+   * nothing more is sent. Resolves when all records contain the final counts.
    */
   stop(timeout: number): Promise<void>
 }

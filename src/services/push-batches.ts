@@ -22,7 +22,7 @@ export interface SendResult {
   error: ProviderError | undefined
 }
 
-/** Two batches keep the push service busy without delaying the rest of this service. */
+/** Batches that are sent concurrently. Two use the capacity of the push service without delaying other requests. */
 const concurrentBatches = 2
 
 type Batch = { id: number; token: string }[]
@@ -43,7 +43,7 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<SendRe
     error: undefined,
   }
 
-  // Pages by id are stable while devices are added and removed.
+  // Paging by id is stable while devices are added and removed.
   const nextBatch = async (): Promise<Batch> => {
     if (state.stopped || signal.aborted) return []
     const batch = await devices.activeAfter(state.lastId, maxDevices)

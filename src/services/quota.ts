@@ -14,17 +14,22 @@ interface QuotaOptions {
   reason?: string
 }
 
-/** Subtracts the amount again if it was not used. */
+/** Subtracts an amount that was counted but not used. */
 export type Release = () => Promise<void>
 
-/** @param holder user id or network. @param amount default: 1 */
+/**
+ * Counts an amount for a holder.
+ * @param holder user id or network
+ * @param amount default: 1
+ * @throws TooManyRequests beyond the limit
+ */
 export type Quota = (holder: number | string, amount?: number) => Promise<Release>
 
 const hour = 3600
 
 /**
- * Counts amounts per holder in fixed windows. Throws TooManyRequests beyond the limit. That amount is not counted, so a
- * smaller one can be within the limit.
+ * Creates a quota that counts amounts per holder in fixed windows, and throws TooManyRequests beyond the limit. A
+ * rejected amount is not counted, so a smaller one may still be accepted.
  */
 export function createQuota({ name, limit, windowSeconds = hour, counters, clock, reason }: QuotaOptions): Quota {
   const seconds = () => Math.floor(clock() / 1000)
@@ -34,7 +39,7 @@ export function createQuota({ name, limit, windowSeconds = hour, counters, clock
     const passed = now % windowSeconds
     const key = `${name}:${holder}`
     const release = async () => {
-      // In the next window, the amount does not count anymore.
+      // In the next window, the amount no longer counts.
       if (seconds() - now < windowSeconds - passed) await counters.add(key, -amount, windowSeconds, now)
     }
     if ((await counters.add(key, amount, windowSeconds, now)) <= limit) return release

@@ -3,7 +3,7 @@ import { networksOf } from '../domain/network.js'
 import { createQuota, type Release } from './quota.js'
 
 interface RegistrationLimitOptions {
-  /** Registrations per hour and address; 0 disables the limit. */
+  /** Maximum registrations per address per hour; 0 disables the limit. */
   limit: number
   counters: Counters
   clock: () => number
@@ -16,10 +16,12 @@ interface RegistrationLimitOptions {
  */
 export type RegistrationLimit = (address: string) => Promise<Release>
 
-/** Limits of wider networks, as multiples of `limit`: IPv6 /64, /56 and /48. */
+/** Multiples of `limit` for an IPv4 address or an IPv6 /64, for a /56 and for a /48. */
 const factors = [1, 4, 16]
 
-/** Limits registrations per address, so that clients cannot multiply their limits per user. */
+/**
+ * Creates a limit of registrations per address, so that clients cannot avoid limits per user with additional accounts.
+ */
 export function createRegistrationLimit({ limit, counters, clock }: RegistrationLimitOptions): RegistrationLimit {
   const reason = 'Too many accounts were registered from your network.'
   const quotas = factors.map((factor) =>

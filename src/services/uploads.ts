@@ -64,7 +64,7 @@ export interface UploadsOptions extends UploadsParts {
   dataDir: string
 }
 
-/** Images per batch of a removal. */
+/** Images per batch when images are removed. */
 const batchSize = 50
 
 /** Returns the folder for images, which is used if no bucket is configured. */
@@ -145,7 +145,7 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
         const { removed, failure } = await remove(names)
         cleared += removed
         after = last
-        // A single failure may concern one file. If all removals fail, the store has failed.
+        // A single failure may affect only one file. If all removals fail, the store has failed.
         if (failure && removed === 0) throw failure
         if (failure) log.warn({ err: failure }, 'Some unused images could not be removed. Maintenance will retry.')
       }

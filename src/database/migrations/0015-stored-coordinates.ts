@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   )
 }
 
-/** Rounding cannot be undone. */
+/** Does nothing, because rounding cannot be undone. */
 export function down(): Promise<void> {
   return Promise.resolve()
 }

@@ -3,7 +3,10 @@ import type { Knex } from 'knex'
 /** Rounds to three decimals, about 100 m, as `domain/geo.ts` does. */
 const rounded = (column: string): string => `floor(${column} * 1e3::float8 + 0.5) / 1e3::float8`
 
-/** Applies the current rules to the reports of accounts that were deleted earlier. Maintenance removes the files. */
+/**
+ * Anonymises the reports of accounts that were deleted before the current rules applied. Maintenance removes the image
+ * files.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     update uploads set report_id = null, discarded_at = now()
@@ -20,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
-/** Removed data cannot be restored. */
+/** Does nothing, because removed data cannot be restored. */
 export function down(): Promise<void> {
   return Promise.resolve()
 }

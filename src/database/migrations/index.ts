@@ -54,7 +54,8 @@ export async function migrate(url: string): Promise<string[]> {
     return await db.transaction(async (trx) => {
       // This transaction only holds the lock. Migrations run on other connections, one transaction each.
       await acquireLock(trx, locks.migrations)
-      // A process that was killed during a migration leaves the lock of knex behind. Our lock excludes other processes.
+      // A process that was killed during a migration leaves knex's lock behind. Freeing it is safe, because our lock
+      // excludes other processes.
       await db.migrate.forceFreeMigrationsLock({ migrationSource })
       const options = { migrationSource, disableMigrationsListValidation: true }
       const [, names] = (await db.migrate.latest(options)) as [number, string[]]

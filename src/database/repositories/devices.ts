@@ -41,7 +41,7 @@ export function createDeviceRepository(db: Knex) {
       return { device: registered, added }
     },
 
-    /** Removes a device of a user. @returns whether it existed */
+    /** Removes a user's device. @returns whether it existed */
     remove: async (token: string, userId: number): Promise<boolean> =>
       (await db('devices')
         .where({ token_hash: hashOf(token), user_id: userId })
@@ -58,7 +58,7 @@ export function createDeviceRepository(db: Knex) {
         .offset(skip)
         .limit(limit),
 
-    /** Lists active devices with greater ids, in the order of their ids. */
+    /** Lists active devices with ids above `id`, ascending. */
     activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token'>[]> =>
       active(id).orderBy('id').limit(limit).select('id', 'token'),
 
@@ -67,12 +67,9 @@ export function createDeviceRepository(db: Knex) {
       return row?.count ?? 0
     },
 
-    /**
-     * Records the delivery of a message by the ids of the devices. `dead` devices, whose tokens have been rejected,
-     * become inactive.
-     */
+    /** Records the delivery of a message, by device id. `dead` devices, whose tokens were rejected, become inactive. */
     async recordDeliveries({ delivered, dead }: { delivered: number[]; dead: number[] }): Promise<void> {
-      // Locked in the order of ids, because two notifications at the same time could deadlock otherwise.
+      // Locks the rows in order of id, because concurrent notifications could deadlock otherwise.
       await db.raw(
         `with touched as (
            select id from devices where id = any(:all) order by id for no key update

@@ -29,7 +29,7 @@ export type ClaimOutcome =
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
-/** How long a key is valid. */
+/** SQL interval for which a key is valid. */
 const retention = `interval '24 hours'`
 
 /** A row of the query in `claim`. Columns that do not apply are `null`. */
@@ -41,16 +41,19 @@ interface ClaimRow {
   answer: unknown
 }
 
-/** Requests with an `Idempotency-Key`, completed or in progress. All times are those of the database clock. */
+/**
+ * Creates the repository of requests with an `Idempotency-Key`, completed or in progress. All times are from the
+ * database clock.
+ */
 export function createIdempotencyRepository(db: Knex) {
   const held = ({ userId, key, owner }: Holder) =>
     db('idempotency_keys').where({ user_id: userId, key, owner }).whereNull('answer')
 
   return {
     /**
-     * Claims a key that is unused, older than a day, or held by an expired claim of the same request. In the last case
-     * the result contains the notification which that claim had recorded. A single statement, so that only a key that
-     * is claimed gets locked.
+     * Claims a key that is unused, older than a day, or held by an expired claim of the same request. In the last case,
+     * the result contains the notification that the expired claim recorded. Uses a single statement, so that a key is
+     * only locked if it is claimed.
      * @param leaseMs milliseconds after the last renewal until a claim expires
      * @throws Unauthenticated if the user no longer exists
      */
@@ -102,8 +105,8 @@ export function createIdempotencyRepository(db: Knex) {
       (await held(holder).update({ answer: JSON.stringify(answer) })) > 0,
 
     /**
-     * Releases the key of a request that failed. A key with a stored response is kept. So is one whose notification is
-     * still being sent, because the request that claims it after the lease must not send the notification again.
+     * Releases the key of a request that failed. Keeps a key with a stored response. Also keeps a key whose
+     * notification is still being sent, so that the next request with this key does not send it again.
      */
     async release(holder: Holder): Promise<void> {
       const sending = db('notifications').where({ status: 'sending' }).select('id')
@@ -112,7 +115,7 @@ export function createIdempotencyRepository(db: Knex) {
         .delete()
     },
 
-    /** Deletes keys that are older than a day. @returns how many */
+    /** Deletes keys that are older than a day. @returns the number of deleted keys */
     deleteExpired: (): Promise<number> =>
       deleteInBatches(db, 'idempotency_keys', db.raw(`created_at < now() - ${retention}`)),
   }

@@ -41,7 +41,7 @@ export function createInsightRepository(db: Knex) {
         .limit(limit)
         .select('*'),
 
-    /** Deletes analyses that are older than `days`. @returns how many */
+    /** Deletes analyses that are older than `days` days. @returns the number of deleted analyses */
     deleteOlderThan: (days: number): Promise<number> =>
       deleteInBatches(db, 'weather_insights', db.raw('created_at < now() - make_interval(days => ?)', [days])),
   }

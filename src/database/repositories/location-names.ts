@@ -13,22 +13,26 @@ export const pointColumns = ['id', 'name', 'location_type', 'latitude', 'longitu
 /** The columns of a location that routes need. */
 export type LocationPoint = Pick<MirroredLocation, (typeof pointColumns)[number]>
 
-/** A search by name. It ignores case and punctuation. Diacritics only affect the order of names that differ in them. */
+/**
+ * A search by name, which ignores case and punctuation. Differences in diacritics only affect the order of the results.
+ */
 export interface NameQuery {
   name: string
-  /** With a type, names may contain any number of further words; without one, at most as many as the wanted name. */
+  /**
+   * With a type, names may contain any number of additional words; without one, at most as many as `name` has words.
+   */
   type?: LocationType | undefined
-  /** Sorts by the sum of the distances to these points. Without a type, names that differ count as farther away. */
+  /** Sorts by the sum of the distances to these points. Without a type, inexact matches count as farther away. */
   near: Coordinates[]
-  /** Locations within one of these circles sort before all others, whatever their names. */
+  /** Locations within one of these circles sort before all others, regardless of their names. */
   preferred: [Circle, ...Circle[]]
   limit: number
 }
 
-/** Penalty in metres for a name that only contains the wanted one, and for each further word. */
+/** Penalty in metres for a name that only contains the wanted one, and for each additional word. */
 const metresPartOfName = 20_000
 const metresPerWord = 2_000
-/** Penalty in metres for other diacritics: "Chùa Hạ" is not "Chùa Hà". */
+/** Penalty in metres for different diacritics: "Chùa Hạ" is not "Chùa Hà". */
 const metresOtherMarks = 8_000
 
 /** Separates several names of one place: "Văn Miếu - Quốc Tử Giám", "Hồ Hoàn Kiếm (Hồ Gươm)". */
@@ -70,10 +74,10 @@ export function findByName(db: Knex, { name, type, near, preferred, limit }: Nam
   return query.whereRaw("(? <= cardinality(string_to_array(?, ' ')) or ?)", [otherWords, wanted, isOneOfItsNames])
 }
 
-/** Returns SQL for 1 if the wanted name has diacritics and the location's name differs in them, else 0. */
+/** Returns an SQL expression: 1 if the wanted name has diacritics and the location's name differs in them, else 0. */
 function hasOtherMarks(db: Knex, name: string): Knex.Raw {
   if (!/[\p{M}đ]/iu.test(name.normalize('NFD'))) return db.raw('0')
-  // Decomposed, because `lower` only changes ASCII letters in the C locale.
+  // Decomposed, because `lower` changes only ASCII letters in the C locale.
   const spelled = (text: string) => `translate(lower(normalize(${text}, NFD)), 'Đ', 'đ')`
   return db.raw(`(strpos(${spelled('name')}, ${spelled('?')}) = 0)::int`, [name.trim()])
 }

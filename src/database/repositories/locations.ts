@@ -10,7 +10,7 @@ export interface LocationRecord extends MirroredLocation {
   osm_id: string | null
   created_at: Date
   updated_at: Date
-  /** Metres from the center of a geo query. */
+  /** Metres from the centre of a geo query. */
   distance?: number
 }
 
@@ -77,7 +77,7 @@ const columns = [
   'updated_at',
 ] as const
 
-/** SQL of a point, given as an array of its coordinates in metres. */
+/** SQL for a point, given as an array of its coordinates in metres. */
 const cube = 'cube(?::float8[])'
 
 export function conditionsOf({ type, includeInactive }: LocationFilter): Sql[] {
@@ -114,8 +114,8 @@ export function createLocationRepository(db: Knex) {
       }
       // With a type, a generic plan might scan all locations by distance.
       const { planEach, first, rows } = limitsOf(slice, filter.type !== undefined)
-      // Only the rows of the page are fetched. The index returns rows in the order of their distance, so Postgres does not
-      // sort all matches. Afterwards ties are ordered by id, and rows between the circle and its square are removed.
+      // Only the rows of the page are fetched. The index returns rows in order of distance, so Postgres does not sort
+      // all matches. Afterwards, ties are ordered by id, and rows between the circle and its bounding cube are removed.
       const nearest = `select id, position <-> ${cube} as distance from ${square.text}
                        order by position <-> ${cube} fetch first ${first.text} rows with ties`
       const page = {
@@ -175,8 +175,8 @@ export function createLocationRepository(db: Knex) {
     remove: async (id: number): Promise<boolean> => (await db('locations').where({ id }).delete()) > 0,
 
     /**
-     * Inserts new locations and updates changed ones. An update keeps the data source. OSM ids must be unique within one
-     * call.
+     * Inserts new locations and updates changed ones. An update keeps the data source. OSM ids must be unique within
+     * one call.
      */
     async importMany(
       locations: ImportedLocation[],
@@ -200,7 +200,7 @@ export function createLocationRepository(db: Knex) {
 
 /**
  * Converts a location to column values. Arrays and objects become JSON text, because pg serializes JavaScript arrays as
- * Postgres arrays. Coordinates are rounded, because calculations of Postgres underflow for numbers close to zero.
+ * Postgres arrays. Coordinates are rounded, because Postgres calculations underflow for numbers close to zero.
  */
 function toRow(changes: LocationChanges): Record<string, unknown> {
   return {

@@ -43,7 +43,7 @@ const columns = [
   'created_at',
 ] as const
 
-/** Sending takes less time than this. */
+/** Upper limit of the time that sending takes. */
 const maxSendingTime = '15 minutes'
 
 export function createNotificationRepository(db: Knex) {
@@ -84,7 +84,10 @@ export function createNotificationRepository(db: Knex) {
       return completed
     },
 
-    /** Marks a notification as interrupted after its process died. @returns `undefined` if it is not being sent */
+    /**
+     * Marks a notification as interrupted after its process died.
+     * @returns the notification; `undefined` if its status was not `sending`
+     */
     async interrupt(id: number): Promise<NotificationRecord | undefined> {
       const [marked] = await sending()
         .where({ id })
@@ -93,7 +96,7 @@ export function createNotificationRepository(db: Knex) {
       return marked
     },
 
-    /** Marks notifications as interrupted that exceed the maximum sending time. @returns how many */
+    /** Marks notifications that exceed the maximum sending time as interrupted. @returns the number of marked ones */
     interruptOld: (): Promise<number> =>
       sending()
         .where('created_at', '<', db.raw('now() - ?::interval', [maxSendingTime]))
@@ -114,7 +117,10 @@ export function createNotificationRepository(db: Knex) {
       return readPage<NotificationRecord>(db, { table: 'notifications', columns, conditions }, request)
     },
 
-    /** Deletes notifications that are older than `days`, except those being sent. @returns how many */
+    /**
+     * Deletes notifications that are older than `days` days, except those being sent.
+     * @returns the number of deleted notifications
+     */
     removeOlderThan: (days: number): Promise<number> =>
       db('notifications')
         .where('created_at', '<', db.raw('now() - make_interval(days => ?)', [days]))

@@ -91,7 +91,7 @@ export function createObservationRepository(db: Knex) {
     /**
      * Stores observations. Existing ones are not changed. Must not run in a transaction: if the partition of a month is
      * missing, the statement fails, the partition is created, and the statement is repeated.
-     * @returns how many were new
+     * @returns the number of new observations
      */
     async record(observations: Observation[]): Promise<number> {
       let added = 0
@@ -158,7 +158,9 @@ function bucketOf(db: Knex, interval: 'hour' | 'day', timeZone: string): Knex.Ra
     : db.raw('series.days[width_bucket(observed_at, series.days)] as time')
 }
 
-/** Returns SQL for the starts of a period's days. A binary search in them takes half as long as `date_trunc` per row. */
+/**
+ * Returns SQL for the starts of a period's days. A binary search in them takes half as long as `date_trunc` per row.
+ */
 function daysOf(db: Knex, { from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: string): Knex.Raw {
   return db.raw(
     `array(
@@ -230,7 +232,10 @@ function seriesValues(observations: Observation[]): string[][] {
   ]
 }
 
-/** Postgres reports a missing partition as a check violation. The table has no check constraints. */
+/**
+ * Returns whether a partition is missing, which Postgres reports as a check violation. The table has no check
+ * constraints.
+ */
 function isPartitionMissing(error: unknown): boolean {
   return codeOf(error) === sqlState.checkViolation
 }

@@ -15,10 +15,10 @@ export interface PendingEntity {
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>
 
-/** Number of due rows from which the entities of a batch are selected. */
+/** Maximum number of due rows from which the entities of a batch are selected. */
 const maxDueRows = 1_000
 
-/** Seconds before the second attempt, doubled per further attempt. */
+/** Seconds before the second attempt, doubled for each further attempt up to `max`. */
 const backoff = { first: 1, max: 300 }
 
 const mirroredColumns = [
@@ -37,7 +37,7 @@ const mirroredColumns = [
   'longitude',
 ] as const
 
-/** Changes to deliver to the context broker. Database triggers write them. */
+/** Creates the repository of changes to deliver to the context broker. Database triggers write them. */
 export function createOutboxRepository(db: Knex) {
   const pending = () => db('outbox').whereNull('delivered_at')
 
@@ -49,7 +49,7 @@ export function createOutboxRepository(db: Knex) {
     isDue: async (): Promise<boolean> =>
       (await pending().where('next_attempt_at', '<=', db.fn.now()).first(db.raw('1 as due'))) !== undefined,
 
-    /** Returns entities that are due, longest wait first. */
+    /** Returns up to `limit` entities that are due, oldest change first. */
     async take(limit: number): Promise<PendingEntity[]> {
       const due = pending()
         .where('next_attempt_at', '<=', db.fn.now())
@@ -100,7 +100,7 @@ export function createOutboxRepository(db: Knex) {
       return row?.count ?? 0
     },
 
-    /** Deletes rows that were delivered more than `days` ago. @returns how many */
+    /** Deletes rows that were delivered more than `days` days ago. @returns the number of deleted rows */
     deleteDelivered: (days = 7): Promise<number> =>
       deleteInBatches(db, 'outbox', db.raw(`delivered_at < now() - ? * interval '1 day'`, [days])),
 

@@ -22,7 +22,7 @@ export interface PageRequest<Sort extends string> {
 export interface Page<Row> {
   records: Row[]
   total: number
-  /** Set if more than {@link totalCap} records match. `total` is the cap then. */
+  /** Set if more than {@link totalCap} records match. In that case, `total` is the cap. */
   capped: boolean
 }
 
@@ -33,17 +33,17 @@ export interface Listing<Row> {
   /** Combined with `and`. */
   conditions?: Sql[]
   /**
-   * Plans each call anew, for conditions whose best plan depends on their values. Not needed if an index consists of the
-   * columns of the conditions followed by the sort column.
+   * Plans each call anew, for conditions whose best plan depends on their values. Not needed if an index consists of
+   * the columns of the conditions followed by the sort column.
    */
   planEach?: boolean
-  /** SQL of a further column, computed from columns of `page` for the rows of the page only. */
+  /** SQL expression of a further column, computed from columns of `page` for the rows of the page only. */
   extraColumn?: string
 }
 
 /**
- * Reads a page of a filtered list and its total in one query. Ties are ordered by id, so pages never overlap. `Extra` is
- * the type of the further column.
+ * Reads a page of a filtered list and its total in one query. Ties are ordered by id, so pages never overlap. `Extra`
+ * is the type of the further column.
  */
 export function readPage<Row extends object, Extra extends object = object>(
   db: Knex,
@@ -75,11 +75,11 @@ export function where(table: string, conditions: Sql[]): Sql {
   }
 }
 
-/** Default limits of clients and common choices of users. */
+/** Limits that clients use by default or that users commonly choose. */
 const commonLimits = [20, 50, 100]
 
 interface PageLimits {
-  /** Set if the query is not prepared. */
+  /** Set if the query is planned per call instead of prepared. */
   planEach: boolean
   /** Number of rows up to the end of the page. */
   first: Sql
@@ -88,8 +88,9 @@ interface PageLimits {
 }
 
 /**
- * Returns the limits of a page. Only first pages with a common limit are prepared, unless `alwaysPlan` is set. Their text
- * contains the limit, because Postgres plans an unknown limit as a tenth of the table. Distant pages need other plans.
+ * Returns the limits of a page. Only first pages with a common limit are prepared, unless `alwaysPlan` is set. Their
+ * text contains the limit, because Postgres plans an unknown limit as a tenth of the table. Distant pages need other
+ * plans.
  */
 export function limitsOf({ skip, limit }: { skip: number; limit: number }, alwaysPlan: boolean): PageLimits {
   if (alwaysPlan || skip > 0 || !commonLimits.includes(limit)) {
@@ -112,8 +113,8 @@ interface PageWithTotal {
 }
 
 /**
- * Runs a page query and counts the matching rows in one statement. The SQL is concatenated and prepared, because a query
- * builder and planning took longer than the query itself.
+ * Runs a page query and counts the matching rows in one statement. The SQL is concatenated and prepared, because
+ * building and planning the query took longer than running it.
  */
 export async function withTotal<Row extends object>(
   db: Knex,

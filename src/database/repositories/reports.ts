@@ -17,7 +17,7 @@ export interface ReportRecord extends Coordinates {
   category: ReportCategory | null
   severity: ReportSeverity | null
   status: ReportStatus
-  /** Set while the report is approved. Only then it is mirrored to the context broker. */
+  /** Set while the report is approved. Only published reports are mirrored to the context broker. */
   is_published: boolean
   /** The reporter. `null` after the account has been deleted. */
   user_id: number | null
@@ -146,7 +146,10 @@ export function createReportRepository(db: Knex) {
       await requireExistingUser(db('report_history').insert(entry))
     },
 
-    /** Returns the newest status changes of a report, oldest first, and its reporter; `undefined` if it does not exist. */
+    /**
+     * Returns the newest status changes of a report, oldest first, and its reporter; `undefined` if the report does not
+     * exist.
+     */
     async history(id: number): Promise<{ user_id: number | null; entries: HistoryRecord[] } | undefined> {
       const newest = db('report_history as entry')
         .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
@@ -176,9 +179,9 @@ export function createReportRepository(db: Knex) {
         .delete()
     },
 
-    /** Removes anything that could identify the reporter from a user's reports. Images are discarded separately. */
+    /** Removes everything that could identify the reporter from a user's reports. Images are discarded separately. */
     async anonymiseOf(userId: number): Promise<void> {
-      // With a subquery instead of ids, the planner would read the whole history.
+      // Passes ids instead of a subquery, with which the planner would read the whole history.
       const ids = (await db('reports').where({ user_id: userId }).pluck('id')) as number[]
       await db('report_history').whereRaw('report_id = any(?)', [ids]).whereNotNull('note').update({ note: null })
       const scale = 10 ** streetDecimals

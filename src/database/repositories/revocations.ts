@@ -4,7 +4,7 @@ import type { UserRecord } from './users.js'
 
 export interface Revocation {
   tokenId: string
-  /** When the token expires, in seconds since 1970. */
+  /** Expiry of the token, in seconds since 1970. */
   expiresAt: number
 }
 
@@ -12,7 +12,7 @@ export type RevocationRepository = ReturnType<typeof createRevocationRepository>
 
 export function createRevocationRepository(db: Knex) {
   return {
-    /** @returns whether the token was not revoked before. */
+    /** Revokes a token. @returns whether it was not revoked before */
     async add({ tokenId, expiresAt }: Revocation): Promise<boolean> {
       const rows = await db('revoked_tokens')
         .insert({ token_id: tokenId, expires_at: new Date(expiresAt * 1000) })
@@ -24,8 +24,8 @@ export function createRevocationRepository(db: Knex) {
 
     /**
      * Revokes a token in exchange for a new one, if it is not revoked and its user is active with the same token
-     * version. A single statement is necessary: a version that is read later may be that of a password change, which
-     * must end both tokens.
+     * version. Uses a single statement, because a version that is read later could be that of a password change, which
+     * must invalidate both tokens.
      * @returns the user with that version
      */
     async exchange(
@@ -57,7 +57,7 @@ export function createRevocationRepository(db: Knex) {
       return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
     },
 
-    /** Deletes the tokens that expired before a time. @returns how many */
+    /** Deletes the tokens that expired before a time. @returns the number of deleted tokens */
     deleteExpired: (before: Date): Promise<number> =>
       deleteInBatches(db, 'revoked_tokens', db.raw('expires_at < ?', [before])),
   }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>
 
-/** Values that a deployment generates once, for instance secrets. */
+/** Creates the repository of values that a deployment generates once, for instance secrets. */
 export function createSettingsRepository(db: Knex) {
   const find = async (name: string): Promise<string | undefined> => {
     const row = await db('settings').where({ name }).first<{ value: string } | undefined>('value')
@@ -10,7 +10,7 @@ export function createSettingsRepository(db: Knex) {
   }
 
   return {
-    /** Returns a setting, or creates it. Concurrent processes get the same value. */
+    /** Returns a setting, and creates it if it does not exist. Concurrent processes receive the same value. */
     async getOrCreate(name: string, create: () => string): Promise<string> {
       const known = await find(name)
       if (known !== undefined) return known

@@ -8,7 +8,7 @@ export interface TrafficState {
   observedAt: Date
 }
 
-/** Colors by segment, as the text of a JSON object, and the time of the newest observation. */
+/** Colours by segment, as the text of a JSON object, and the time of the newest observation. */
 export interface LiveTraffic {
   colors: string
   /** `null` if there are no states. */
@@ -38,7 +38,10 @@ export function createTrafficStateRepository(db: Knex) {
       )
     },
 
-    /** Returns the states observed at or after a time. As text, because parsing 10,000 states takes longer than reading them. */
+    /**
+     * Returns the states observed at or after a time. They are text, because parsing 10,000 states takes longer than
+     * reading them.
+     */
     async live(since: Date): Promise<LiveTraffic> {
       const { rows } = await db.raw<{ rows: LiveTraffic[] }>(
         `select coalesce(json_object_agg(segment_id, color order by segment_id), '{}')::text as colors,

@@ -19,8 +19,8 @@ export interface UnusedRequest {
 export type UploadRepository = ReturnType<typeof createUploadRepository>
 
 /**
- * Images that are stored or are about to be stored. An image that is marked as discarded can no longer be attached to a
- * report. Its file is removed first, then its row.
+ * Creates the repository of images that are stored or about to be stored. An image that is marked as discarded can no
+ * longer be attached to a report. Its file is removed first, then its row.
  */
 export function createUploadRepository(db: Knex) {
   return {
@@ -30,12 +30,13 @@ export function createUploadRepository(db: Knex) {
     },
 
     /**
-     * Attaches images to a report in the given order, except images of other users and of other reports.
+     * Attaches images to a report in the given order. Skips images that are discarded or belong to another user or
+     * report.
      * @returns the names of the attached images, in order
      */
     async attach(names: string[], { reportId, userId }: { reportId: number; userId: number }): Promise<string[]> {
       const { rows } = await db.raw<{ rows: { name: string }[] }>(
-        // Locked in the order of names, because two reports with the same images could deadlock otherwise.
+        // Locks the rows in order of name, because two reports with the same images could deadlock otherwise.
         `with free as materialized (
            select name from uploads
            where name = any(:names) and user_id = :userId and report_id is null and discarded_at is null
@@ -51,7 +52,7 @@ export function createUploadRepository(db: Knex) {
       return rows.map(({ name }) => name)
     },
 
-    /** Marks images as discarded, except those of a report. @returns the names of the marked images */
+    /** Marks images as discarded, except those attached to a report. @returns the names of the marked images */
     markDiscarded: (names: string[]): Promise<string[]> =>
       db('uploads')
         .whereRaw('name = any(?)', [names])
@@ -75,7 +76,8 @@ export function createUploadRepository(db: Knex) {
     },
 
     /**
-     * Marks images as discarded that were created before a time and have no report. Images that are being attached at the same time are skipped.
+     * Marks images without a report that were created before a time as discarded. Skips images that are being attached
+     * concurrently.
      * @returns the names of these images and of images that were discarded before, ascending
      */
     async takeUnused({ before, after, limit }: UnusedRequest): Promise<string[]> {
@@ -93,7 +95,10 @@ export function createUploadRepository(db: Knex) {
       return rows.map(({ name }) => name)
     },
 
-    /** Lists some images whose files should exist. Images that may still be being written are excluded. */
+    /**
+     * Lists up to `limit` images whose files should exist. Excludes images of the last minute, whose files may still be
+     * incomplete.
+     */
     sample: (limit: number): Promise<string[]> =>
       db('uploads')
         .whereNull('discarded_at')

@@ -25,9 +25,11 @@ export type UserChanges = Partial<
 >
 
 export interface UpdateOptions {
-  /** Invalidates all tokens of the user. A change of the role always does this. */
+  /** Invalidates all tokens of the user. Changing the role always does this. */
   revoke: boolean
-  /** Changes nothing if the user has a different token version, because the caller's proof is then outdated. */
+  /**
+   * Changes nothing if the user has a different token version, because the caller was authenticated with an older one.
+   */
   version?: number
 }
 
@@ -84,14 +86,15 @@ export function createUserRepository(db: Knex) {
       return updated
     },
 
-    /** Replaces a hash by one with the current parameters, unless the password has changed in the meantime. */
+    /** Replaces a hash with one that uses the current parameters, unless the password has changed in the meantime. */
     async rehash(id: number, from: string, to: string): Promise<void> {
       await users().where({ id, password_hash: from }).update({ password_hash: to })
     },
 
     /**
-     * Locks a user, after waiting for concurrent writes that refer to the user, and blocks further ones.
-     * @param version finds the user only while it has this token version
+     * Locks a user until the transaction ends. Waits for concurrent writes that refer to the user, and blocks further
+     * ones.
+     * @param version finds the user only with this token version
      * @returns whether the user was found
      */
     lock: async (id: number, version?: number): Promise<boolean> => {
@@ -103,8 +106,8 @@ export function createUserRepository(db: Knex) {
 
     /**
      * Returns whether a user is the only active admin. Locks all active admins, so that two of them cannot remove each
-     * other. The lock allows new foreign keys to them. Otherwise it could deadlock with a status change, which locks a
-     * report before it refers to the admin.
+     * other. The lock permits new foreign keys to them. Otherwise, it could deadlock with a status change, which locks
+     * a report before it refers to the admin.
      */
     async isLastAdmin(id: number): Promise<boolean> {
       const admins = await users().where({ role: 'admin', is_active: true }).orderBy('id').forNoKeyUpdate().select('id')

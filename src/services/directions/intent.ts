@@ -18,9 +18,9 @@ export interface Intent {
   /** Type of the nearest destination, if the question does not name one. */
   destinationKind: LocationType | null
   stops: WantedStops[]
-  /** The question asks for stops of other types, which are ignored. */
+  /** Whether the question asks for stops of other types, which are ignored. */
   otherStops: boolean
-  /** The question asks for more stops than a route can have. */
+  /** Whether the question asks for more stops than a route can have. */
   tooManyStops: boolean
 }
 
@@ -29,7 +29,7 @@ export const maxStops = 5
 const maxStopsPerGroup = 3
 const maxResponseLength = 10_000
 const maxNameLength = 200
-/** More than a question of 1000 characters can contain. */
+/** Maximum number of groups in a response, more than a question of 1000 characters can contain. */
 const maxGroups = 20
 
 const text = { type: ['string', 'null'] }

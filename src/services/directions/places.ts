@@ -16,7 +16,7 @@ export interface Endpoint extends Place {
   id?: number
   /** Name within a Vietnamese sentence. */
   spoken: string
-  /** The place that the question names was not found, and this one is used instead. */
+  /** Set if the place in the question was not found and this one is used instead. */
   isFallback: boolean
 }
 
@@ -42,7 +42,7 @@ export interface Places {
 /** Maximum distance in metres of "the nearest" place of a type. */
 const maxNearestDistance = 50_000
 
-/** Metres within which a location counts as close to the user, even outside the city. */
+/** Metres within which a location counts as close to the user, even if it is outside the city. */
 const closeDistance = 5_000
 /** Metres from the user beyond which a location is unlikely to be the intended one. */
 const maxDistance = 200_000
@@ -61,7 +61,7 @@ export function createPlaces({ locations, geocoder, city, log }: PlacesOptions):
       { ...near, radius: closeDistance },
     ]
     let remote: Endpoint | undefined
-    // Users append the district: "Công viên Thống Nhất, Hai Bà Trưng".
+    // Users may append the district: "Công viên Thống Nhất, Hai Bà Trưng".
     for (const part of new Set([name, name.split(',')[0] ?? name])) {
       const [found] = await locations.named({ name: part, near: [near], preferred, limit: 1 })
       if (found && isLocal(found, near)) return { local: toEndpoint(found) }

@@ -15,11 +15,11 @@ export interface FoundStops {
 
 /** Minimum search radius in metres around the straight line. */
 const minRadius = 5_000
-/** Points on the straight line around which stops are searched. */
+/** Number of points on the straight line around which stops are searched. */
 const searchPoints = 5
-/** Maximum detour in metres for a named stop. Outside the city, a quarter of the direct distance if that is longer. */
+/** Maximum detour in metres for a named stop. Outside the city, a quarter of the direct distance if that is more. */
 const maxDetour = { inCity: 50_000, outside: 10_000 }
-/** Enough candidates, even if all other stops and both endpoints are among them. */
+/** Maximum candidates per point: enough even if all other stops and both endpoints are among them. */
 const candidatesPerPoint = maxStops + 2
 
 /** Chooses distinct stops with the smallest detour between start and destination. */

@@ -25,7 +25,7 @@ const kinds: Record<LocationType, string> = {
   BICYCLE_RENTAL: 'trạm xe đạp',
   TOURIST_ATTRACTION: 'điểm tham quan',
 }
-/** Minimum distance in metres between a place and the road that is mentioned. */
+/** Minimum distance in metres between a place and the road at which the summary mentions it. */
 const minGap = 300
 /** Metres between start and destination within which they are the same place. */
 const samePlaceDistance = 20

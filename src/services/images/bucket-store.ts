@@ -9,9 +9,9 @@ const maxAttempts = 2
 const noLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /**
- * Stores images in a bucket of S3 or a compatible service. The AWS SDK finds credentials, region and endpoint as usual,
- * and is loaded on first use. All methods throw Unavailable (503), or StorageFull (507) if the service responds with
- * that.
+ * Creates a store in a bucket of S3 or a compatible service. The AWS SDK resolves credentials, region and endpoint from
+ * its usual sources, and is loaded on first use. All methods throw Unavailable (503), or StorageFull (507) if the
+ * service responds with 507.
  */
 export function createBucketStore(bucket: string, prefix: string): ImageStore {
   let connecting: Promise<ImageStore> | undefined
@@ -32,7 +32,7 @@ export function createBucketStore(bucket: string, prefix: string): ImageStore {
   }
   return {
     put: (name, file, mediaType) =>
-      // The SDK does not retry streams.
+      // Retries once, because the SDK does not retry streams.
       use((store) => store.put(name, file, mediaType).catch(() => store.put(name, file, mediaType))),
     open: (name) => use((store) => store.open(name)),
     remove: (name) => use((store) => store.remove(name)),

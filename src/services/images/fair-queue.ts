@@ -6,7 +6,7 @@ export interface FairQueue {
   run<T>(userId: number, task: () => Promise<T>): Promise<T>
 }
 
-/** Runs one task per waiting user in rotation, so that one user's tasks do not block other users. */
+/** Creates a queue that starts one task per user in rotation, so that one user's tasks do not block other users. */
 export function createFairQueue(concurrency: number): FairQueue {
   /** Waiting tasks per user, in the order in which users are served. */
   const queues = new Map<number, (() => Promise<void>)[]>()

@@ -17,7 +17,7 @@ const pixelsPerImage = 16_000_000
 /** Seconds, for the `Retry-After` header. */
 const retryAfter = 5
 
-/** Prepares the images of one form for storage: all of them, or none. */
+/** Prepares the images of one form for storage, either all or none of them. */
 export type ImageQueue = (images: IncomingImage[], userId: number) => Promise<ReadyImage[]>
 
 export interface ImageQueueOptions {
@@ -79,7 +79,7 @@ function createWaitingImages() {
   }
 }
 
-/** Returns a form's charge against the hourly limit, in images. Unusable images count, too. */
+/** Returns a form's charge against the hourly limit, in images. Unusable images count as well. */
 function chargeOf(inspected: PromiseSettledResult<{ pixels: number }>[]): number {
   const charges = inspected.map((image) =>
     image.status === 'fulfilled' ? Math.max(1, Math.ceil(image.value.pixels / pixelsPerImage)) : 1,

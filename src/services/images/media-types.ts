@@ -16,7 +16,7 @@ const kinds = new Map<string, ImageKind>([
 const notAnImage = 'is not a JPEG, PNG or WebP image'
 const heic =
   'is a HEIC image. Send a JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible, or convert the picture.'
-/** Formats that devices store as photos, with advice. */
+/** Reasons for rejecting other formats in which devices store photos. */
 const rejected = new Map([
   ['image/heic', heic],
   ['image/heif', heic],

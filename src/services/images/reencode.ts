@@ -29,7 +29,7 @@ export interface ReadyImage {
 
 /** Maximum width and height of stored images, in pixels. */
 const maxSide = 2560
-/** Above the resolution of any phone camera. Larger images would use too much memory. */
+/** Maximum width times height. Larger images would use too much memory. */
 const maxPixels = 100_000_000
 /** Maximum memory in bytes for an image that is decoded as a whole: 25 million pixels of any format. */
 const maxDecodedBytes = 200_000_000
@@ -38,7 +38,7 @@ const quality = 85
 // One thread per image and no cache. `image-queue.ts` limits concurrent images.
 sharp.concurrency(1)
 sharp.cache(false)
-// libvips supports many more formats, such as PDF and SVG. Blocking their loaders keeps untrusted files away from them.
+// libvips supports many more formats, such as PDF and SVG. Their loaders are blocked, because the files are untrusted.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
@@ -59,8 +59,8 @@ const open = (path: string): Sharp =>
   sharp(path, { failOn: 'truncated', limitInputPixels: maxPixels, autoOrient: true })
 
 /**
- * Decodes and re-encodes an image: upright, in sRGB, at most {@link maxSide} pixels long, without metadata. Only the
- * first frame of an animation is kept. Reads from and writes to files, in libuv's threads.
+ * Decodes and re-encodes an image: upright, in sRGB, at most {@link maxSide} pixels wide and high, without metadata.
+ * Only the first frame of an animation is kept. Reads from and writes to files, in libuv's threads.
  * @throws Unprocessable for a damaged image
  */
 export async function reencode({ file, location, kind }: InspectedImage): Promise<ReadyImage> {
@@ -114,7 +114,9 @@ function decodedBytes({ format, width, height, channels, depth, chromaSubsamplin
   return pixels * samples * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
 }
 
-/** Returns whether the cause is not the image, but the disk, the memory or a bug. libvips has no error codes. */
+/**
+ * Returns whether an error is caused by the disk, the memory or a bug instead of the image. libvips has no error codes.
+ */
 function isSystemError(error: unknown): boolean {
   return !isError(error) || /system error|out of memory|Input file is missing/i.test(error.message)
 }

@@ -1,8 +1,8 @@
 import { codeOf, isError, StorageFull } from '../../errors.js'
 
 /**
- * Converts a full disk or an exceeded disk quota, also as a `cause`, to StorageFull (507). Returns other errors
- * unchanged.
+ * Converts the error of a full disk or an exceeded disk quota, even if it is a nested `cause`, to StorageFull (507).
+ * Returns other errors unchanged.
  */
 export function storageError(error: unknown): Error {
   for (let inner = error; isError(inner); inner = inner.cause) {

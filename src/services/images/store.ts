@@ -76,7 +76,7 @@ export function createFolderStore(folder: string): ImageStore {
   }
 }
 
-/** Without this, a file could be empty after a power failure. */
+/** Flushes a file to disk. Otherwise, it could be empty after a power failure. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
