@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 135b8d5534071070
+// Contract sha256 668d539bd68e477b
 
 import type { Context } from '../src/handlers/context.js'
 import type * as http from '../src/http/handler.js'

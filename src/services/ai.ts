@@ -96,7 +96,7 @@ function createAiQuota(options: Pick<AiOptions, 'limit' | 'dailyLimit' | 'counte
     windowSeconds: 86_400,
     counters: sharedCounters,
     clock,
-    reason: 'The AI calls of this service for today are used up.',
+    reason: 'The daily limit of AI calls has been reached.',
   })
   return async (userId: number): Promise<void> => {
     const release = await countForHour(userId)

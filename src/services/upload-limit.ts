@@ -10,6 +10,6 @@ interface UploadLimit {
 
 /** Creates the quota of images that users upload. It throws TooManyRequests beyond the limit. */
 export function createUploadLimit({ limit, ...counting }: UploadLimit): Quota {
-  const reason = `A user may store ${limit} images per hour, and each started 16 megapixels of an image count as one.`
+  const reason = `You can upload ${limit} images per hour. An image counts once for every 16 megapixels, rounded up.`
   return createQuota({ name: 'images', limit, reason, ...counting })
 }

@@ -92,7 +92,7 @@ describe.each([
       await replicas().restart(0)
       for (const { status, body } of await Promise.all((await Promise.all(times(3, citizen))).map(requestDirections))) {
         expect(status).toBe(429)
-        expect(body).toMatchObject({ detail: expect.stringContaining('for today are used up') })
+        expect(body).toMatchObject({ detail: expect.stringContaining('daily limit of AI calls') })
       }
     })
   })

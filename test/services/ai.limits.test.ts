@@ -64,7 +64,7 @@ describe('the daily limit', () => {
     const seconds = 20 * 3600 + 40 * 60
     expect(await failureOf(ai.startCall(9, auto))).toMatchObject({
       status: 429,
-      message: `The AI calls of this service for today are used up. Try again in ${seconds} seconds.`,
+      message: `The daily limit of AI calls has been reached. Try again in ${seconds} seconds.`,
       headers: { 'Retry-After': String(seconds) },
     })
     now += seconds * 1000 - 1

@@ -40,7 +40,7 @@ describe('the image queue', () => {
     return charges
   }
 
-  it('charges one image per started 16 megapixels', async () => {
+  it('counts an image once for every 16 megapixels, rounded up', async () => {
     const jpeg = await picture().jpeg().toBuffer()
     const square = (side: number) => sayingSize(jpeg, side)
     expect(await chargeOf(jpeg)).toEqual([1])

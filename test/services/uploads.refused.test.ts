@@ -186,7 +186,7 @@ describe('a rejected image', () => {
       .reverse()
     expect(last).toMatchObject({
       status: 429,
-      message: 'At most 5 images per user can be in processing. Try again in 5 seconds.',
+      message: 'At most 5 images per user can be processed at a time. Try again in 5 seconds.',
       headers: { 'Retry-After': '5' },
     })
     expect(others.map((error) => error?.status)).toEqual([422, 422, 422, 422, 422])

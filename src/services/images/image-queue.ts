@@ -65,7 +65,7 @@ function createWaitingImages() {
   return {
     add(userId: number, count: number) {
       if ((perUser.get(userId) ?? 0) + count > maxWaiting.user)
-        throw new TooManyRequests(retryAfter, `At most ${maxWaiting.user} images per user can be in processing.`)
+        throw new TooManyRequests(retryAfter, `At most ${maxWaiting.user} images per user can be processed at a time.`)
       if (total + count > maxWaiting.total)
         throw new Unavailable('Too many images are being uploaded. Try again in a few seconds.', { retryAfter })
       change(userId, count)

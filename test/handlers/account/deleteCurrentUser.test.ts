@@ -125,7 +125,7 @@ describe('deleteCurrentUser', () => {
     const { admin } = service()
     const { error, response } = await leave(admin)
     expect(response.status).toBe(409)
-    expect(error).toMatchObject({ detail: 'This is the last active admin: make another one first.' })
+    expect(error).toMatchObject({ detail: 'This is the last active admin. Make another user an admin first.' })
     expect((await admin.api.getCurrentUser()).response.status).toBe(200)
   })
 

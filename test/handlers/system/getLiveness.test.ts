@@ -16,7 +16,7 @@ describe('getLiveness', () => {
   it('returns 200 while the database is down', async () => {
     const { data, response } = await service.api.getLiveness()
     expect(response.status).toBe(200)
-    expect(data).toEqual({ status: 'ok', message: 'The process answers' })
+    expect(data).toEqual({ status: 'ok', message: 'The process is running' })
   })
 
   it('responds to HEAD without a body', async () => {

@@ -62,7 +62,7 @@ describe('deleteUser and the last active admin', () => {
     const { admin } = service()
     const { error, response } = await admin.api.deleteUser({ path: { user_id: admin.id } })
     expect(response.status).toBe(409)
-    expect(error).toMatchObject({ detail: 'This is the last active admin: make another one first.' })
+    expect(error).toMatchObject({ detail: 'This is the last active admin. Make another user an admin first.' })
     expect((await admin.api.getCurrentUser()).response.status).toBe(200)
   })
 
