@@ -52,7 +52,8 @@ function serializeError(error: unknown): unknown {
 const flushes = new Set<() => void>()
 
 function flushAtExit(flush: () => void): void {
-  // Emitted on every exit except by a signal: after the last work, by `process.exit`, and by an uncaught error.
+  // `exit` is emitted unless a signal ends the process: when no work is left, on `process.exit`, and on an uncaught
+  // error.
   if (flushes.size === 0) process.on('exit', () => flushes.forEach((flushOne) => flushOne()))
   flushes.add(flush)
 }
@@ -120,8 +121,8 @@ export interface LogDestination {
 }
 
 /**
- * Writes lines in blocks of `blockSize` characters; 0 writes each line at once. When a disk is full or the reader of a
- * pipe has gone, pino's own destination waits forever, even during process exit.
+ * Writes lines in blocks of `blockSize` characters; 0 writes each line at once. When the disk is full or the reader of
+ * a pipe has exited, pino's own destination waits forever, even during process exit.
  */
 export function openLogDestination(destination: string | number, blockSize: number): LogDestination {
   const file = typeof destination === 'number' ? destination : openSync(destination, 'a')
@@ -154,7 +155,7 @@ export function openLogDestination(destination: string | number, blockSize: numb
   }
 }
 
-/** Writes what the file accepts. @returns the number of bytes, 0 while the pipe is full */
+/** Writes as many bytes as the file accepts. @returns their number; 0 while the pipe is full */
 function writeSome(file: number, bytes: Buffer): number {
   try {
     return writeSync(file, bytes)

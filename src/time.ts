@@ -98,7 +98,7 @@ export function repeat<T>(work: (signal: AbortSignal) => Promise<T>, delayAfter:
 /** Milliseconds of synchronous work between two yields. */
 const slice = 20
 
-/** Returns a function that long synchronous work awaits often. It yields to the event loop every 20 ms. */
+/** Returns a function that long synchronous work must await often. It yields to the event loop every 20 ms. */
 export function createYield(): () => Promise<void> {
   let began = performance.now()
   return async () => {

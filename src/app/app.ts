@@ -27,9 +27,11 @@ import { prepare } from './prepare.js'
 import { createSecurity } from './security.js'
 
 /**
- * Shutdown times in milliseconds: `grace`, for which the service keeps listening; `maxGrace`, its maximum while a
- * load balancer still sends requests; `timeout`, for requests in flight; and `sending`, for notifications, which must
- * still record their progress.
+ * Shutdown times in milliseconds.
+ * - `grace`: the service keeps listening for this long without requests.
+ * - `maxGrace`: maximum time to keep listening while a load balancer still sends requests.
+ * - `timeout`: maximum time for requests in flight.
+ * - `sending`: maximum time for notifications. Shorter than `timeout`, so that they can still record their progress.
  */
 const draining = { grace: 300, maxGrace: 5_000, timeout: 10_000, sending: 8_000 }
 
@@ -49,7 +51,7 @@ export interface AppOverrides {
   validateResponses?: boolean
   /** Called after each response of a contract operation has been sent and, with `validateResponses`, validated. */
   onResponse?: (served: CompletedRequest) => void
-  /** Compiles all validators at start instead of at first use. Tests use few of them. */
+  /** Compiles all validators at startup instead of on first use. Tests need few of them. */
   warmUp?: boolean
   /** Milliseconds for which the service keeps listening during shutdown. With 0, it does not wait for requests. */
   grace?: number
@@ -195,7 +197,7 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
   return prepared.admin
 }
 
-/** Stops the broker after the requests in flight, and the database last, because they may still need them. */
+/** Stops the broker and the database after the requests in flight, which may still need them. */
 async function close(parts: Parts, grace: number, lastRequest?: () => number): Promise<void> {
   const { server, notifier, broker, feed, database } = parts
   const { maxGrace, timeout, sending } = draining

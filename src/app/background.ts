@@ -11,7 +11,7 @@ import { runAgent } from './agents.js'
 import { brokerAddress } from './broker-client.js'
 import { providerWarnings } from './provider-warnings.js'
 
-/** Milliseconds. Values that are left out are those of production. */
+/** Intervals in milliseconds. Omitted ones have their production values. */
 export interface BackgroundIntervals {
   /** Between two checks of the subscription. */
   subscription?: number

@@ -1,7 +1,10 @@
 import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Config } from '../config/config.js'
 
-/** Milliseconds per call. Longer than the query timeouts of the embedded broker, shorter than the timeouts of clients. */
+/**
+ * Timeout in milliseconds per call. Longer than the query timeouts of the embedded broker, shorter than the timeouts of
+ * clients.
+ */
 export const brokerTimeout = 8_000
 
 /** Returns the base URL of the configured broker, or of the embedded broker of a running service. */
@@ -20,7 +23,7 @@ export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: strin
   })
 }
 
-/** Returns the host of URLs for a host to listen on, which may be a wildcard address. */
+/** Returns the host to use in a URL for a listening address, which may be a wildcard. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -110,7 +110,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
     }),
     status: {
       version: readVersion(),
-      // The timeout of the query does not include waiting for a connection, the timeout of the health check does.
+      // The timeout of the health check includes the wait for a connection; that of the query does not.
       databaseAnswers: createHealthCheck(() => db.raw('select 1').timeout(healthTimeout), healthTimeout),
       brokerAnswers: createHealthCheck(() => {
         const signal = AbortSignal.timeout(healthTimeout)

@@ -13,7 +13,7 @@ export interface EmbeddedBrokerOptions {
   databaseUrl: string
   log: Log
   clock: () => number
-  /** Returns the error for all requests while the service starts. */
+  /** Returns the error for all requests while the service starts; `undefined` once it is ready. */
   unavailable: () => DomainError | undefined
   validateResponses: boolean
   /** Compiles all validators at start. */
@@ -56,7 +56,7 @@ export async function startBroker({ port, ...options }: BrokerOptions & { port: 
   }
 }
 
-/** Returns the URL under which the embedded broker, on the same machine, reaches the service. */
+/** Returns the URL at which the embedded broker reaches the service on the same machine. */
 export function localUrl({ server }: Pick<Config, 'server'>, port: number): string {
   return `http://${reachableHost(server.host)}:${port}`
 }

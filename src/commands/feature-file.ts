@@ -17,8 +17,8 @@ export interface FeatureFile {
   /** Bytes; 0 if unknown, for example for a pipe. */
   size: number
   /**
-   * Yields every member of `features`, or the reason why it is skipped, with the number of bytes read so far. For a
-   * file of any size, at most a few members of the maximum size are in memory.
+   * Yields every member of `features`, or the reason why it is skipped, with the number of bytes read so far. Whatever
+   * the size of the file, only a few members are in memory at a time.
    * @throws InvalidFile if the file is not a FeatureCollection, which can happen after many features
    */
   features(): AsyncGenerator<Member & { bytesRead: number }>

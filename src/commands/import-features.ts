@@ -9,7 +9,7 @@ const batchSize = 500
 const batchBytes = 8 * 1024 * 1024
 /** Maximum number of skipped features that are listed. A file of the wrong kind would fill the screen. */
 const maxListedProblems = 20
-/** Maximum number of keys kept to detect duplicates, about 200 MB. Further duplicates count as updated. */
+/** Maximum number of keys kept to detect duplicates. They take about 200 MB. Further duplicates count as updated. */
 const maxKeys = 5_000_000
 
 /** Defines what is imported from a file of features, and where it is stored. */
@@ -143,7 +143,10 @@ function createBatches<Item>(features: FeatureImport<Item>, counts: Counts): Bat
   }
 }
 
-/** Returns a number, or a 48-bit hash of a string, which may be long. A collision only affects a count. */
+/**
+ * Returns a numeric key unchanged, or a 48-bit hash of a string key, which may be long. A collision only affects a
+ * count.
+ */
 function hashOf(key: string | number): number {
   return typeof key === 'number' ? key : createHash('sha256').update(key).digest().readUIntBE(0, 6)
 }

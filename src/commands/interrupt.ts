@@ -1,4 +1,4 @@
-/** A request of the user to stop a command. */
+/** A user's request to stop a command. */
 export interface Interrupt {
   /** Aborts when a stop is requested. */
   signal: AbortSignal

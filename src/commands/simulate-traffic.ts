@@ -15,7 +15,7 @@ import { withDatabase } from './with-database.js'
 /** Entities per request. Brokers slow down with larger requests. */
 const chunkSize = 100
 
-/** Prevents a simulation. The message states what to do. */
+/** Thrown when traffic cannot be simulated or written. The message states the reason. */
 class SimulationError extends DomainError {
   constructor(detail: string) {
     super(503, detail)

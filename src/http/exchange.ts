@@ -12,7 +12,7 @@ export interface Exchange {
   operationId: string
   path: string
   address: string
-  /** Milliseconds of `performance.now()`. */
+  /** Time at which the request was received: `performance.now()`, in milliseconds. */
   started: number
   user: Principal | undefined
   allowance: Allowance | undefined
@@ -30,7 +30,7 @@ export interface CompletedRequest {
   milliseconds: number
   user: Principal | undefined
   address: string
-  /** Cause of a status from 500. */
+  /** Cause of a 5xx status; otherwise `undefined`. */
   error: unknown
 }
 

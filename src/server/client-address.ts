@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Returns whether an address is a proxy's. Index 0 is the socket's address; others are from X-Forwarded-For. */
+/**
+ * Returns whether an address belongs to a trusted proxy. Index 0 is the socket's address; others are from
+ * X-Forwarded-For.
+ */
 export type ProxyTrust = (address: string, index: number) => boolean
 
 const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])

@@ -10,8 +10,8 @@ import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
 export interface PagesOptions {
   metrics: { contentType: string; render(): Promise<string> }
   /**
-   * Token for `/metrics`. Without one, the response is 404. Local callers are no exception, because all requests are
-   * local behind a proxy on the same machine.
+   * Bearer token for `/metrics`. Without it, the response is 404, even for local clients: behind a proxy on the same
+   * machine, all requests come from a local address.
    */
   metricsToken: string | undefined
   /** Headers of every response, as a flat list. The documentation has its own content security policy. */
@@ -27,7 +27,7 @@ export interface PagesOptions {
 /** Methods for the `Allow` header. */
 const readable = ['GET', 'HEAD', 'OPTIONS']
 
-/** Allows resources of this service only. */
+/** Content-Security-Policy that allows only resources of this service. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",

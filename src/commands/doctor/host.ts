@@ -5,7 +5,7 @@ import { projectFile } from '../../project.js'
 import { day } from '../../time.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
-/** The `engines` of package.json. */
+/** Minimum Node version: the same as `engines` in package.json. */
 const minNode = [20, 19] as const
 
 /** Bytes of free space. Below `critical`, Postgres is about to stop working. */
@@ -57,7 +57,7 @@ async function checkSpace(folder: string): Promise<Finding> {
   return free < freeSpace.low ? warn('disk', `${text}: free some space soon`) : ok('disk', text)
 }
 
-/** Returns `undefined` if the path exists and is not a folder. */
+/** Returns whether a path is an existing folder; `undefined` if it exists but is not a folder. */
 async function isFolder(path: string): Promise<boolean | undefined> {
   try {
     return (await stat(path)).isDirectory() || undefined

@@ -13,7 +13,7 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-/** The private Postgres cannot be started or reached. The message contains the reason and the next step. */
+/** Thrown when the private Postgres cannot be started or reached. The message contains the reason and the next step. */
 export class PrivatePostgresError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -21,7 +21,7 @@ export class PrivatePostgresError extends Error {
   }
 }
 
-/** The user that Postgres runs as if the service runs as root. Postgres refuses to run as root. */
+/** The system user of the Postgres process when the service runs as root, because Postgres refuses to run as root. */
 export interface Owner {
   uid: number
   gid: number
@@ -105,7 +105,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** Runs one executable as the future user, which checks access, permissions and shared libraries. */
+/** Runs `postgres --version` as the user that will run Postgres, to check access, permissions and shared libraries. */
 async function inspect(native: string, owner: Owner | undefined): Promise<Programs> {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>

@@ -50,7 +50,7 @@ async function isStale(text: string, folder: string): Promise<boolean> {
   return (await findProcesses(folder))?.length === 0
 }
 
-/** Returns all Postgres processes of the cluster, with or without `postmaster.pid`; `undefined` if unknown. */
+/** Returns all Postgres processes of the cluster, even without `postmaster.pid`; `undefined` on Windows. */
 export async function findProcesses(folder: string): Promise<PostgresProcess[] | undefined> {
   if (platform === 'win32') return undefined
   if (platform !== 'linux') return findByCommand(clusterFolder(folder))
@@ -78,7 +78,8 @@ async function findByCommand(cluster: string): Promise<PostgresProcess[]> {
 }
 
 /**
- * Returns whether a command is a server's. Child processes replace theirs by a title such as `postgres: checkpointer`.
+ * Returns whether a command is that of a server. Child processes replace theirs with a title such as
+ * `postgres: checkpointer`.
  */
 function isServer(command: string): boolean {
   return !command.startsWith('postgres: ')

@@ -26,7 +26,7 @@ const restartBackoff = { first: 200, max: 5 * second }
 
 export { PrivatePostgresError }
 
-/** Another service uses the data folder. The message names the folder and the other process. */
+/** Thrown when another service uses the data folder. The message names the folder and the other process. */
 export class DataFolderInUse extends PrivatePostgresError {}
 
 export interface PrivatePostgresOptions {
@@ -47,9 +47,9 @@ export interface PrivatePostgres {
   /** Resolves when Postgres accepts connections. After a crash it is restarted automatically. Rejects after `close`. */
   ensure(): Promise<void>
   /**
-   * Detaches from Postgres, and stops it if no other process of the service uses it. Close your connections first, as a
-   * stop terminates them. Usually takes a few hundredths of a second, at most 30 seconds. Without it the process does not
-   * exit by itself.
+   * Detaches from Postgres, and stops it if no other process of the service uses it. Callers must close their own
+   * connections first, because a stop terminates them. Usually takes tens of milliseconds; stopping Postgres takes at
+   * most 30 seconds. The process does not exit by itself until this is called.
    */
   close(): Promise<void>
   /**
@@ -181,8 +181,8 @@ async function attach(
 
 interface DetachOptions {
   /**
-   * Which Postgres to stop if it does not respond. After a failed start this is only the one that this process started,
-   * because another one may still be used by other processes.
+   * Postgres to stop if it does not respond: any, or only the one that this process started. `own` is for a failed
+   * start, because other processes may still use a Postgres that they started.
    */
   stopUnresponsive: 'own' | 'any'
   /** Missing if the connection was lost or Postgres is still starting. */
@@ -206,7 +206,7 @@ async function detach(
     if (!running) return
     if (running.port === undefined) continue
     const result = await openSession(running.port, connection.password, 'leaving').catch(() => undefined)
-    if (!result) return // It rejects our password, so it is not ours to stop.
+    if (!result) return // It rejects our password, so it is not the Postgres of this cluster.
     if (typeof result === 'object') return detach(cluster, connection, { stopUnresponsive, session: result })
   }
   const running = await readPostmaster(cluster)

@@ -86,7 +86,7 @@ async function databaseExists(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Tries to acquire the lock of the one service on the data folder. It is held until the connection ends.
+ * Tries to acquire the service lock, which allows one service per data folder. It is held until the connection ends.
  * @returns whether the lock was free
  */
 export async function acquireServiceLock(client: pg.Client): Promise<boolean> {
@@ -114,8 +114,8 @@ function mayBeAlive(name: string): boolean {
 
 /**
  * Closes the session, unless it is the last one. Connections of other programs are not counted.
- * @returns whether it is the last session. It stays open then and holds the exit lock, so that no process can join, and
- *   the caller must stop Postgres.
+ * @returns whether it is the last session. In that case, it stays open and holds the exit lock, so that no other
+ *   process can connect, and the caller must stop Postgres
  */
 export async function closeSession(client: pg.Client): Promise<boolean> {
   await client.query(`select pg_advisory_lock(${locks.exit})`)
