@@ -17,7 +17,7 @@ const secretNames = new Set([
   'secret',
 ])
 
-/** Levels that are searched for secrets. Deeper objects are not ours to redact, and may be cyclic. */
+/** Maximum depth that is searched for secrets. Deeper objects are not ours to redact, and may be cyclic. */
 const maxDepth = 4
 
 /**
@@ -59,8 +59,8 @@ function flushAtExit(flush: () => void): void {
 }
 
 /**
- * Creates a log that writes JSON lines to stdout or a file. Lines are written in blocks, outside of requests, and are
- * flushed when the process exits.
+ * Creates a log that writes JSON lines to stdout or a file. Lines are written in blocks, and are flushed when the
+ * process exits.
  * @param blockSize characters; 0 writes each line at once
  */
 export function createLog(
@@ -105,8 +105,9 @@ export function logUncaught(log: Pick<Logger, 'fatal'>): void {
   })
 }
 
-/** Milliseconds between writes of incomplete blocks, and between retries while the reader of a pipe is slow. */
+/** Milliseconds between writes of incomplete blocks. */
 const flushInterval = 500
+/** Milliseconds between retries while the reader of a pipe is slow. */
 const readerDelay = 10
 /** Maximum number of characters that are buffered while the disk is full. Beyond it, lines are dropped. */
 const maxWaiting = 16 * 1024 * 1024
@@ -147,7 +148,7 @@ export function openLogDestination(destination: string | number, blockSize: numb
     write(line) {
       if (unwritten.length + waiting.length > maxWaiting) return
       waiting += line
-      // After a failure, only the timer retries, not every line.
+      // After a failure, lines are only buffered, and the timer retries.
       if (!failed && waiting.length >= blockSize) flushSync()
     },
     flushSync,

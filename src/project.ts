@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Returns the folder of package.json, which differs for the sources and `dist`. */
+/** Returns the nearest folder, at or above `folder`, that contains package.json. The sources and `dist` are at different depths. */
 function findRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
 }

@@ -34,8 +34,9 @@ export async function settleWithin<T>(ms: number, work: PromiseLike<T>): Promise
 }
 
 /**
- * Runs `work` with a signal that aborts with `parent` or after `ms` milliseconds. `AbortSignal.any` is not an option:
- * Node 20 garbage-collects timeouts that only it references, and leaks one listener per call while `parent` lives.
+ * Runs `work` with a signal that aborts with `parent` or after `ms` milliseconds. `AbortSignal.any` is not used: Node
+ * 20 garbage-collects timeouts that only it references, and leaks one listener per call until `parent` is
+ * garbage-collected.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -40,10 +40,13 @@ export interface App {
   /** Base URL of the context broker. */
   brokerUrl: string
   context: Context
-  /** Resolves when the database is migrated and requests are accepted, with the first admin if this start created one. */
+  /**
+   * Resolves when the database is migrated and requests are accepted. The value is the first admin, if this start
+   * created it.
+   */
   ready: Promise<FirstAdmin | undefined>
   stop(): Promise<void>
-  /** Stops the private Postgres, if any, in a process that exits without {@link stop}. */
+  /** Detaches from the private Postgres, if it is used, in a process that exits without {@link stop}. */
   abandon(): Promise<void>
 }
 
@@ -58,7 +61,7 @@ export interface AppOverrides {
   clock?: () => number
   /** HTTP agent for requests to the push service. */
   pushAgent?: Agent
-  /** Waits between requests to the geocoder. */
+  /** Replaces the wait between requests to the geocoder. */
   geocoderWait?: Sleep
   intervals?: BackgroundIntervals
   /** Aborts the start, for example while the private Postgres recovers. */

@@ -29,7 +29,7 @@ import { createUploads } from '../services/uploads.js'
 import { connectBroker } from './broker-client.js'
 import type { Security } from './security.js'
 
-/** Milliseconds after which a health check fails. */
+/** Timeout of a health check in milliseconds. */
 const healthTimeout = 1_000
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
@@ -45,7 +45,7 @@ export interface ContextDependencies extends Security {
   clock: () => number
   /** HTTP agent for requests to the push service, in tests. */
   pushAgent: Agent | undefined
-  /** Waits between requests to the geocoder, in tests. */
+  /** Replaces the wait between requests to the geocoder, in tests. */
   geocoderWait: Sleep | undefined
 }
 

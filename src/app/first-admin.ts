@@ -6,7 +6,7 @@ import type { Context } from '../handlers/context.js'
 
 export interface FirstAdmin {
   email: string
-  /** Only if it was generated. It is shown once and not stored. */
+  /** Set only if it was generated. It is shown once and not stored. */
   password: string | undefined
 }
 

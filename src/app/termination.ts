@@ -21,7 +21,7 @@ export function onTermination(first: (signal: NodeJS.Signals) => void, again: (s
   }
 }
 
-/** Returns the exit code by which shells and supervisors recognize a process that was ended by a signal. */
+/** Returns the exit code from which shells and supervisors recognize that a signal ended the process. */
 export function exitCodeOf(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal]
 }

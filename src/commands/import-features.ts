@@ -31,7 +31,7 @@ interface Counts extends ImportCounts {
   skipped: number
 }
 
-/** Opens a file and imports it within `around`, which provides the database and the kind of import. */
+/** Opens a file and imports it. `around` opens the database and calls `work` with the kind of import. */
 export async function importFile<Item>(
   file: string,
   around: (work: (features: FeatureImport<Item>) => Promise<void>) => Promise<void>,

@@ -22,7 +22,7 @@ class SimulationError extends DomainError {
   }
 }
 
-/** Options of the command line. */
+/** Command-line options of `ems simulate traffic`. */
 export interface SimulateTrafficOptions {
   /** Stop after one run. */
   once?: boolean
@@ -42,9 +42,9 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
 }
 
 /**
- * `ems simulate traffic`: writes simulated TrafficFlow entities of every imported segment to the configured broker, or to
- * the embedded broker of a service on this machine, until Ctrl-C or, with `once`, a single time. The command fails if the
- * first run fails. Later failures are printed, and the next run retries.
+ * `ems simulate traffic`: writes simulated TrafficFlow entities of every imported segment to the configured broker, or
+ * to the embedded broker of a service on this machine, repeatedly until Ctrl-C, or a single time with `once`. The command fails if
+ * the first run fails. Later failures are printed, and the next run retries.
  */
 export async function simulateTraffic({ once, interval = 60, seed = 1 }: SimulateTrafficOptions): Promise<void> {
   await withDatabase(async (db, config) => {

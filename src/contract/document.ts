@@ -113,7 +113,7 @@ export interface PlacedOperation {
   pointer: string
 }
 
-/** Returns the fields of a form that are files or lists of files. */
+/** Returns the fields of a form that contain a file or a list of files. */
 export function fileFields(
   document: OpenApiDocument,
   { schema = {} }: MediaTypeObject,

@@ -14,7 +14,7 @@ export function internalError(cause: unknown): DomainError {
   return new DomainError(500, 'Internal server error', { cause })
 }
 
-/** 405 with the methods that the path supports. */
+/** 405 with an `Allow` header that lists the methods of the path. */
 export function methodNotAllowed(method: string, allowed: string[]): DomainError {
   const others = allowed.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')
   const detail = `${method} is not allowed here. Use ${others.join(' or ')}.`

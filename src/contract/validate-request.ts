@@ -36,7 +36,7 @@ export interface ValidRequest {
 /**
  * Decodes a request and validates it against the contract. The body is read last, because that is the most expensive
  * step.
- * @throws DomainError from `contractError` with all violations; errors of `readBody`
+ * @throws DomainError from `contractError` with all violations; the errors of `readBody`
  */
 export async function validateRequest(
   { parts, body, queryIsBody }: Pick<RequestRules, 'parts' | 'body' | 'queryIsBody'>,

@@ -30,7 +30,7 @@ export interface BoundOperation<Context> extends RequestRules {
 }
 
 /**
- * Binds handlers to the operationIds and security schemes of a contract. A variant gets the handler of its canonical
+ * Binds handlers to the operationIds and security schemes of a contract. A variant uses the handler of its canonical
  * operation.
  * @throws Error if an operation or a required security scheme has no handler, or a handler belongs to neither an
  *   operation nor a security scheme

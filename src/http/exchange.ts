@@ -39,7 +39,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return parseRequestId(request.headers['x-request-id']) ?? randomUUID()
 }
 
-/** Splits a request target into path and query. Proxies may send the absolute form. */
+/** Splits a request target into path and query. Accepts the absolute form, which proxies may send. */
 export function splitTarget(target: string): [path: string, query: string] {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = url.indexOf('?')

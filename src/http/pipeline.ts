@@ -29,7 +29,7 @@ export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions
 }
 
 export interface Pipeline {
-  /** Serves a route of the contract. Returns `false`, without touching the request, for other paths. */
+  /** Serves a route of the contract. Returns `false` for other paths, and leaves their requests unread. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
   /** Responds with 404 to an unknown path. The request counts towards the rate limit. */
   notFound(request: IncomingMessage, response: ServerResponse): void

@@ -14,7 +14,7 @@ const timeout = minute
 export interface BodyPolicy {
   /** Status for a content type that the operation does not accept. */
   unsupportedTypeStatus: 400 | 415
-  /** Rejects a body without Content-Length with 411. */
+  /** Whether a body without Content-Length is rejected with 411. */
   lengthRequired: boolean
   /** Storage of the files of forms. Required if an operation accepts `multipart/form-data`. */
   uploads?: UploadPolicy

@@ -120,8 +120,8 @@ function serialize(value: unknown): Buffer {
 }
 
 /**
- * Adds the rate-limit headers. A publicly cacheable response has them only if less than a fifth of the limit remains,
- * because they make it private. Returns whether they were added.
+ * Adds the rate-limit headers. They make a publicly cacheable response private, so it has them only if less than a
+ * fifth of the limit remains. Returns whether they were added.
  */
 function addRateLimit(headers: string[], { allowance }: Exchange, isPublic: boolean): boolean {
   if (!allowance || (isPublic && allowance.remaining * 5 >= allowance.limit)) return false

@@ -12,7 +12,7 @@ const individually = { lines: 50, interval: 10_000 }
  */
 export interface AccessLog {
   record(request: CompletedRequest): void
-  /** Logs a connection that was refused because its address has too many. */
+  /** Logs a connection that was refused because its address has too many open connections. */
   recordRefusedConnection(address: string): void
   /** Logs the counts of requests that were not logged individually. */
   flush(): void

@@ -42,7 +42,7 @@ export function createAddressOf(
   }
 }
 
-/** Returns whether a text is an IP address. Some gateways append the port. */
+/** Returns whether a text is an IP address, with or without a port. Some gateways append the port. */
 function isAddress(text: string): boolean {
   return text.length <= 64 && isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
 }

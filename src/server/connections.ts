@@ -46,7 +46,7 @@ interface QueuedTask {
 /** The open connections of a server. */
 export interface Connections {
   readonly open: ReadonlyMap<Socket, unknown>
-  /** Adds a new connection, or closes it if its address has too many. */
+  /** Adds a new connection, or closes it if its address has too many open connections. */
   add(socket: Socket): void
   /**
    * Serves the requests of a connection one by one. Node would start all pipelined requests, and would notify only the
@@ -54,8 +54,8 @@ export interface Connections {
    */
   inOrder(listener: RequestListener): RequestListener
   /**
-   * Runs an action after the current response is sent, if the request is complete or the response has started;
-   * otherwise at once. Does nothing if another such action is queued.
+   * Runs an action after the current response is sent, if its request is complete or the response has started;
+   * otherwise immediately. Does nothing if another such action is queued.
    */
   afterResponse(socket: Socket, run: () => void): void
   /** Returns whether a complete response is still being read by a client. */
@@ -148,7 +148,7 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
         const last = connection.waiting ?? { at, read, behind: 0 }
         const behind = Math.max(0, last.behind + at - last.at - ((read - last.read) / minRead.bytesPerSecond) * 1000)
         connection.waiting = { at, read, behind }
-        // A single large write counts as read only when all of it has been read.
+        // A write is counted as read only once all of it has been read, however large it is.
         const allowed = minRead.grace + (socket.writableLength / minRead.bytesPerSecond) * 1000
         if (behind > allowed) socket.resetAndDestroy()
       }

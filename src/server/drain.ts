@@ -6,7 +6,7 @@ import { connectionsOf } from './connections.js'
 export interface Draining {
   /** The server keeps serving until it has received no request for this long. */
   grace: number
-  /** Maximum time that it keeps serving while requests still arrive. Default: `grace`. */
+  /** Maximum time for which it keeps serving while requests still arrive. Default: `grace`. */
   maxGrace?: number
   /** Returns the time of the last relevant request, as `performance.now()`. */
   lastRequest?: () => number

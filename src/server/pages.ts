@@ -73,7 +73,7 @@ export function createPages(options: PagesOptions): Express {
     if (request.method === 'GET' || request.method === 'HEAD') next()
     else pipeline.notAllowed(request, response, readable)
   }
-  /** Returns a route for the existing names in a folder. */
+  /** Creates a route for the names in a folder that exist. Other names are passed on. */
   const routeOf = (folder: '/contexts' | '/uploads', exists: (name: string) => boolean) =>
     app
       .route(`${folder}/:name`)

@@ -12,7 +12,7 @@ const imageName = /^([0-9a-f]{32})\.(?:jpg|png|webp)$/
 /** Maximum milliseconds until the first byte is available. */
 const openTimeout = 10_000
 
-/** Returns whether an image may be stored under this name. */
+/** Returns whether a name has the format of a stored image. */
 export function isUploadName(name: string): boolean {
   return imageName.test(name)
 }

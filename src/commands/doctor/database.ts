@@ -62,7 +62,7 @@ interface ServerInfo {
   number: number
   cube: 'installed' | 'available' | 'missing'
   canCreate: boolean
-  /** Seconds since 1970, by the clock of the database. */
+  /** Current time of the database as a Unix timestamp in seconds. */
   now: number
 }
 

@@ -20,7 +20,7 @@ export function checkNode(version = process.versions.node): Finding {
     : fail('Node', `${version} is too old: install ${minNode.join('.')} or newer`)
 }
 
-/** Checks that the clock has been set: it must be later than the installation. `checkDatabase` measures the skew. */
+/** Checks that the clock is not set to a time before the installation. `checkDatabase` measures the skew. */
 export async function checkClock(now = Date.now()): Promise<Finding> {
   const { mtimeMs } = await stat(projectFile('package.json'))
   const text = new Date(now).toISOString()
@@ -75,7 +75,7 @@ async function findWriteProblem(folder: string, exists: boolean): Promise<string
   try {
     await access(folder, constants.W_OK | constants.X_OK)
     if (!exists) return undefined
-    // Permissions do not reveal a file system that is read-only or full.
+    // Permissions do not show that a file system is read-only or full.
     const file = join(folder, `doctor-${randomUUID()}`)
     await writeFile(file, 'test', { flush: true }).finally(() => rm(file, { force: true }))
     return undefined

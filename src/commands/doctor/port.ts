@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { Config } from '../../config/config.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
-/** Milliseconds, enough for a busy service. */
+/** Timeout in milliseconds, long enough for a busy service. */
 const timeout = 3_000
 
 /** Checks that the port is free, or used by this service. */

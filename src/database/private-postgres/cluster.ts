@@ -16,7 +16,7 @@ export interface Cluster {
   folder: string
   programs: Programs
   log: Log
-  /** Start options of Postgres that override or extend our settings. */
+  /** Postgres options that override or extend our defaults. */
   settings: Record<string, string>
   /** The id of the Postgres process that this process started last. */
   startedPid?: number | undefined
@@ -72,7 +72,8 @@ async function readVersion(cluster: string): Promise<string | undefined> {
 
 /**
  * Creates the cluster if there is none. It is created in a temporary folder and renamed when complete, so an
- * interrupted one is never mistaken for a cluster. If several processes do this at the same time, the first one wins.
+ * interrupted one is never mistaken for a cluster. If several processes do this at the same time, the cluster of the
+ * first one is used.
  * @throws PrivatePostgresError if it cannot be created, or an existing one has another major version
  */
 export async function initCluster({ folder, programs, log }: Cluster, password: string): Promise<void> {

@@ -7,7 +7,7 @@ import { findProcesses, readPostmaster, removeStalePidFile } from './pid-file.js
 import { killOrphans, startPostmaster, type StartAttempt } from './postmaster.js'
 import { openSession, type Session } from './session.js'
 
-/** Milliseconds without a response of Postgres after which a start fails. */
+/** Milliseconds without a response from Postgres after which a start fails. */
 const startTimeout = 20 * second
 /**
  * Milliseconds without a response after which child processes of a killed Postgres are killed, because they prevent a

@@ -37,7 +37,7 @@ export interface PrivatePostgresOptions {
   role: 'service' | 'command'
   /** Cancels the start, for instance if the service must stop while Postgres is still in recovery. */
   signal?: AbortSignal
-  /** Start options of Postgres that override or extend our settings, for instance for temporary data. */
+  /** Postgres options that override or extend our defaults, for instance for temporary data. */
   settings?: Cluster['settings']
 }
 
@@ -61,8 +61,8 @@ export interface PrivatePostgres {
 }
 
 /**
- * Opens the private Postgres in `<dataDir>/postgres`. It is created if it does not exist, and started if it does not run.
- * While it is open, Postgres is restarted on the same port whenever it exits.
+ * Opens the private Postgres in `<dataDir>/postgres`. It is created if it does not exist, and started if it is not
+ * running. While it is open, Postgres is restarted on the same port whenever it exits.
  * @throws DataFolderInUse if `role` is `service` and another service uses the folder
  * @throws PrivatePostgresError if Postgres cannot be created or started. The message contains the next step
  */
@@ -96,7 +96,7 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
       if (closing.signal.aborted) return
       log.warn({ folder }, 'lost the connection to the private Postgres: reconnecting')
       reattaching = reattach()
-      // `ensure` rejects with the error, which can only be that of `close`.
+      // Errors are reported by `ensure`. The only possible one is that of `close`.
       reattaching.catch(() => undefined)
     })
   }
@@ -189,7 +189,9 @@ interface DetachOptions {
   session?: Session | undefined
 }
 
-/** Detaches from Postgres, and stops it if this is the last process. Without a session, tries to open one to check. */
+/**
+ * Detaches from Postgres, and stops it if this is the last process. Without a session, tries to open one to find out.
+ */
 async function detach(
   cluster: Cluster,
   connection: ConnectionInfo,

@@ -45,7 +45,7 @@ export async function openSession(port: number, password: string, role: string):
     application_name: `${memberName} ${role}, process ${process.pid} on ${hostname()}`,
     connectionTimeoutMillis: 5 * second,
   })
-  // Without a listener, a connection error would end the process. `end` follows it.
+  // Without a listener, a connection error would end the process. The `end` event follows each error.
   client.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   try {
@@ -65,7 +65,7 @@ export async function openSession(port: number, password: string, role: string):
 
 /**
  * Creates the service's role and database if they are missing. The database is created last, so its existence implies
- * the rest. The role is not a superuser. It may create databases, because the tests need one per file.
+ * the rest. The role is not a superuser. It can create databases, because the tests need one per file.
  */
 export async function createServiceDatabase(client: pg.Client, password: string): Promise<void> {
   if (await databaseExists(client)) return
