@@ -18,8 +18,8 @@ export function parseAgentName(text: string): AgentName {
 }
 
 /**
- * `ems agent`: runs one agent until it is stopped, or for a single run with `once`. Writes to the configured broker, or to the
- * embedded broker of a service on this machine.
+ * `ems agent`: runs one agent until it is stopped, or for one run with `once`. Writes to the configured broker, or to
+ * the embedded broker of a service on this machine.
  */
 export async function agent(name: AgentName, { once: single = false }: { once?: boolean }): Promise<void> {
   await withDatabase(async (db, config, databaseUrl) => {

@@ -43,7 +43,7 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
 
 /**
  * `ems simulate traffic`: writes simulated TrafficFlow entities of every imported segment to the configured broker, or
- * to the embedded broker of a service on this machine, repeatedly until Ctrl-C, or a single time with `once`. The command fails if
+ * to the embedded broker of a service on this machine, until Ctrl-C, or for one run with `once`. The command fails if
  * the first run fails. Later failures are printed, and the next run retries.
  */
 export async function simulateTraffic({ once, interval = 60, seed = 1 }: SimulateTrafficOptions): Promise<void> {
