@@ -21,8 +21,8 @@ const secretNames = new Set([
 const maxDepth = 4
 
 /**
- * Returns the properties with the values of secrets replaced. Pino's own redaction with wildcards takes five times as long
- * as writing the line.
+ * Returns the properties with the values of secrets replaced. Pino's own redaction with wildcards takes five times as
+ * long as writing the line.
  */
 export function withoutSecrets(properties: Record<string, unknown>, depth = 0): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined

@@ -86,8 +86,8 @@ interface Parts {
 }
 
 /**
- * Starts the service: the database, the embedded broker if no other is configured, and the HTTP server. Then migrates the
- * database and starts background work. Until that is done, `/readyz` reports that the service is starting.
+ * Starts the service: the database, the embedded broker if no other is configured, and the HTTP server. Then migrates
+ * the database and starts background work. Until that is done, `/readyz` reports that the service is starting.
  */
 export async function startApp(config: Config, log: Log, overrides: AppOverrides = {}): Promise<App> {
   const { clock = Date.now, validateResponses = false, warmUp = true, grace = draining.grace, signal } = overrides

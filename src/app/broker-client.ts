@@ -12,7 +12,10 @@ export function brokerAddress({ broker }: Pick<Config, 'broker'>): string {
   return broker.url ?? `http://${reachableHost(broker.host)}:${broker.port}`
 }
 
-/** Creates a client of the broker at `baseUrl`. @param publicUrl base URL of the service, which serves the JSON-LD context */
+/**
+ * Creates a client of the broker at `baseUrl`.
+ * @param publicUrl base URL of the service, which serves the JSON-LD context
+ */
 export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: string, publicUrl: string): NgsiLdClient {
   return createNgsiLdClient({
     baseUrl,

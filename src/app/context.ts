@@ -49,7 +49,10 @@ export interface ContextDependencies extends Security {
   geocoderWait: Sleep | undefined
 }
 
-/** Creates the context of the handlers. @throws ConfigurationError for a common password of the first admin in production */
+/**
+ * Creates the context of the handlers.
+ * @throws ConfigurationError for a common password of the first admin in production
+ */
 export async function createContext(config: Config, dependencies: ContextDependencies): Promise<Context> {
   const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters, pushAgent } = dependencies
   rejectCommonAdminPassword(config)

@@ -5,8 +5,8 @@ import { isUnderNpm } from '../config/env.js'
 const npmForwardDelay = 200
 
 /**
- * Calls `first` on the first SIGTERM or SIGINT, and `again` on each further one, which requests an immediate exit. Under
- * npm, a second signal right after the first one is the same Ctrl-C.
+ * Calls `first` on the first SIGTERM or SIGINT, and `again` on each further one, which requests an immediate exit.
+ * Under npm, a second signal right after the first one is the same Ctrl-C.
  */
 export function onTermination(first: (signal: NodeJS.Signals) => void, again: (signal: NodeJS.Signals) => void): void {
   let firstAt: number | undefined

@@ -16,7 +16,10 @@ const maxKeys = 5_000_000
 export interface FeatureImport<Item> {
   /** Name of the items in the summary. */
   name: string
-  /** Returns the items of a feature, or the reason to skip it. The reason completes a sentence that begins with "feature 7". */
+  /**
+   * Returns the items of a feature, or the reason to skip it. The reason completes a sentence that begins with "feature
+   * 7".
+   */
   parse(feature: unknown): Item[] | { problem: string }
   /** Returns the key that identifies an item. */
   keyOf(item: Item): string | number

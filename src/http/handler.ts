@@ -33,7 +33,9 @@ export interface Reply<Status extends number, Body = undefined> {
   headers?: Record<string, string>
 }
 
-/** Implements one operationId: receives the decoded, validated request and returns a reply or throws a `DomainError`. */
+/**
+ * Implements one operationId: receives the decoded, validated request and returns a reply or throws a `DomainError`.
+ */
 export type Handler<Request, Answer, Context> = (request: Request, context: Context) => Answer | Promise<Answer>
 
 /** Authenticates a request for a security scheme of the contract. @throws Unauthenticated */

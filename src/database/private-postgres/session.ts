@@ -104,8 +104,8 @@ export async function findServiceLockHolder(client: pg.Client): Promise<string |
 }
 
 /**
- * Returns whether the process behind an application name may be alive. Postgres lists the connection of a killed process
- * until it notices. Processes of other hosts cannot be checked.
+ * Returns whether the process behind an application name may be alive. Postgres lists the connection of a killed
+ * process until it notices. Processes of other hosts cannot be checked.
  */
 function mayBeAlive(name: string): boolean {
   const [, pid, processHost] = /process (\d+) on (.*)$/.exec(name) ?? []
