@@ -10,7 +10,7 @@ import { simulateTraffic, wholeNumber } from './commands/simulate-traffic.js'
 import { serve } from './main.js'
 import { readVersion } from './project.js'
 
-/** Runs a command. An error is printed with a remedy, and the exit code is 1. */
+/** Runs a command. If it fails, prints the error with a remedy and sets the exit code to 1. */
 export async function runCommandLine(argv: string[]): Promise<void> {
   const program = new Command('ems').description('Environmental Monitoring Service').version(readVersion())
   program.command('serve').description('start the service, like `npm start`').action(serve)
@@ -53,7 +53,8 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .command('doctor')
     .description('check settings, database, broker, providers and ports, and suggest fixes')
     .action(doctor)
-  // A full disk or a closed pipe behind the output must not end a command or the service.
+  // Failed writes to stdout or stderr, for instance to a full disk or a closed pipe, must not end a command or the
+  // service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     await program.parseAsync(argv)

@@ -17,12 +17,12 @@ const secretNames = new Set([
   'secret',
 ])
 
-/** Levels that are searched for secrets. Deeper objects are not ours to redact, and may be cyclic. */
+/** Maximum depth that is searched for secrets. Deeper objects are not ours to redact, and may be cyclic. */
 const maxDepth = 4
 
 /**
- * Returns the properties with the values of secrets replaced. Pino's own redaction with wildcards takes five times as long
- * as writing the line.
+ * Returns the properties with the values of secrets replaced. Pino's own redaction with wildcards takes five times as
+ * long as writing the line.
  */
 export function withoutSecrets(properties: Record<string, unknown>, depth = 0): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined
@@ -52,14 +52,15 @@ function serializeError(error: unknown): unknown {
 const flushes = new Set<() => void>()
 
 function flushAtExit(flush: () => void): void {
-  // Emitted on every exit except by a signal: after the last work, by `process.exit`, and by an uncaught error.
+  // `exit` is emitted unless a signal ends the process: when no work is left, on `process.exit`, and on an uncaught
+  // error.
   if (flushes.size === 0) process.on('exit', () => flushes.forEach((flushOne) => flushOne()))
   flushes.add(flush)
 }
 
 /**
- * Creates a log that writes JSON lines to stdout or a file. Lines are written in blocks, outside of requests, and are
- * flushed when the process exits.
+ * Creates a log that writes JSON lines to stdout or a file. Lines are written in blocks, and are flushed when the
+ * process exits.
  * @param blockSize characters; 0 writes each line at once
  */
 export function createLog(
@@ -104,8 +105,9 @@ export function logUncaught(log: Pick<Logger, 'fatal'>): void {
   })
 }
 
-/** Milliseconds between writes of incomplete blocks, and between retries while the reader of a pipe is slow. */
+/** Milliseconds between writes of incomplete blocks. */
 const flushInterval = 500
+/** Milliseconds between retries while the reader of a pipe is slow. */
 const readerDelay = 10
 /** Maximum number of characters that are buffered while the disk is full. Beyond it, lines are dropped. */
 const maxWaiting = 16 * 1024 * 1024
@@ -120,8 +122,8 @@ export interface LogDestination {
 }
 
 /**
- * Writes lines in blocks of `blockSize` characters; 0 writes each line at once. When a disk is full or the reader of a
- * pipe has gone, pino's own destination waits forever, even during process exit.
+ * Writes lines in blocks of `blockSize` characters; 0 writes each line at once. When the disk is full or the reader of
+ * a pipe has exited, pino's own destination waits forever, even during process exit.
  */
 export function openLogDestination(destination: string | number, blockSize: number): LogDestination {
   const file = typeof destination === 'number' ? destination : openSync(destination, 'a')
@@ -146,7 +148,7 @@ export function openLogDestination(destination: string | number, blockSize: numb
     write(line) {
       if (unwritten.length + waiting.length > maxWaiting) return
       waiting += line
-      // After a failure, only the timer retries, not every line.
+      // After a failure, lines are only buffered, and the timer retries.
       if (!failed && waiting.length >= blockSize) flushSync()
     },
     flushSync,
@@ -154,7 +156,7 @@ export function openLogDestination(destination: string | number, blockSize: numb
   }
 }
 
-/** Writes what the file accepts. @returns the number of bytes, 0 while the pipe is full */
+/** Writes as many bytes as the file accepts. @returns their number; 0 while the pipe is full */
 function writeSome(file: number, bytes: Buffer): number {
   try {
     return writeSync(file, bytes)

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Returns the folder of package.json, which differs for the sources and `dist`. */
+/**
+ * Returns the nearest folder, at or above `folder`, that contains package.json. The depth differs between the sources
+ * and `dist`.
+ */
 function findRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
 }

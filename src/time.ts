@@ -34,8 +34,9 @@ export async function settleWithin<T>(ms: number, work: PromiseLike<T>): Promise
 }
 
 /**
- * Runs `work` with a signal that aborts with `parent` or after `ms` milliseconds. `AbortSignal.any` is not an option:
- * Node 20 garbage-collects timeouts that only it references, and leaks one listener per call while `parent` lives.
+ * Runs `work` with a signal that aborts with `parent` or after `ms` milliseconds. `AbortSignal.any` is not used: Node
+ * 20 garbage-collects timeouts that only it references, and leaks one listener per call until `parent` is
+ * garbage-collected.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -98,7 +99,7 @@ export function repeat<T>(work: (signal: AbortSignal) => Promise<T>, delayAfter:
 /** Milliseconds of synchronous work between two yields. */
 const slice = 20
 
-/** Returns a function that long synchronous work awaits often. It yields to the event loop every 20 ms. */
+/** Returns a function that long synchronous work must await often. It yields to the event loop every 20 ms. */
 export function createYield(): () => Promise<void> {
   let began = performance.now()
   return async () => {

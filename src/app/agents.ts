@@ -49,7 +49,10 @@ export interface RunOptions extends AgentEnvironment {
   databaseUrl: string
   /** Milliseconds between two attempts to take over from another process. The default is 10 seconds. */
   takeoverIntervalMs?: number | undefined
-  /** Called once if another process runs the agent, or with the reason if the database does not respond. */
+  /**
+   * Called once if the agent must wait: without a reason if another process runs it, or with the error if the database
+   * does not respond.
+   */
   onWait?: (reason: unknown) => void
   onPass?: (name: AgentName, outcome: PassOutcome) => void
 }

@@ -27,9 +27,11 @@ import { prepare } from './prepare.js'
 import { createSecurity } from './security.js'
 
 /**
- * Shutdown times in milliseconds: `grace`, for which the service keeps listening; `maxGrace`, its maximum while a
- * load balancer still sends requests; `timeout`, for requests in flight; and `sending`, for notifications, which must
- * still record their progress.
+ * Shutdown times in milliseconds.
+ * - `grace`: the service keeps listening for this long without requests.
+ * - `maxGrace`: maximum time to keep listening while a load balancer still sends requests.
+ * - `timeout`: maximum time for requests in flight.
+ * - `sending`: maximum time for notifications. Shorter than `timeout`, so that they can still record their progress.
  */
 const draining = { grace: 300, maxGrace: 5_000, timeout: 10_000, sending: 8_000 }
 
@@ -38,10 +40,13 @@ export interface App {
   /** Base URL of the context broker. */
   brokerUrl: string
   context: Context
-  /** Resolves when the database is migrated and requests are accepted, with the first admin if this start created one. */
+  /**
+   * Resolves when the database is migrated and requests are accepted. The value is the first admin, if this start
+   * created it.
+   */
   ready: Promise<FirstAdmin | undefined>
   stop(): Promise<void>
-  /** Stops the private Postgres, if any, in a process that exits without {@link stop}. */
+  /** Detaches from the private Postgres, if it is used, in a process that exits without {@link stop}. */
   abandon(): Promise<void>
 }
 
@@ -49,14 +54,14 @@ export interface AppOverrides {
   validateResponses?: boolean
   /** Called after each response of a contract operation has been sent and, with `validateResponses`, validated. */
   onResponse?: (served: CompletedRequest) => void
-  /** Compiles all validators at start instead of at first use. Tests use few of them. */
+  /** Compiles all validators at startup instead of on first use. Tests need few of them. */
   warmUp?: boolean
   /** Milliseconds for which the service keeps listening during shutdown. With 0, it does not wait for requests. */
   grace?: number
   clock?: () => number
   /** HTTP agent for requests to the push service. */
   pushAgent?: Agent
-  /** Waits between requests to the geocoder. */
+  /** Replaces the wait between requests to the geocoder. */
   geocoderWait?: Sleep
   intervals?: BackgroundIntervals
   /** Aborts the start, for example while the private Postgres recovers. */
@@ -81,8 +86,8 @@ interface Parts {
 }
 
 /**
- * Starts the service: the database, the embedded broker if no other is configured, and the HTTP server. Then migrates the
- * database and starts background work. Until that is done, `/readyz` reports that the service is starting.
+ * Starts the service: the database, the embedded broker if no other is configured, and the HTTP server. Then migrates
+ * the database and starts background work. Until that is done, `/readyz` reports that the service is starting.
  */
 export async function startApp(config: Config, log: Log, overrides: AppOverrides = {}): Promise<App> {
   const { clock = Date.now, validateResponses = false, warmUp = true, grace = draining.grace, signal } = overrides
@@ -195,7 +200,7 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
   return prepared.admin
 }
 
-/** Stops the broker after the requests in flight, and the database last, because they may still need them. */
+/** Stops the broker and the database after the requests in flight, which may still need them. */
 async function close(parts: Parts, grace: number, lastRequest?: () => number): Promise<void> {
   const { server, notifier, broker, feed, database } = parts
   const { maxGrace, timeout, sending } = draining

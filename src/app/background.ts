@@ -11,7 +11,7 @@ import { runAgent } from './agents.js'
 import { brokerAddress } from './broker-client.js'
 import { providerWarnings } from './provider-warnings.js'
 
-/** Milliseconds. Values that are left out are those of production. */
+/** Intervals in milliseconds. Omitted ones have their production values. */
 export interface BackgroundIntervals {
   /** Between two checks of the subscription. */
   subscription?: number
@@ -26,7 +26,6 @@ export interface BackgroundOptions {
   /** URL to which the broker sends notifications, and the secret that it sends with them. */
   endpoint: { uri: string; secret: string }
   onPass: Parameters<typeof runAgent>[1]['onPass']
-  /** Maintenance of the database. */
   maintenanceTasks: MaintenanceTask[]
   intervals: BackgroundIntervals | undefined
   log: Log
@@ -57,7 +56,7 @@ export function startBackground(options: BackgroundOptions): { stop(): Promise<v
         databaseUrl,
         takeoverIntervalMs: intervals?.takeover,
         onWait: (reason) => {
-          // Further attempts are not logged. Other components report a failed database in more detail.
+          // Called once, so repeated attempts are not logged. Other components report database errors in more detail.
           if (reason)
             log.warn(
               { agent: name, reason: isError(reason) ? reason.message : undefined },

@@ -1,7 +1,10 @@
 import { createNgsiLdClient, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Config } from '../config/config.js'
 
-/** Milliseconds per call. Longer than the query timeouts of the embedded broker, shorter than the timeouts of clients. */
+/**
+ * Timeout in milliseconds per call. Longer than the query timeouts of the embedded broker, shorter than the timeouts of
+ * clients.
+ */
 export const brokerTimeout = 8_000
 
 /** Returns the base URL of the configured broker, or of the embedded broker of a running service. */
@@ -9,7 +12,10 @@ export function brokerAddress({ broker }: Pick<Config, 'broker'>): string {
   return broker.url ?? `http://${reachableHost(broker.host)}:${broker.port}`
 }
 
-/** Creates a client of the broker at `baseUrl`. @param publicUrl base URL of the service, which serves the JSON-LD context */
+/**
+ * Creates a client of the broker at `baseUrl`.
+ * @param publicUrl base URL of the service, which serves the JSON-LD context
+ */
 export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: string, publicUrl: string): NgsiLdClient {
   return createNgsiLdClient({
     baseUrl,
@@ -20,7 +26,7 @@ export function connectBroker({ broker }: Pick<Config, 'broker'>, baseUrl: strin
   })
 }
 
-/** Returns the host of URLs for a host to listen on, which may be a wildcard address. */
+/** Returns the host to use in a URL for a listening address, which may be a wildcard. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -29,7 +29,7 @@ import { createUploads } from '../services/uploads.js'
 import { connectBroker } from './broker-client.js'
 import type { Security } from './security.js'
 
-/** Milliseconds after which a health check fails. */
+/** Timeout of a health check in milliseconds. */
 const healthTimeout = 1_000
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const readingsTtlMs = 5_000
@@ -45,11 +45,14 @@ export interface ContextDependencies extends Security {
   clock: () => number
   /** HTTP agent for requests to the push service, in tests. */
   pushAgent: Agent | undefined
-  /** Waits between requests to the geocoder, in tests. */
+  /** Replaces the wait between requests to the geocoder, in tests. */
   geocoderWait: Sleep | undefined
 }
 
-/** Creates the context of the handlers. @throws ConfigurationError for a common password of the first admin in production */
+/**
+ * Creates the context of the handlers.
+ * @throws ConfigurationError for a common password of the first admin in production
+ */
 export async function createContext(config: Config, dependencies: ContextDependencies): Promise<Context> {
   const { db, feed, brokerUrl, notReady, starting, log, clock, tokens, attempts, counters, pushAgent } = dependencies
   rejectCommonAdminPassword(config)
@@ -110,7 +113,7 @@ export async function createContext(config: Config, dependencies: ContextDepende
     }),
     status: {
       version: readVersion(),
-      // The timeout of the query does not include waiting for a connection, the timeout of the health check does.
+      // The timeout of the health check includes the wait for a connection; that of the query does not.
       databaseAnswers: createHealthCheck(() => db.raw('select 1').timeout(healthTimeout), healthTimeout),
       brokerAnswers: createHealthCheck(() => {
         const signal = AbortSignal.timeout(healthTimeout)

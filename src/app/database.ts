@@ -6,9 +6,9 @@ import { openPrivatePostgres, type PrivatePostgresOptions } from '../database/pr
 export interface OpenDatabase {
   db: Database
   url: string
-  /** Closes the connections, then leaves the private Postgres, if it is used. */
+  /** Closes the connections, then detaches from the private Postgres, if it is used. */
   close(): Promise<void>
-  /** Leaves the private Postgres, if it is used, in a process that exits without {@link close}. */
+  /** Detaches from the private Postgres, if it is used, in a process that exits without {@link close}. */
   abandon(): Promise<void>
 }
 

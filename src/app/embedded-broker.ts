@@ -13,17 +13,17 @@ export interface EmbeddedBrokerOptions {
   databaseUrl: string
   log: Log
   clock: () => number
-  /** Returns the error for all requests while the service starts. */
+  /** Returns the error for all requests while the service starts; `undefined` once it is ready. */
   unavailable: () => DomainError | undefined
   validateResponses: boolean
-  /** Compiles all validators at start. */
+  /** Compiles all validators at startup. */
   warmUp: boolean
 }
 
 /** Shutdown times in milliseconds. */
 const draining = { grace: 0, timeout: 5_000 }
 
-/** The broker cannot listen on its port. The message states what to do. */
+/** Thrown when the broker cannot listen on its port. The message states the remedy. */
 export class BrokerPortError extends DomainError {
   constructor(detail: string, cause: unknown) {
     super(503, detail, { cause })
@@ -36,7 +36,10 @@ export interface RunningBroker {
   stop(): Promise<void>
 }
 
-/** Starts a broker with its own server. With port 0, the operating system chooses one. @throws BrokerPortError */
+/**
+ * Starts a broker with its own server. If `port` is 0, the operating system chooses a free one.
+ * @throws BrokerPortError
+ */
 export async function startBroker({ port, ...options }: BrokerOptions & { port: number }): Promise<RunningBroker> {
   const { listener, formatError, stop } = await createBroker(options)
   const server = createHttpServer(listener, formatError)
@@ -56,7 +59,7 @@ export async function startBroker({ port, ...options }: BrokerOptions & { port: 
   }
 }
 
-/** Returns the URL under which the embedded broker, on the same machine, reaches the service. */
+/** Returns the URL at which the embedded broker reaches the service on the same machine. */
 export function localUrl({ server }: Pick<Config, 'server'>, port: number): string {
   return `http://${reachableHost(server.host)}:${port}`
 }

@@ -6,7 +6,7 @@ import type { Context } from '../handlers/context.js'
 
 export interface FirstAdmin {
   email: string
-  /** Only if it was generated. It is shown once and not stored. */
+  /** Set only if it was generated. It is shown once and not stored. */
   password: string | undefined
 }
 
@@ -30,7 +30,7 @@ export async function ensureFirstAdmin(config: Config, context: Context): Promis
     return { email, password: generated }
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    // Another replica was faster, or the address belongs to another user.
+    // Another replica has created the admin, or the address belongs to another user.
     if (!(await repositories.users.hasAdmin()))
       log.error({ email }, 'ADMIN_EMAIL is the address of a user who is not an admin. Choose another address')
     return undefined

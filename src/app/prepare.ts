@@ -8,6 +8,7 @@ import { uploadsFolder } from '../services/uploads.js'
 import { sleep } from '../time.js'
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js'
 
+/** Milliseconds between two attempts. */
 const retryDelay = 1_000
 
 export interface Prepared {
@@ -18,7 +19,8 @@ export interface Prepared {
 }
 
 /**
- * Migrates the database and reads from it what the service requires. Retries while the database does not respond.
+ * Migrates the database and loads the data that the service requires at startup. Retries while the database does not
+ * respond.
  * @returns `undefined` if the service stops in the meantime
  */
 export async function prepare(

@@ -3,7 +3,7 @@ import { settings } from '../config/settings/index.js'
 
 type Settings = Pick<Config, 'production' | 'agents' | 'providers' | 'ai' | 'directions'>
 
-/** Returns warnings about the free hosts of providers that a production service uses. */
+/** Returns warnings about free provider hosts that a production service uses. */
 export function providerWarnings({ production, agents, providers, ai, directions }: Settings): string[] {
   if (!production) return []
   const { weatherUrl, airUrl } = providers.openMeteo

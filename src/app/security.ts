@@ -12,7 +12,7 @@ export interface Security {
   tokens: Tokens
   /** Counters of rate limits, in memory or shared as configured by RATE_LIMIT_STORE. */
   counters: Counters
-  /** Counters that all processes share, whatever the value of RATE_LIMIT_STORE. */
+  /** Counters that all processes share, regardless of RATE_LIMIT_STORE. */
   sharedCounters: Counters
   /** Limits of failed attempts to sign in. */
   attempts: Attempts

@@ -5,8 +5,8 @@ import { isUnderNpm } from '../config/env.js'
 const npmForwardDelay = 200
 
 /**
- * Calls `first` on the first SIGTERM or SIGINT, and `again` on each further one, which requests an immediate exit. Under
- * npm, a second signal right after the first one is the same Ctrl-C.
+ * Calls `first` on the first SIGTERM or SIGINT, and `again` on each further one, which requests an immediate exit.
+ * Under npm, a second signal right after the first one is the same Ctrl-C.
  */
 export function onTermination(first: (signal: NodeJS.Signals) => void, again: (signal: NodeJS.Signals) => void): void {
   let firstAt: number | undefined
@@ -21,7 +21,7 @@ export function onTermination(first: (signal: NodeJS.Signals) => void, again: (s
   }
 }
 
-/** Returns the exit code by which shells and supervisors recognize a process that was ended by a signal. */
+/** Returns the exit code from which shells and supervisors recognize that a signal ended the process. */
 export function exitCodeOf(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal]
 }

@@ -18,7 +18,7 @@ export function parseAgentName(text: string): AgentName {
 }
 
 /**
- * `ems agent`: runs one agent until it is stopped, or a single time with `once`. Writes to the configured broker, or to
+ * `ems agent`: runs one agent until it is stopped, or for one run with `once`. Writes to the configured broker, or to
  * the embedded broker of a service on this machine.
  */
 export async function agent(name: AgentName, { once: single = false }: { once?: boolean }): Promise<void> {

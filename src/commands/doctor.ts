@@ -23,7 +23,7 @@ export async function doctor(): Promise<void> {
   if (counts.fail > 0) process.exitCode = 1
 }
 
-/** Runs the checks in the order in which a start would encounter the problems. */
+/** Runs the checks in the order of the startup steps that they concern. */
 async function* runChecks(): AsyncGenerator<Finding> {
   yield checkNode()
   yield await checkClock()

@@ -5,20 +5,20 @@ import { withParser } from 'stream-json/utils/with-parser.js'
 import { codeOf, DomainError } from '../errors.js'
 import { createFeatureParser, InvalidContent, type Member } from './feature-parser.js'
 
-/** A file that cannot be imported. The message begins with its name. */
+/** Thrown for a file that cannot be imported. The message begins with its name. */
 export class InvalidFile extends DomainError {
   constructor(file: string, problem: string) {
     super(422, `${file} ${problem}`)
   }
 }
 
-/** A GeoJSON file that exists and has not been read yet. */
+/** A GeoJSON file that exists but has not been read yet. */
 export interface FeatureFile {
-  /** Bytes; 0 if unknown, for example for a pipe. */
+  /** Size in bytes; 0 if unknown, for example for a pipe. */
   size: number
   /**
-   * Yields every member of `features`, or the reason why it is skipped, with the number of bytes read so far. For a
-   * file of any size, at most a few members of the maximum size are in memory.
+   * Yields every member of `features`, or the reason why it is skipped, with the number of bytes read so far. Whatever
+   * the size of the file, only a few members are in memory at a time.
    * @throws InvalidFile if the file is not a FeatureCollection, which can happen after many features
    */
   features(): AsyncGenerator<Member & { bytesRead: number }>

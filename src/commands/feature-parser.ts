@@ -9,19 +9,24 @@ import { isObject } from '../domain/json.js'
 export const featureLimits = { characters: 2_000_000, depth: 100 }
 /** Maximum nesting depth of the document. The parser keeps every open level in memory. */
 const maxDepth = 100_000
-/** Maximum number of characters of a name or type that are read. Longer ones are irrelevant here. */
+/** Maximum number of characters that are kept of a key or a `type`. The expected ones are shorter. */
 const maxName = 100
 
 /** A member of `features`, or the reason why it is skipped. */
 export type Member = { feature: unknown } | { problem: string }
 
-/** Thrown when the document is valid JSON so far but cannot be imported. The message follows the file name. */
+/**
+ * Thrown when the document is valid JSON so far but cannot be imported. The message completes a sentence that begins
+ * with the file name.
+ */
 export class InvalidContent extends Error {}
 
 /**
- * Parses the tokens of a document, and returns the members of the outermost `features`. Everything else is skipped.
- * The tokens of strings, numbers and keys must arrive in pieces, so that at most {@link featureLimits} are in memory.
- * Pick and StreamArray of stream-json always assemble whole members: one of 12 MB exhausts a heap of 200 MB.
+ * Creates a parser of the tokens of a document. `accept` returns each member of the outermost `features` when it is
+ * complete; everything else is skipped. Both `accept` and `finish` throw InvalidContent if the document is not a
+ * FeatureCollection. The tokens of strings, numbers and keys must arrive in pieces, so that at most
+ * {@link featureLimits} are in memory. Pick and StreamArray of stream-json always assemble whole members: one of 12 MB
+ * exhausts a heap of 200 MB.
  */
 export function createFeatureParser() {
   let depth = 0

@@ -9,14 +9,17 @@ const batchSize = 500
 const batchBytes = 8 * 1024 * 1024
 /** Maximum number of skipped features that are listed. A file of the wrong kind would fill the screen. */
 const maxListedProblems = 20
-/** Maximum number of keys kept to detect duplicates, about 200 MB. Further duplicates count as updated. */
+/** Maximum number of keys kept to detect duplicates. They take about 200 MB. Further duplicates count as updated. */
 const maxKeys = 5_000_000
 
 /** Defines what is imported from a file of features, and where it is stored. */
 export interface FeatureImport<Item> {
   /** Name of the items in the summary. */
   name: string
-  /** Returns the items of a feature, or the reason to skip it. The reason completes a sentence that begins with "feature 7". */
+  /**
+   * Returns the items of a feature, or the reason to skip it. The reason completes a sentence that begins with "feature
+   * 7".
+   */
   parse(feature: unknown): Item[] | { problem: string }
   /** Returns the key that identifies an item. */
   keyOf(item: Item): string | number
@@ -31,7 +34,7 @@ interface Counts extends ImportCounts {
   skipped: number
 }
 
-/** Opens a file and imports it within `around`, which provides the database and the kind of import. */
+/** Opens a file and imports it. `around` opens the database and calls `work` with the kind of import. */
 export async function importFile<Item>(
   file: string,
   around: (work: (features: FeatureImport<Item>) => Promise<void>) => Promise<void>,
@@ -143,7 +146,10 @@ function createBatches<Item>(features: FeatureImport<Item>, counts: Counts): Bat
   }
 }
 
-/** Returns a number, or a 48-bit hash of a string, which may be long. A collision only affects a count. */
+/**
+ * Returns a numeric key unchanged, or a 48-bit hash of a string key, which may be long. A collision only affects a
+ * count.
+ */
 function hashOf(key: string | number): number {
   return typeof key === 'number' ? key : createHash('sha256').update(key).digest().readUIntBE(0, 6)
 }

@@ -5,7 +5,7 @@ import { toOsmLocation, type OsmLocation } from '../domain/osm-location.js'
 import { importFile } from './import-features.js'
 import { withDatabase } from './with-database.js'
 
-/** Parses `--type`, in its long or short form and in any case. @throws InvalidArgumentError that lists the types */
+/** Parses `--type`, in its long or short form, ignoring case. @throws InvalidArgumentError that lists the types */
 export function parseLocationType(text: string): LocationType {
   const long = locationTypes.find((type) => type === text.toUpperCase())
   const short = Object.keys(shortTypes).find((type): type is ShortType => type === text.toLowerCase())

@@ -1,4 +1,4 @@
-/** A request of the user to stop a command. */
+/** A user's request to stop a command. */
 export interface Interrupt {
   /** Aborts when a stop is requested. */
   signal: AbortSignal
@@ -6,7 +6,10 @@ export interface Interrupt {
   release(): void
 }
 
-/** Aborts a signal at the first Ctrl-C, so that a command can finish its current step. A second Ctrl-C kills the process. */
+/**
+ * Aborts a signal at the first Ctrl-C, so that a command can finish its current step. A second Ctrl-C kills the
+ * process.
+ */
 export function onInterrupt(signals: NodeJS.Signals[] = ['SIGINT']): Interrupt {
   const controller = new AbortController()
   const release = () => signals.forEach((name) => process.off(name, request))

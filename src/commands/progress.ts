@@ -3,7 +3,7 @@ const intervals = { terminal: 100, log: 5_000 }
 
 /** Progress of a command. */
 export interface Progress {
-  /** Prints the progress, unless it was printed a moment ago. */
+  /** Prints the progress, at most once per interval. */
   show(done: number, text: string): void
   /** Removes the line, so that another one can be printed. */
   clear(): void
@@ -11,8 +11,8 @@ export interface Progress {
 }
 
 /**
- * Creates the progress through `size` bytes or items; 0 if unknown. On a terminal, one line is rewritten. Elsewhere, a line
- * is printed every few seconds.
+ * Creates a progress display for `size` bytes or items; 0 if the size is unknown. On a terminal, one line is rewritten.
+ * Elsewhere, a line is printed every 5 seconds.
  */
 export function createProgress(size: number, output: NodeJS.WriteStream = process.stdout): Progress {
   const terminal = output.isTTY

@@ -15,14 +15,14 @@ import { withDatabase } from './with-database.js'
 /** Entities per request. Brokers slow down with larger requests. */
 const chunkSize = 100
 
-/** Prevents a simulation. The message states what to do. */
+/** Thrown when traffic cannot be simulated or written. The message states the reason. */
 class SimulationError extends DomainError {
   constructor(detail: string) {
     super(503, detail)
   }
 }
 
-/** Options of the command line. */
+/** Command-line options of `ems simulate traffic`. */
 export interface SimulateTrafficOptions {
   /** Stop after one run. */
   once?: boolean
@@ -42,9 +42,9 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
 }
 
 /**
- * `ems simulate traffic`: writes simulated TrafficFlow entities of every imported segment to the configured broker, or to
- * the embedded broker of a service on this machine, until Ctrl-C or, with `once`, a single time. The command fails if the
- * first run fails. Later failures are printed, and the next run retries.
+ * `ems simulate traffic`: writes simulated TrafficFlow entities of every imported segment to the configured broker, or
+ * to the embedded broker of a service on this machine, until Ctrl-C, or for one run with `once`. The command fails if
+ * the first run fails. Later failures are printed, and the next run retries.
  */
 export async function simulateTraffic({ once, interval = 60, seed = 1 }: SimulateTrafficOptions): Promise<void> {
   await withDatabase(async (db, config) => {

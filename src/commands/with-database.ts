@@ -9,8 +9,9 @@ import { createCommandLog } from '../log.js'
 const commandLogLevel = 'warn'
 
 /**
- * Runs a command with the migrated database: the configured one, or the private Postgres. The private Postgres is started
- * unless a running service has already started it. `work` receives its URL as the last argument.
+ * Runs a command with the migrated database: the configured one, or the private Postgres. The private Postgres is
+ * started unless a running service has already started it. `work` receives the URL of the database as the last
+ * argument.
  */
 export async function withDatabase<T>(work: (db: Database, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = parseConfig(readEnvironment())

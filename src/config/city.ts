@@ -74,7 +74,7 @@ export function readCity(file: string): City | string {
   } catch (error) {
     return `cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`
   }
-  // Validating the schema itself takes longer than validating the file.
+  // The schema itself is not validated, because that takes longer than validating the file.
   const ajv = new Ajv2020({ allErrors: true, discriminator: true, meta: false, validateSchema: false })
   const isCity = ajv.compile<City>(schema)
   if (!isCity(value)) return ajv.errorsText(isCity.errors, { dataVar: 'city' })

@@ -4,7 +4,7 @@ import { readCity } from './city.js'
 import type { Environment } from './env.js'
 import { parseSettings, type SettingValues } from './parse-settings.js'
 
-/** Prevents the start. Lists every invalid setting with the value that is expected. */
+/** Thrown for an invalid configuration. The message lists every invalid setting with the expected value. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -61,7 +61,7 @@ function createConfig(values: SettingValues, city: City) {
       host: values.HOST,
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       trustProxy: values.TRUST_PROXY ?? [],
-      /** Without a list, any localhost is allowed. */
+      /** `undefined` allows any port on localhost. */
       corsOrigins: values.CORS_ORIGINS ?? (production ? [] : undefined),
       metricsToken: values.METRICS_TOKEN,
     },
@@ -117,7 +117,7 @@ function createConfig(values: SettingValues, city: City) {
     },
     push: { credentialsFile: values.FIREBASE_CREDENTIALS_FILE },
     broker: {
-      /** Without a URL, the service starts its embedded broker. */
+      /** If `undefined`, the service starts its embedded broker. */
       url: values.BROKER_URL,
       token: values.BROKER_TOKEN,
       tenant: values.BROKER_TENANT,

@@ -22,7 +22,10 @@ export function bodyTimeout(): DomainError {
   return new DomainError(408, 'The body took too long to arrive. Send it again over a faster connection.', closing)
 }
 
-/** 400 for a client that disconnected. It is logged but not received. */
+/**
+ * 400 for a client that disconnected before the end of the body. It is only logged, because the client cannot receive
+ * it.
+ */
 export function incompleteBody(): BadRequest {
   return new BadRequest('The body ended too early.')
 }

@@ -7,7 +7,10 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }
 
-/** Returns `Cache-Control` for a successful response. A public response that contains a caller's rate limit is private. */
+/**
+ * Returns `Cache-Control` for a successful response. A public response with rate-limit headers becomes private, because
+ * they belong to one caller.
+ */
 export function cacheControl(rule: CacheRule | undefined, hasRateLimit: boolean): string {
   if (!rule) return 'no-store'
   if (rule.scope === 'private') return 'private, no-cache'

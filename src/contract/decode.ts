@@ -43,7 +43,10 @@ export function parametersOf(
   return location === 'path' ? parameters.sort((a, b) => position(a) - position(b)) : parameters
 }
 
-/** Returns a decoder for values of a schema. Text of another type stays text, so that validation reports it. */
+/**
+ * Returns a decoder for values of a schema. Text that does not have the schema's type is returned unchanged, so that
+ * validation reports it.
+ */
 export function decoderOf(document: OpenApiDocument, schema: SchemaObject): (text: string) => unknown {
   const kinds = [schema.type ?? 'string'].flat()
   if (kinds.includes('integer')) return (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text)

@@ -37,11 +37,11 @@ export interface OperationObject {
   'x-rate-limit'?: 'exempt'
   'x-max-body'?: number
   'x-sunset'?: string
-  /** Only in the sources: optional parameters in the code samples, with their values. */
+  /** Optional parameters of the code samples, with their values. Removed from the generated contract. */
   'x-sample'?: Record<string, unknown>
 }
 
-/** `x-cache`: who may cache a response; times in seconds. */
+/** `x-cache`: how a successful response may be cached. Times are in seconds. */
 export interface CacheRule {
   scope: 'public' | 'private'
   'max-age'?: number
@@ -87,7 +87,7 @@ export interface SecuritySchemeObject {
   name?: string
 }
 
-/** The JSON Schema keywords that our code reads. Ajv reads all of them. */
+/** The JSON Schema keywords that our code reads. Ajv supports all keywords. */
 export interface SchemaObject {
   type?: string | string[]
   enum?: unknown[]
@@ -113,7 +113,7 @@ export interface PlacedOperation {
   pointer: string
 }
 
-/** Returns the fields of a form that are files or lists of files. */
+/** Returns the fields of a form that contain a file or a list of files. */
 export function fileFields(
   document: OpenApiDocument,
   { schema = {} }: MediaTypeObject,
@@ -126,7 +126,7 @@ export function fileFields(
   })
 }
 
-/** Returns all operations in the order of the table of contents. */
+/** Returns all operations in the order of the document's paths. */
 export function listOperations(document: OpenApiDocument): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

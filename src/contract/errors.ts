@@ -14,7 +14,7 @@ export function internalError(cause: unknown): DomainError {
   return new DomainError(500, 'Internal server error', { cause })
 }
 
-/** 405 with the methods that the path supports. */
+/** 405 with an `Allow` header that lists the methods of the path. */
 export function methodNotAllowed(method: string, allowed: string[]): DomainError {
   const others = allowed.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')
   const detail = `${method} is not allowed here. Use ${others.join(' or ')}.`
@@ -24,14 +24,14 @@ export function methodNotAllowed(method: string, allowed: string[]): DomainError
 /** Maximum number of entries in `errors` of a response; the contract's `ApiError` has the same `maxItems`. */
 export const maxErrors = 50
 
-/** Shortens a name that a client chose, for use in an error. */
+/** Shortens a client-supplied name to 100 characters, for use in an error. */
 export function shortName(name: string): string {
   return name.length <= 100 ? name : `${name.slice(0, 100).toWellFormed()}…`
 }
 
 /**
- * Combines all contract violations in a request (400) or its body (422) into one error. Collectors may stop after more
- * than {@link maxErrors}.
+ * Combines all contract violations in a request (400) or its body (422) into one error. Callers may stop collecting
+ * violations beyond {@link maxErrors}.
  */
 export function contractError(part: 'request' | 'body', errors: FieldError[]): DomainError {
   const [first] = errors

@@ -4,7 +4,7 @@ import { duplicateField, printable, unstorableText } from './body-errors.js'
 import { decoderOf, isStorable } from './decode.js'
 import { fileFields, resolve, type MediaTypeObject, type OpenApiDocument, type SchemaObject } from './document.js'
 
-/** The fields of a form in the contract. */
+/** The fields that the contract declares for a form. */
 export interface FormRule {
   /** Decoders of the text fields. */
   texts: Map<string, (text: string) => unknown>
@@ -51,8 +51,8 @@ export function formRuleOf(document: OpenApiDocument, media: MediaTypeObject): F
 }
 
 /**
- * Assembles a form from its parts. A declared field with an empty text counts as not sent, because browsers and apps
- * send unused inputs like this.
+ * Assembles a form from its parts. A declared field with empty text counts as missing, because browsers and apps send
+ * empty text for unused inputs.
  * @throws BadRequest for a text field that was sent more than once; Unprocessable for text that cannot be stored
  */
 export function assembleForm<Stored>(parts: FormParts<Stored>, rule: FormRule): Form<Stored> {
@@ -95,7 +95,7 @@ export function formBody({ fields, files }: Form<unknown>, rule: FormRule): Reco
 
 function decodeText(rule: FormRule, name: string, text: unknown): unknown {
   if (Array.isArray(text)) throw duplicateField(name)
-  // A part can declare an unknown character set. Then there is no text.
+  // `text` is not a string if the part declares an unknown character set.
   if (typeof text !== 'string' || !isStorable(text) || !isStorable(name))
     throw unstorableText(`body.${printable(name)}`)
   const decode = rule.texts.get(name)

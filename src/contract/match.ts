@@ -7,7 +7,7 @@ export interface Routed {
 
 export interface Match<Operation> {
   operation: Operation
-  /** Values of the path template in its order, percent-encoded. */
+  /** Values of the template's parameters in path order, percent-encoded. */
   values: string[]
 }
 
@@ -25,22 +25,22 @@ interface Route<Operation> {
   operations: Map<string, Operation>
 }
 
-/** Prefix under which all paths of the service are available, too. */
+/** Prefix under which all paths of the service are also available. */
 export const versionPrefix = '/v1'
 
 const none: string[] = []
 
 /**
- * Compiles the routing rules once. The path is matched first, then the method. A literal path takes precedence over a
- * template, and a template with more literal characters over one with fewer. This also holds if only the other path has
- * the method (OpenAPI, "Paths Object"). Trailing slashes and `prefix` are optional.
+ * Compiles the routes once. A literal path takes precedence over a template, and a template with more literal
+ * characters over one with fewer (OpenAPI, "Paths Object"). The method is looked up only in the path that takes
+ * precedence, even if another matching path has it. Trailing slashes and `prefix` are optional.
  */
 export function createMatcher<Operation extends Routed>(
   operations: readonly Operation[],
   prefix = '',
 ): Matcher<Operation> {
   const literals = new Map<string, Map<string, Operation>>()
-  /** Templates by number of slashes, the most literal ones first. */
+  /** Templates by number of slashes, those with the most literal characters first. */
   const templates = new Map<number, Route<Operation>[]>()
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const own = operations.filter((operation) => operation.path === path)
@@ -90,7 +90,7 @@ export function normalize(path: string, prefix: string): string {
   return normalized
 }
 
-/** Letters, digits, `-`, `.`, `_` and `~`. */
+/** Matches percent-encoded letters, digits, `-`, `.`, `_` and `~`. */
 const encodedUnreserved = /%(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a]|3\d|2[de]|5f|7e)/gi
 
 function slashesIn(path: string): number {

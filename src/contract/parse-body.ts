@@ -3,7 +3,10 @@ import { duplicateField, printable, unstorableText } from './body-errors.js'
 import { isStorable } from './decode.js'
 import type { BodyRule } from './request-rules.js'
 
-/** Maximum number of nested arrays and objects. Recursive functions (and Postgres) could exhaust the stack beyond. */
+/**
+ * Maximum nesting depth of arrays and objects. Deeper values could exhaust the stack of recursive functions and of
+ * Postgres.
+ */
 const maxDepth = 64
 
 /** Returns the media type of a `Content-Type` header, without parameters. */
@@ -16,7 +19,7 @@ export function assertBodyOptional(rule: BodyRule): undefined {
   if (rule.required) throw new BadRequest(`A body is required. Send ${rule.mediaTypes.join(' or ')}.`)
 }
 
-/** Creates the error for a content type that the operation does not accept. It lists those that it accepts. */
+/** Creates the error for a content type that the operation does not accept. The message lists the accepted ones. */
 export function unsupportedMediaType(mediaType: string, rule: BodyRule, status: 400 | 415): DomainError {
   const sent = mediaType === '' ? 'A body without Content-Type' : `Content type ${printable(mediaType)}`
   return new DomainError(status, `${sent} is not accepted here. Send ${rule.mediaTypes.join(' or ')}.`)
@@ -51,7 +54,8 @@ function parseJson(text: string): unknown {
   if (text.length > maxDepth && isDeeperThan(maxDepth, value)) {
     throw new BadRequest(`The body is nested too deeply: at most ${maxDepth} levels.`)
   }
-  // Raw bytes have passed the UTF-8 decoder, so text that Postgres cannot store contains NUL or is written as an escape.
+  // The UTF-8 decoder has rejected unpaired surrogates, so only NUL and escapes can produce text that Postgres cannot
+  // store.
   const place = /\\u(0000|[dD][89a-fA-F])|\0/.test(text) ? unstorablePlace(value) : undefined
   if (place !== undefined) throw unstorableText(`body${place}`)
   return value
@@ -74,8 +78,8 @@ function parseForm(text: string): Record<string, string> {
 }
 
 /**
- * Returns the path below `value` of text that cannot be stored, such as `.name` or `.tags[2]`; `undefined` if there is
- * none.
+ * Returns the path of the first text in `value` that cannot be stored, such as `.name` or `.tags[2]`; `undefined` if
+ * there is none.
  */
 function unstorablePlace(value: unknown): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : ''

@@ -31,16 +31,16 @@ export interface PartRules {
 
 /** The contract's rules for the requests of one operation. */
 export interface RequestRules {
-  /** The security scheme and its roles; `undefined` for a public operation. */
+  /** The required security scheme and roles; `undefined` for a public operation. */
   security: { scheme: string; roles: string[] } | undefined
   parts: Record<ParameterLocation, PartRules>
   /** Validators by media type. */
   body: { rule: BodyRule; validators: Map<string, Validate> } | undefined
-  /** The operation is a variant that takes the body of its canonical operation as query parameters. */
+  /** Whether the operation is a variant that takes the body of its canonical operation as query parameters. */
   queryIsBody: boolean
 }
 
-/** Returns the rules of all operations. Uses no Node API, because the SDK's mocks validate with it, too. */
+/** Returns the rules of all operations. Uses no Node API, because the SDK's mocks also use it to validate requests. */
 export function requestRules(
   document: OpenApiDocument,
   compiler: SchemaCompiler,
@@ -113,7 +113,7 @@ function bodyPointer(
   return `${root}${pointer('content', mediaType, 'schema')}`
 }
 
-/** Combines two validators. Errors of both are reported once. */
+/** Combines two validators. An error that both report is returned once. */
 function both(first: Validate, second: Validate): Validate {
   return (value) => {
     const errors = first(value)

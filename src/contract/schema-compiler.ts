@@ -5,7 +5,7 @@ import type { FieldError } from '../errors.js'
 import type { OpenApiDocument } from './document.js'
 import { maxErrors, shortName } from './errors.js'
 
-/** Returns the violations of a schema in a value; an empty list for a valid value. */
+/** Returns a value's violations of a schema; an empty list if it is valid. */
 export type Validate = (value: unknown) => FieldError[]
 
 /** Compiles schemas of a contract. `root` is the first part of the locations in errors, such as `body`. */
@@ -25,9 +25,10 @@ const noErrors: FieldError[] = []
 const maxValuesForAllErrors = 1000
 
 /**
- * Creates a compiler that compiles each schema of the contract once, however many operations share it. A value is
- * validated up to its first error. All errors are collected only for an invalid value of moderate size. Schemas do not
- * exclude text that Postgres cannot store, because such text is rejected while the body is read.
+ * Creates a compiler that compiles each schema of the contract once, even if several operations share it. Validation
+ * stops at the first error. An invalid value of at most {@link maxValuesForAllErrors} values is validated again to
+ * collect all errors. Schemas need not exclude text that Postgres cannot store, because it is rejected while the body
+ * is read.
  */
 export function createSchemaCompiler(document: OpenApiDocument): SchemaCompiler {
   const first = createAjv(document, false)
@@ -77,7 +78,7 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
   return ajv
 }
 
-/** Counts members and items at every level, and stops as soon as the result is known. */
+/** Counts members and items at every level, and stops once the limit is exceeded. */
 function hasMoreValuesThan(limit: number, value: unknown): boolean {
   let left = limit
   const exceeds = (branch: unknown): boolean => {
@@ -94,8 +95,8 @@ function hasMoreValuesThan(limit: number, value: unknown): boolean {
 }
 
 /**
- * Converts Ajv's errors to sentences, without duplicates and without the failed branches of an `anyOf`. Returns one
- * more than the response lists, so that the response can state that there are more.
+ * Converts Ajv's errors to sentences, without duplicates and without the failed branches of an `anyOf`. Returns up to
+ * one error more than a response lists, so that the response can state that there are more.
  */
 function fieldErrors(errors: ErrorObject[], root: string): FieldError[] {
   const choices = new Set(errors.filter(isChoice).map(({ schemaPath }) => `${schemaPath}/`))
@@ -165,7 +166,10 @@ function message(error: ErrorObject): string {
   }
 }
 
-/** Describes a pattern by the description and the first example of its schema, because few people read patterns. */
+/**
+ * Describes a pattern by the description and the first example of its schema, which are easier to read than a regular
+ * expression.
+ */
 function patternMessage(schema: Partial<Record<string, unknown>> = {}): string {
   const { description, examples } = schema
   const explanation = typeof description === 'string' ? `: ${description.replaceAll('`', '').replace(/\.$/, '')}` : ''

@@ -34,15 +34,16 @@ export interface ValidRequest {
 }
 
 /**
- * Decodes a request and validates it against the contract. The body comes last, because reading it costs most.
- * @throws DomainError from `contractError` with all violations; errors of `readBody`
+ * Decodes a request and validates it against the contract. The body is read last, because that is the most expensive
+ * step.
+ * @throws DomainError from `contractError` with all violations; the errors of `readBody`
  */
 export async function validateRequest(
   { parts, body, queryIsBody }: Pick<RequestRules, 'parts' | 'body' | 'queryIsBody'>,
   { values, query: text, headers: sent, readBody }: RawRequest<ParsedBody>,
   contractError: ContractError,
 ): Promise<ValidRequest> {
-  // Text that cannot be stored is detected while the body is read, but is a contract violation, too.
+  // Text that cannot be stored is detected while the body is read, but is reported like other contract violations.
   const rethrow = (error: unknown) => {
     throw error instanceof Unprocessable && error.errors ? contractError('body', error.errors) : error
   }
@@ -60,7 +61,9 @@ export async function validateRequest(
   return { path, query, headers, body: value, mediaType: read?.mediaType }
 }
 
-/** Returns all violations in a body. A form field that is invalid as a part of the form has only that error. */
+/**
+ * Returns all violations in a body. Schema errors are omitted for fields that already have an error in `form.errors`.
+ */
 function validateBody({ value, form }: ParsedBody, validate: Validate | undefined): FieldError[] | undefined {
   const errors = validate?.(value)
   if (!form || form.errors.length === 0) return errors

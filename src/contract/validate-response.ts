@@ -1,7 +1,7 @@
 import { listOperations, pointer, resolve, type OpenApiDocument, type PlacedOperation } from './document.js'
 import { createSchemaCompiler, type Validate } from './schema-compiler.js'
 
-/** Returns how a response violates the contract; `undefined` for a valid one. `headers` is a flat list. */
+/** Describes how a response violates the contract; `undefined` if it is valid. `headers` is a flat list. */
 export type ResponseValidator = (
   operationId: string,
   status: number,
@@ -9,7 +9,7 @@ export type ResponseValidator = (
   body: string | undefined,
 ) => string | undefined
 
-/** Statuses that no operation declares, because they are the same for all. */
+/** Statuses that every operation can return, so none declares them. */
 const undeclared = new Set([405, 408, 501])
 
 /** Creates a validator of status, content type, required headers and body. For tests. */

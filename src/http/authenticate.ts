@@ -12,26 +12,29 @@ export interface AuthenticatorOptions {
   security: Record<string, SecurityHandler>
   /** Counters and limits; `undefined` disables rate limiting. */
   rateLimit: { counters: Counters; limits: HourlyLimits } | undefined
-  /** Returns why counted operations are unavailable, for instance during migrations; `undefined` if they are not. */
+  /**
+   * Returns the error for counted operations while they are unavailable, for instance during migrations; otherwise
+   * `undefined`.
+   */
   unavailable: () => DomainError | undefined
   clock: () => number
 }
 
 type Guarded = Pick<BoundOperation<never>, 'security' | 'counted'>
 
-/** Rules for a path without an operation. */
+/** Rules for requests that match no operation. */
 const unrouted: Guarded = { security: undefined, counted: true }
 
-/** Authenticates, authorizes and rate-limits requests. Both steps set `exchange.user`. */
+/** Authenticates, authorizes and rate-limits requests. Both methods set `exchange.user`. */
 export interface Authenticator {
   /**
-   * Authenticates and counts a request, and sets its allowance. Rejected requests count, too, to slow down token
+   * Authenticates and counts a request, and sets its allowance. Rejected requests also count, to slow down token
    * guessing.
    */
   authenticate(exchange: Exchange, operation?: Guarded): Promise<void>
   /**
-   * Authenticates again, without counting, after the body has been received. Receiving it may take minutes, in which
-   * the token may be revoked or the user deactivated or demoted.
+   * Authenticates again, without counting, after the body has been received. Receiving it may take minutes, and the
+   * token may be revoked or the user deactivated or demoted in the meantime.
    */
   reauthenticate(exchange: Exchange, operation: Guarded): Promise<void>
 }

@@ -4,7 +4,7 @@ import { requestRules, type RequestRules } from '../contract/request-rules.js'
 import type { SchemaCompiler } from '../contract/schema-compiler.js'
 import type { SecurityHandler } from './handler.js'
 
-/** Any response of a handler, before it is validated. */
+/** A response of any handler, before validation. */
 export interface AnyReply {
   status: number
   body: unknown
@@ -22,7 +22,7 @@ export interface BoundOperation<Context> extends RequestRules {
   method: Method
   path: string
   handler: AnyHandler<Context>
-  /** Calls count towards the rate limit. */
+  /** Whether calls count towards the rate limit. */
   counted: boolean
   cache: CacheRule | undefined
   /** `Deprecation` and `Sunset` of a deprecated operation, as a flat list. */
@@ -30,10 +30,10 @@ export interface BoundOperation<Context> extends RequestRules {
 }
 
 /**
- * Binds handlers to the operationIds and security schemes of a contract. A variant gets the handler of its canonical
+ * Binds handlers to the operationIds and security schemes of a contract. A variant uses the handler of its canonical
  * operation.
- * @throws Error for an operation or a required security scheme without a handler, and for a handler without an
- *   operation or a security scheme
+ * @throws Error if an operation or a required security scheme has no handler, or a handler belongs to neither an
+ *   operation nor a security scheme
  */
 export async function bindOperations<Context, Handlers extends HandlersOf<Context, Handlers>>(
   document: OpenApiDocument,
@@ -64,14 +64,15 @@ export async function bindOperations<Context, Handlers extends HandlersOf<Contex
 }
 
 /**
- * Creates an openapi-backend for a contract. `init` registers the handlers and, because of `strict`, throws for those
- * that the contract does not declare. Requests are matched and validated by src/contract instead; see
- * docs/decisions.md, "Request pipeline".
+ * Creates an openapi-backend for a contract. With `strict`, `init` throws for handlers that the contract does not
+ * declare. Requests are matched and validated by src/contract instead; see docs/decisions.md, "Request pipeline".
  *
- * The definition contains operationIds and security schemes only. `init` would copy and dereference all schemas, which
- * nothing reads. `quick` skips a check that only supports OpenAPI 3.0; redocly lints the contract.
- * @param handlers by operationId. The pipeline calls them, not openapi-backend, so their parameters are different
- * @param security by security scheme. The authenticator calls them
+ * The definition contains only operationIds and security schemes, because `init` would copy and dereference all
+ * schemas, and nothing reads the copies. `quick` skips a check that only supports OpenAPI 3.0; redocly lints the
+ * contract.
+ * @param handlers handlers by operationId. They are called by the pipeline, so their parameters differ from those that
+ *   openapi-backend expects
+ * @param security handlers by security scheme, called by the authenticator
  */
 export function createBackend(
   document: OpenApiDocument,

@@ -27,7 +27,10 @@ const localhost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const notAllowed = ['Vary', 'Origin']
 
-/** Returns the headers that allow an origin to read a response. `Vary` is always included, for caches. */
+/**
+ * Returns the headers that allow an origin to read a response. `Vary` is always included, so that caches store one
+ * response per origin.
+ */
 export function corsHeaders(request: IncomingMessage, rule: CorsRule): readonly string[] {
   const { origin } = request.headers
   if (origin === undefined || !mayRead(origin, rule)) return notAllowed

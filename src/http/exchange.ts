@@ -12,7 +12,7 @@ export interface Exchange {
   operationId: string
   path: string
   address: string
-  /** Milliseconds of `performance.now()`. */
+  /** Time at which the request was received: `performance.now()`, in milliseconds. */
   started: number
   user: Principal | undefined
   allowance: Allowance | undefined
@@ -30,7 +30,7 @@ export interface CompletedRequest {
   milliseconds: number
   user: Principal | undefined
   address: string
-  /** Cause of a status from 500. */
+  /** Cause of a 5xx status; otherwise `undefined`. */
   error: unknown
 }
 
@@ -39,7 +39,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return parseRequestId(request.headers['x-request-id']) ?? randomUUID()
 }
 
-/** Splits a request target into path and query. Proxies may send the absolute form. */
+/** Splits a request target into path and query. Accepts the absolute form, which proxies may send. */
 export function splitTarget(target: string): [path: string, query: string] {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = url.indexOf('?')

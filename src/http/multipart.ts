@@ -15,10 +15,10 @@ import { second } from '../time.js'
 import { openFolder, removeFolder } from './upload-folder.js'
 
 export interface UploadPolicy {
-  /** Folder in which each request gets a folder for its files. */
+  /** Folder that contains one subfolder per request for its files. */
   folder: string
   maxFileBytes: number
-  /** Throws StorageFull while files must not be stored. Called before a body is read and while it arrives. */
+  /** Throws StorageFull if too little disk space is free. Called before the body is read and while it arrives. */
   checkSpace?: () => Promise<void>
 }
 
@@ -27,17 +27,24 @@ export interface ReceivedForm extends Form {
   folder: string
 }
 
-/** Milliseconds. Less than the server's request timeout, whose response is less specific. */
+/**
+ * Maximum milliseconds to receive a form. Shorter than the server's request timeout, whose error message is less
+ * specific.
+ */
 const timeout = 290 * second
-/** Maximum length of a field name, and maximum bytes of one field and of all text including part headers. */
+/** Maximum characters of a field name, and maximum bytes of one text field and of all text including part headers. */
 const textLimits = { name: 100, field: 64 * 1024, all: 1024 * 1024 }
-/** Parts beyond those of the contract that are read so that errors can name them. Further parts reject the form. */
+/**
+ * Number of files, and of text fields, that are read beyond those of the contract, so that errors can name them. A form
+ * with more is rejected.
+ */
 const spareParts = 20
 
 /**
  * Receives a multipart form and stores its files on disk under random names; the client's file names are not used.
  * After an error, the folder of the request is removed.
- * @throws DomainError 400 for a malformed form, 408, 413 and 422 for a form that violates the rule, 507
+ * @throws DomainError 400 for a malformed form, 408 after a timeout, 413 if it is too large, 422 if it violates the
+ *   rule, and 507 if the disk is full
  */
 export async function readForm(
   request: IncomingMessage,
@@ -67,9 +74,9 @@ export async function readForm(
 }
 
 /**
- * The body on its way to multer, which uses it in place of the request. After an error, multer reads on until the end
- * of what it was given, so that the client can read the response. Only a separate stream can end that on a timeout or
- * beyond a limit without closing the connection before the response.
+ * The body as a stream that multer reads instead of the request. After an error, multer reads its input to the end, so
+ * that the client can read the response. Destroying this stream on a timeout or beyond a limit stops multer without
+ * closing the connection before the response is sent.
  */
 interface Body extends Transform {
   headers: IncomingHttpHeaders
@@ -79,7 +86,7 @@ interface Body extends Transform {
   files?: Express.Multer.File[]
 }
 
-/** Creates a body that calls `check` with the bytes received so far and fails with its error. */
+/** Creates a body that calls `check` with the number of bytes received so far, and fails if `check` rejects. */
 function createBody({ headers }: IncomingMessage, check: (size: number) => Promise<void>): Body {
   let size = 0
   const transform = new Transform({
@@ -131,7 +138,7 @@ async function receiveParts(
       request.pipe(body).pipe(parser)
     },
   } satisfies multer.Options & { streamHandler: unknown }
-  // multer uses nothing of the response, and of the request only what Body has.
+  // multer does not use the response, and uses only those properties of the request that Body has.
   const parse = multer(options).any() as unknown as Middleware
 
   const timer = setTimeout(() => body.destroy(bodyTimeout()), timeout)
@@ -162,7 +169,7 @@ function toFormError(error: unknown, rule: FormRule, maxFileBytes: number): unkn
   if (error instanceof multer.MulterError) return toLimitError(error.code, error.field ?? '', rule, maxFileBytes)
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull(error)
-  // Errors of the parser have no code, unlike those of the system.
+  // Unlike system errors, parser errors have no code.
   if (!isError(error) || /^E(?!RR_STREAM)/.test(code)) return error
   if (/boundary|content type/i.test(error.message)) return new BadRequest(formErrors.boundary)
   return new BadRequest(/header/i.test(error.message) ? formErrors.header : formErrors.end)
@@ -188,7 +195,7 @@ function toLimitError(code: string, field: string, rule: FormRule, maxFileBytes:
     case 'STREAM_DESTROYED':
       return incompleteBody()
     default:
-      // The name has brackets, which no field of a contract has.
+      // The name contains brackets. No field of a contract does.
       return new Unprocessable(location, 'is not a field of this operation')
   }
 }

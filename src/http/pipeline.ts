@@ -16,17 +16,20 @@ export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions
   document: OpenApiDocument
   handlers: Handlers
   context: Context
-  /** Prefix under which all paths are available, too. */
+  /** Prefix under which all paths are also available. */
   prefix: string
-  /** Translates failures of dependencies, such as a database that does not respond or a provider. */
+  /** Translates errors of dependencies, such as the database or a provider; `undefined` for all other errors. */
   translateError: (error: unknown) => DomainError | undefined
   addressOf: (request: IncomingMessage) => string
-  /** Throws for requests that the API does not support at all. Called before the request is read. */
+  /**
+   * Throws for requests that the API does not support. Called after authentication, before parameters and body are
+   * read.
+   */
   inspect?: (request: IncomingMessage, operation: BoundOperation<Context>) => void
 }
 
 export interface Pipeline {
-  /** Serves a route of the contract. Returns `false`, without touching the request, for other paths. */
+  /** Serves a route of the contract. Returns `false` for other paths, and leaves their requests unread. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
   /** Responds with 404 to an unknown path. The request counts towards the rate limit. */
   notFound(request: IncomingMessage, response: ServerResponse): void
@@ -35,9 +38,9 @@ export interface Pipeline {
    * limit.
    */
   notAllowed(request: IncomingMessage, response: ServerResponse, allowed: string[]): void
-  /** Responds with the error of a request outside the contract. The request does not count towards the rate limit. */
+  /** Responds with an error to a request outside the contract. The request does not count towards the rate limit. */
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void
-  /** Compiles all schemas. Yields regularly, so that requests are served in between. */
+  /** Compiles all schemas. Yields regularly, so that requests are served in the meantime. */
   warmUp(): Promise<void>
 }
 
@@ -96,7 +99,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   }
 
   const fail = (exchange: Exchange, operation: BoundOperation<Context> | undefined, error: unknown) => {
-    // Part of another response has been sent. Closing the connection at least shows that it is incomplete.
+    // Part of a response has already been sent. Closing the connection shows the client that it is incomplete.
     if (exchange.response.headersSent) exchange.response.destroy()
     else sender.error(exchange, operation, toDomainError(error))
   }

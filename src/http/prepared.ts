@@ -1,11 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * A response body that is already serialized and encoded, for bodies that are sent to many clients. `T` is the type of
- * the JSON value.
- */
+/** A response body that is serialized and encoded once and sent to many clients. `T` is the type of the JSON value. */
 export class Prepared<T> {
-  /** Makes bodies of different types incompatible for the compiler. */
+  /** Exists only for the compiler, so that bodies of different types are incompatible. */
   declare protected readonly type: T
   /** JSON in UTF-8. */
   readonly bytes: Buffer
@@ -16,12 +13,12 @@ export class Prepared<T> {
   }
 }
 
-/** Maximum number of cached bodies, because clients can request any number of different ones. */
+/** Maximum number of cached bodies. Clients can request any number of different ones. */
 const maxBodies = 20
 
 /**
- * Creates a cache of bodies that are derived from cached data. The returned function creates a body again if `source`
- * is a different object than for the last body with the same `key`.
+ * Creates a cache of bodies that are derived from cached data. The returned function creates a body only if none is
+ * cached for `key`, or if the cached one was created for another `source` object.
  */
 export function createPreparer<T>() {
   const bodies = new LRUCache<string, { source: object; body: Prepared<T> }>({ max: maxBodies })

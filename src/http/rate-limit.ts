@@ -11,14 +11,14 @@ export interface HourlyLimits {
 }
 
 export interface Allowance {
-  /** What the limit applies to; `address` means all signed-in users of one address together. */
+  /** Scope of the limit. `address` applies to all signed-in users of one address together. */
   policy: keyof HourlyLimits | 'address'
   limit: number
   /** Remaining calls; negative if this call exceeds the limit. */
   remaining: number
   /** Seconds until the window ends. */
   resetIn: number
-  /** End of the window in seconds since 1970. */
+  /** End of the window as a Unix timestamp in seconds. */
   resetAt: number
 }
 
@@ -27,15 +27,16 @@ type Counted = Allowance | Promise<Allowance>
 /** Length of a window in seconds. */
 const windowLength = 3600
 /**
- * How many users per address may use their full limits. Accounts are free, so the limit must not grow with their
- * number. It is generous: thousands of users of a school or a mobile carrier may share an IPv4 address, but most call
- * much less.
+ * Limit for all signed-in users of one address together, as a multiple of the limit per user. Accounts are free, so it
+ * must not grow with their number. Thousands of users of a school or a mobile carrier may share an IPv4 address, but
+ * most of them send far fewer requests than their limit.
  */
 const usersPerAddress = 20
 
 /**
- * Counts one call of a user, or of an address, in the current UTC hour; `undefined` if there is no limit. A call within
- * its user's limit also counts for the user's address. If the address has no calls left, its allowance is returned.
+ * Counts a call in the current UTC hour, for the user or, without one, for the address. Returns the resulting
+ * allowance; `undefined` if there is no limit. A call within the limit of a user who is not an admin also counts for
+ * the user's address. If that exceeds the limit of the address, its allowance is returned instead.
  */
 export function countCall(
   counters: Counters,
@@ -66,8 +67,8 @@ export function countCall(
 }
 
 /**
- * Counts a read of an image in the current UTC hour, separately from all other calls; `max` 0 disables the limit.
- * @throws TooManyRequests beyond `max` per address
+ * Counts an image download in the current UTC hour, separately from all other calls. `max` 0 disables the limit.
+ * @throws TooManyRequests beyond `max` downloads per address and hour
  */
 export async function countRead(counters: Counters, max: number, address: string, nowMs: number): Promise<void> {
   if (max === 0) return

@@ -10,20 +10,21 @@ import { readForm, type ReceivedForm, type UploadPolicy } from './multipart.js'
 /** Maximum milliseconds for a body other than a form with files. */
 const timeout = minute
 
-/** How an API that uses the pipeline reads bodies. */
+/** Rules for bodies that differ between the APIs that use the pipeline. */
 export interface BodyPolicy {
   /** Status for a content type that the operation does not accept. */
   unsupportedTypeStatus: 400 | 415
-  /** Rejects a body without Content-Length with 411. */
+  /** Whether a body without Content-Length is rejected with 411. */
   lengthRequired: boolean
-  /** Where files of forms are stored; required if an operation accepts `multipart/form-data`. */
+  /** Storage of the files of forms. Required if an operation accepts `multipart/form-data`. */
   uploads?: UploadPolicy
 }
 
 /**
  * Reads and parses the body that an operation declares. Returns `undefined` for an empty body if it is optional.
- * @throws BadRequest for a content type that the operation does not accept, and for a malformed body
- * @throws DomainError 408, 413 beyond the limit, 411 and 415 depending on the policy; errors of readForm
+ * @throws BadRequest for a missing, malformed or encoded body
+ * @throws DomainError 408 after a timeout, 413 beyond the limit, 411 without Content-Length if the policy requires it,
+ *   400 or 415 for a content type that the operation does not accept; the errors of readForm
  */
 export async function readBody(
   request: IncomingMessage,

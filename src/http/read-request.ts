@@ -13,7 +13,7 @@ export interface InputOptions {
  * Returns the input of a handler: the parts of a request, validated against the contract, and the caller. The folder of
  * a form's files is recorded on the exchange as soon as it exists.
  * @param reauthenticate called after the body has been read
- * @throws DomainError from `contractError`, with all violations; errors of `readBody` and `reauthenticate`
+ * @throws DomainError from `contractError` with all violations; the errors of `readBody` and `reauthenticate`
  */
 export async function readInput(
   exchange: Exchange,

@@ -16,19 +16,22 @@ export interface SenderOptions {
   formatError: ErrorFormat
   /** Called when a response has been sent. */
   observe: (request: CompletedRequest) => void
-  /** In tests: validates each response against the contract. A violation becomes a 500. */
+  /** For tests: validates each response against the contract. A violation results in a 500. */
   validateResponse?: ResponseValidator
 }
 
 const none: string[] = []
-/** The status in log and metrics when a client left before its response, as nginx logs it. */
+/** Status in the log and the metrics if the client disconnected before its response, as in nginx. */
 const clientClosedRequest = 499
 
 type ResponseRules = Pick<BoundOperation<never>, 'id' | 'cache' | 'headers'>
 /** Bytes rather than text, because Node would concatenate text with the headers and encode both again. */
 type Body = Buffer | Prepared<unknown>
 
-/** Creates the last step of the pipeline. Headers are flat lists, which Node writes without conversion. */
+/**
+ * Creates the last step of the pipeline, which sends responses. Headers are flat lists, which Node writes without
+ * conversion.
+ */
 export function createSender(options: SenderOptions) {
   const { cors, headers: standard, formatError, observe, validateResponse } = options
 
@@ -62,7 +65,7 @@ export function createSender(options: SenderOptions) {
     response.end(body)
     const milliseconds = performance.now() - started
     const method = request.method ?? ''
-    // The work was aborted because the client disconnected, not because a dependency failed.
+    // The work was aborted because the client disconnected. No dependency has failed.
     const isAborted = response.destroyed && status > 500
     observe({
       requestId,
@@ -117,8 +120,8 @@ function serialize(value: unknown): Buffer {
 }
 
 /**
- * Adds the rate-limit headers. A publicly cacheable response has them only if less than a fifth of the limit remains,
- * because they make it private. Returns whether they were added.
+ * Adds the rate-limit headers. They make a publicly cacheable response private, so it has them only if less than a
+ * fifth of the limit remains. Returns whether they were added.
  */
 function addRateLimit(headers: string[], { allowance }: Exchange, isPublic: boolean): boolean {
   if (!allowance || (isPublic && allowance.remaining * 5 >= allowance.limit)) return false

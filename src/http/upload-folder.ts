@@ -19,7 +19,7 @@ export async function removeFolder(folder: string): Promise<void> {
 
 /**
  * Removes the folders of requests whose process ended before it could remove them.
- * @param olderThanMs minimum age in milliseconds; longer than any request takes
+ * @param olderThanMs minimum age in milliseconds. It must exceed the duration of any request
  * @returns the number of removed folders
  */
 export async function clearIncoming(folder: string, olderThanMs: number): Promise<number> {

@@ -3,13 +3,16 @@ import type { CompletedRequest } from '../http/exchange.js'
 import { loggablePath, loggableText } from '../http/loggable.js'
 import type { Log } from '../log.js'
 
-/** Maximum number of lines per kind and interval (milliseconds). Further ones are only counted. */
+/** Maximum number of lines per kind and interval (milliseconds). Further requests are only counted. */
 const individually = { lines: 50, interval: 10_000 }
 
-/** Writes one line per request. Requests that clients can send at any rate are summarized per interval. */
+/**
+ * Writes one line per request. Beyond a maximum per interval, requests that clients can send at any rate are only
+ * counted.
+ */
 export interface AccessLog {
   record(request: CompletedRequest): void
-  /** Logs a connection that was refused because its address has too many. */
+  /** Logs a connection that was refused because its address has too many open connections. */
   recordRefusedConnection(address: string): void
   /** Logs the counts of requests that were not logged individually. */
   flush(): void
@@ -57,15 +60,15 @@ export function createAccessLog(log: Log, exempt: ReadonlySet<string> = new Set(
 }
 
 /**
- * Returns the kind of a request whose rate is unlimited: it does not count, or was sent beyond the limit. Otherwise
- * `undefined`.
+ * Returns the kind of a request that clients can send at any rate: its operationId if it does not count towards the
+ * rate limit, or the status 404, 405 or 429. Returns `undefined` for requests that are always logged.
  */
 function kindOf({ status, operationId }: CompletedRequest, exempt: ReadonlySet<string>): string | undefined {
   if (operationId === 'preflight' || (exempt.has(operationId) && status !== 500)) return operationId
   return status === 404 || status === 405 || status === 429 ? String(status) : undefined
 }
 
-/** Writes the line of one request. The level depends on its error. */
+/** Logs one request, at a level that depends on its error. */
 export function logRequest(log: Log, request: CompletedRequest): void {
   const { requestId, operationId, method, path, status, milliseconds, user, address, error } = request
   const ms = Math.round(milliseconds * 100) / 100

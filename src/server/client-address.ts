@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Returns whether an address is a proxy's. Index 0 is the socket's address; others are from X-Forwarded-For. */
+/**
+ * Returns whether an address belongs to a trusted proxy. Index 0 is the socket's address; others are from
+ * X-Forwarded-For.
+ */
 export type ProxyTrust = (address: string, index: number) => boolean
 
 const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
@@ -39,7 +42,7 @@ export function createAddressOf(
   }
 }
 
-/** Returns whether a text is an IP address. Some gateways append the port. */
+/** Returns whether a text is an IP address, with or without a port. Some gateways append the port. */
 function isAddress(text: string): boolean {
   return text.length <= 64 && isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
 }

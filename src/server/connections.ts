@@ -19,8 +19,9 @@ export interface ConnectionLimits {
   /** Maximum number of pipelined requests that wait for an earlier response. Beyond it, the connection is closed. */
   maxQueued: number
   /**
-   * Closes a connection when its client is too far behind this rate: by `grace` (milliseconds) plus the time for the
-   * buffered data. Fast reading earns no credit. Otherwise, a client could read a lot and then nothing for hours.
+   * Minimum rate at which clients must read. A connection is closed when its client falls behind by more than `grace`
+   * (milliseconds) plus the time that the buffered data takes at this rate. Reading faster earns no credit. Otherwise,
+   * a client could read quickly at first and then keep the connection open for hours.
    */
   minRead: { bytesPerSecond: number; grace: number }
   perAddress: AddressLimit | undefined
@@ -29,11 +30,14 @@ export interface ConnectionLimits {
 interface Connection {
   current: ServerResponse | undefined
   queue: QueuedTask[]
-  /** While data is buffered: when it was last checked, bytes read until then, and how far the client is behind (ms). */
+  /**
+   * Set while data is buffered: time of the last check, bytes read until then, and milliseconds that the client is
+   * behind.
+   */
   waiting: { at: number; read: number; behind: number } | undefined
 }
 
-/** A request that waits for the preceding responses, or data to write in its place. */
+/** A request that waits for the preceding responses, or an action without `response` that runs after them. */
 interface QueuedTask {
   response?: ServerResponse
   run: () => void
@@ -42,16 +46,16 @@ interface QueuedTask {
 /** The open connections of a server. */
 export interface Connections {
   readonly open: ReadonlyMap<Socket, unknown>
-  /** Adds a new connection, or closes it if its address has too many. */
+  /** Adds a new connection, or closes it if its address has too many open connections. */
   add(socket: Socket): void
   /**
-   * Serves the requests of a connection one by one. Node would start all pipelined requests, and only the first
-   * response of a connection is notified when the client disconnects.
+   * Serves the requests of a connection one by one. Node would start all pipelined requests, and would notify only the
+   * first response when the client disconnects.
    */
   inOrder(listener: RequestListener): RequestListener
   /**
-   * Runs an action after the current response is sent, if the request is complete or the response has started;
-   * otherwise at once. Does nothing if another such action is queued.
+   * Runs an action after the current response is sent, if its request is complete or the response has started;
+   * otherwise immediately. Does nothing if another such action is queued.
    */
   afterResponse(socket: Socket, run: () => void): void
   /** Returns whether a complete response is still being read by a client. */
@@ -128,7 +132,7 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
       const { current } = connection ?? {}
       const isAnswered = current !== undefined && (current.req.complete || current.headersSent)
       if (!connection || !isAnswered || current.closed) return run()
-      // Node rejects each packet after an invalid one. One error response is enough.
+      // Node reports an error for each packet after an invalid one, but one error response is enough.
       const last = connection.queue.at(-1)
       if (!last || last.response) enqueue(socket, connection, { run })
     },
@@ -144,7 +148,7 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
         const last = connection.waiting ?? { at, read, behind: 0 }
         const behind = Math.max(0, last.behind + at - last.at - ((read - last.read) / minRead.bytesPerSecond) * 1000)
         connection.waiting = { at, read, behind }
-        // A single large write counts as read only when all of it has been read.
+        // A write is counted as read only once all of it has been read, however large it is.
         const allowed = minRead.grace + (socket.writableLength / minRead.bytesPerSecond) * 1000
         if (behind > allowed) socket.resetAndDestroy()
       }

@@ -6,9 +6,9 @@ import { connectionsOf } from './connections.js'
 export interface Draining {
   /** The server keeps serving until it has received no request for this long. */
   grace: number
-  /** Maximum time that it keeps serving while requests still arrive. Default: `grace`. */
+  /** Maximum time for which it keeps serving while requests still arrive. Default: `grace`. */
   maxGrace?: number
-  /** Returns when the last relevant request was received, as `performance.now()`. */
+  /** Returns the time of the last relevant request, as `performance.now()`. */
   lastRequest?: () => number
   /** Maximum time for requests in flight to complete after that. */
   timeout: number
@@ -24,7 +24,7 @@ export async function drain(server: Server, { timeout, ...draining }: Draining):
   // close() does not close connections that become idle later.
   const sweep = setInterval(() => {
     server.closeIdleConnections()
-    // Node does not consider an unused connection, such as one that a browser preconnects, as idle.
+    // Node does not consider an unused connection idle, such as one that a browser has opened in advance.
     for (const socket of connectionsOf.get(server)?.open.keys() ?? []) if (socket.bytesRead === 0) socket.destroy()
   }, 50)
   const cut = setTimeout(() => server.closeAllConnections(), timeout)
@@ -33,7 +33,10 @@ export async function drain(server: Server, { timeout, ...draining }: Draining):
   clearTimeout(cut)
 }
 
-/** Load balancers send requests until their next poll of `/readyz`, so no more requests mean that they have polled. */
+/**
+ * Waits until no request has arrived for `grace`, at most for `maxGrace`. Load balancers send requests until their next
+ * poll of `/readyz`, so a pause means that they have polled.
+ */
 async function waitUntilIdle({ grace, maxGrace = grace, lastRequest }: Omit<Draining, 'timeout'>): Promise<void> {
   const began = performance.now()
   for (;;) {

@@ -12,7 +12,7 @@ export interface FreeSpaceOptions {
   readStats?: (folder: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>>
 }
 
-/** Milliseconds for which a measurement is cached, so that a flood of uploads causes only one per second. */
+/** TTL of a measurement in milliseconds, so that a flood of uploads causes only one measurement per second. */
 const ttlMs = 1_000
 
 /** Returns a function that throws StorageFull while a folder has less than the minimum of free space. */

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BadRequest, DomainError } from '../errors.js'
 
 /**
- * Maximum number of headers; no real client sends more. Node drops headers beyond its own limit, including
- * `Authorization`.
+ * Maximum number of headers per request. Real clients send far fewer. Beyond its own limit, Node silently drops
+ * headers, even `Authorization`.
  */
 export const maxHeaders = 1_000
 
@@ -15,7 +15,7 @@ const noHost = new BadRequest('Send the Host header.')
 const twoHosts = new BadRequest('Send the Host header once.')
 const invalidHost = new BadRequest('Host must be a name or an address, with or without a port.')
 
-/** Returns why a request is rejected, whatever its route; `undefined` for an acceptable one. */
+/** Returns the error for headers that are invalid on every route; `undefined` if they are valid. */
 export function headerProblem({
   rawHeaders,
   headers: { host },

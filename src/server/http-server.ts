@@ -10,7 +10,8 @@ import { headerProblem, maxHeaders } from './header-problem.js'
 /**
  * Timeouts in milliseconds.
  * - `request`: long enough for an upload of 50 MB from a phone. Other bodies have a shorter limit (read-body.ts).
- * - `keepAlive`: longer than that of common load balancers (60 s), so that they do not reuse a closed connection.
+ * - `keepAlive`: longer than the idle timeout of common load balancers (60 s), so that they do not reuse a closed
+ *   connection.
  * - `checkInterval`: how often slow clients are detected. Node's default is 30 s.
  * - `linger`: time for a rejected client to read the error response before the connection is closed.
  */
@@ -32,7 +33,10 @@ const refusals: Record<string, DomainError> = {
 }
 const notHttp = new DomainError(400, 'This is not a valid HTTP request.')
 
-/** Creates a server with limits for slow clients. `formatError` is for requests that no listener receives. */
+/**
+ * Creates a server with limits for slow clients. `formatError` formats errors for requests that do not reach the
+ * listener.
+ */
 export function createHttpServer(
   listener: RequestListener,
   formatError: ErrorFormat = formatApiError,
@@ -52,7 +56,7 @@ export function createHttpServer(
     return { headers, body }
   }
   const serve = connections.inOrder((request, response) => {
-    // HTTP/0.9, whose lines Node reads less strictly than proxies do.
+    // HTTP/0.9, which Node parses less strictly than proxies do.
     const problem = request.httpVersionMajor === 0 ? notHttp : headerProblem(request)
     if (!problem) return listener(request, response)
     const { headers, body } = write(problem, requestIdOf(request))
@@ -69,8 +73,8 @@ export function createHttpServer(
     },
     serve,
   )
-  // Node 20 drops headers beyond this, so headerProblem can detect that there were too many. 16 KB may contain 4,000
-  // headers, which take 400 KB of memory while a pipelined request waits.
+  // Node 20 drops headers beyond this limit. It is one above our own, so that headerProblem can detect an excess.
+  // Without a limit, 16 kB could contain 4,000 headers, which take 400 kB of memory while a pipelined request waits.
   server.maxHeadersCount = maxHeaders + 1
   connectionsOf.set(server, connections)
   server.on('connection', (socket) => connections.add(socket))
@@ -82,10 +86,11 @@ export function createHttpServer(
   server.closeIdleConnections = () => {
     if (!connections.isSending()) closeIdle()
   }
-  // An unknown expectation is no reason to reject a request.
+  // Without this listener, Node would reject a request with an unknown `Expect` header.
   server.on('checkExpectation', serve)
   server.on('checkContinue', (request, response) => {
-    // Requests the body only when it is read, so a request that is rejected earlier gets only its final status.
+    // Sends `100 Continue` only when the body is read, so a request that is rejected earlier receives only its final
+    // status.
     request.once('resume', () => {
       if (!response.headersSent) response.writeContinue()
     })
@@ -98,14 +103,14 @@ export function createHttpServer(
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     connections.afterResponse(socket, () => {
       socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
-      // A client that keeps sending would keep the connection open.
+      // Otherwise, a client that keeps sending would keep the connection open.
       setTimeout(() => socket.destroy(), limits.linger).unref()
     })
   })
   return server
 }
 
-/** Starts listening. Returns the port; the system chooses a free one for port 0. */
+/** Starts listening. Returns the port, which the operating system chooses if `port` is 0. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -7,7 +7,7 @@ import type { City } from '../domain/city.js'
 import { codeOf } from '../errors.js'
 import { projectFile, readVersion } from '../project.js'
 
-/** Settings in the page at `/map`. It reads everything else from the API. */
+/** Settings embedded in the page at `/map`, which reads everything else from the API. */
 export interface MapSettings {
   city: Omit<City, 'country'>
   /** Air quality index of the stations. */
@@ -21,7 +21,7 @@ export interface MapSettings {
 
 const notBuilt = 'The map has not been built. Run `npm run build` in the folder of the service and reload this page.\n'
 
-/** The content of the element for the settings. */
+/** Matches the content of the page's settings element. */
 const settingsContent = /(?<=<script type="application\/json" id="settings">)[^<]*/
 
 /** Returns the part of the configuration that the map publishes. */
@@ -37,13 +37,13 @@ export function mapSettings({ city, aqiStandard, map: { tiles, notice } }: Confi
 }
 
 /**
- * Serves the map that `npm run build` has built: a page with its settings, which is revalidated on each load, and assets
- * with hashed names, which are cached forever. Responds with 503 if the map has not been built.
+ * Serves the map that `npm run build` has built: a page with its settings, which is revalidated on each load, and
+ * assets with hashed names, which are cached for a year. Responds with 503 if the map has not been built.
  */
 export function createMap(settings: MapSettings, folder = projectFile('dist/web')): Router {
   const router = express.Router()
   const policy = policyOf(settings)
-  // `<` could end the script element.
+  // An unescaped `<` could end the script element.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   router.get('/', (_request: Request, response: Response, next) => {
     readFile(join(folder, 'index.html'), 'utf8').then(
@@ -62,7 +62,7 @@ export function createMap(settings: MapSettings, folder = projectFile('dist/web'
   return router
 }
 
-/** Allows resources of this service, and images of the tile host. */
+/** Returns a Content-Security-Policy that allows resources of this service, and images of the tile host. */
 function policyOf({ tiles }: MapSettings): string {
   const tileHost = tiles ? ` ${new URL(tiles.url).origin}` : ''
   return [

@@ -41,9 +41,9 @@ export function createMetrics(pool: () => { used: number; waiting: number }, age
     labelNames: ['agent', 'outcome'],
     registers: [registry],
   })
-  // An alert on missing successes needs a count before the first pass.
+  // Starts every series at 0, because an alert on missing successes needs a value before the first pass.
   for (const agent of agents) for (const outcome of passOutcomes) passes.inc({ agent, outcome }, 0)
-  // Finding a series by its labels costs more than the observation itself.
+  // Series are cached, because finding one by its labels costs more than the observation itself.
   const series = new Map<string, { observe(seconds: number): void }>()
   return {
     contentType: registry.contentType,

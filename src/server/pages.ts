@@ -10,8 +10,8 @@ import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
 export interface PagesOptions {
   metrics: { contentType: string; render(): Promise<string> }
   /**
-   * Token for `/metrics`. Without one, the response is 404. Local callers are no exception, because all requests are
-   * local behind a proxy on the same machine.
+   * Bearer token for `/metrics`. Without it, the response is 404, even for local clients: behind a proxy on the same
+   * machine, all requests come from a local address.
    */
   metricsToken: string | undefined
   /** Headers of every response, as a flat list. The documentation has its own content security policy. */
@@ -27,7 +27,7 @@ export interface PagesOptions {
 /** Methods for the `Allow` header. */
 const readable = ['GET', 'HEAD', 'OPTIONS']
 
-/** Allows resources of this service only. */
+/** Content-Security-Policy that allows only resources of this service. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -64,7 +64,8 @@ export function createPages(options: PagesOptions): Express {
   })
   const send = (response: Response, path: string, type: string, cacheControl = defaultCacheControl) =>
     response.sendFile(path, {
-      // Express rejects paths with hidden folders. It does not check the root, so the project can be in a hidden folder.
+      // Express rejects paths with hidden folders. It does not check the root, so the project can be in a hidden
+      // folder.
       root: projectFile(''),
       cacheControl: false,
       headers: { 'Content-Type': type, 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*' },
@@ -73,7 +74,7 @@ export function createPages(options: PagesOptions): Express {
     if (request.method === 'GET' || request.method === 'HEAD') next()
     else pipeline.notAllowed(request, response, readable)
   }
-  /** Returns a route for the existing names in a folder. */
+  /** Creates a route for the names in a folder that exist. Other names are passed on. */
   const routeOf = (folder: '/contexts' | '/uploads', exists: (name: string) => boolean) =>
     app
       .route(`${folder}/:name`)

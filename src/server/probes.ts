@@ -4,9 +4,9 @@ import { splitTarget } from '../http/exchange.js'
 
 /** Load balancers poll these even when they route no traffic to this replica. */
 const probes = new Set(['/livez', '/readyz', '/health', '/system/health', '/metrics'])
-/** Milliseconds in which a load balancer polls `/readyz` at least twice. */
+/** Milliseconds. An address that polls `/readyz` twice in this time before shutdown is treated as a load balancer. */
 const probeInterval = 10_000
-/** Maximum number of addresses whose polls are remembered, most recent first. */
+/** Maximum number of addresses whose polls are stored. The least recent ones are dropped. */
 const maxAddresses = 100
 
 /** Detects whether clients still need a service that is shutting down. */
@@ -14,9 +14,9 @@ export interface ProbeTracker {
   /** Records a request for this target from this socket address. */
   note(target: string, address: string): void
   /**
-   * Starts watching when shutdown begins. The returned function returns when the service was last needed since then, as
-   * `performance.now()`; 0 if it was not. It returns the current time until every regular poller of `/readyz` has
-   * polled again, because a load balancer sends requests until then.
+   * Starts tracking when shutdown begins. The returned function returns the time at which the service was last needed
+   * since then, as `performance.now()`; 0 if it was not needed. Until every load balancer has polled `/readyz` again,
+   * it returns the current time, because a load balancer sends requests until then.
    */
   watchShutdown(): () => number
 }
@@ -24,13 +24,13 @@ export interface ProbeTracker {
 export function createProbeTracker(now: () => number = () => performance.now()): ProbeTracker {
   let isStopping = false
   let lastNeeded = 0
-  /** Per address, the times of the last poll but one and of the last poll. */
+  /** Times of the last two polls by address, the earlier one first. */
   const polls = new LRUCache<string, [number, number]>({ max: maxAddresses })
   /** Addresses that have not polled since shutdown began. */
   const pendingProbes = new Set<string>()
   return {
     note(target, address) {
-      // Requests before shutdown are irrelevant, except for the polls.
+      // Before shutdown, only polls of `/readyz` are relevant.
       if (!isStopping && !target.includes('/readyz')) return
       const path = normalize(splitTarget(target)[0], versionPrefix)
       if (path === '/readyz') {

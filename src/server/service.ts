@@ -36,7 +36,7 @@ export interface ServiceOptions {
   /** Secret in the context broker's notifications; `undefined` until it is read from the database. */
   brokerSecret: () => string | undefined
   pool: () => { used: number; waiting: number }
-  /** Validates every response against the contract and responds with 500 to a violation. */
+  /** Whether to validate every response against the contract. A violation results in a 500. */
   validateResponses: boolean
   /** Called after each response of the pipeline. */
   onResponse?: ((request: CompletedRequest) => void) | undefined
@@ -118,7 +118,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** Warns once: otherwise, all clients would soon be rate-limited, without any hint at the cause. */
+/**
+ * Creates a function that logs a warning once. Without it, all clients would soon be rate-limited with no hint at the
+ * cause.
+ */
 function createProxyWarning(log: Log): () => void {
   let warned = false
   return () => {

@@ -9,10 +9,10 @@ export type OpenUpload = (name: string) => Promise<{ stream: Readable; size: num
 
 /** Names of stored images. Other names are not passed to the store. */
 const imageName = /^([0-9a-f]{32})\.(?:jpg|png|webp)$/
-/** Milliseconds until the first byte. */
+/** Maximum milliseconds until the first byte is available. */
 const openTimeout = 10_000
 
-/** Returns whether an image may be stored under this name. */
+/** Returns whether a name has the format of a stored image. */
 export function isUploadName(name: string): boolean {
   return imageName.test(name)
 }
@@ -51,7 +51,7 @@ export function createUploadsRoute(openUpload: OpenUpload, limitRead: (request: 
       response.status(fresh ? 304 : 200).end()
       return
     }
-    // If reading fails, this closes the connection, so that the client does not take the image for complete.
+    // If reading fails, this closes the connection, so that the client can detect that the image is incomplete.
     pipeline(stream, response, () => undefined)
   }
 }

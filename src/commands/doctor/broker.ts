@@ -5,7 +5,7 @@ import { fail, ok, warn, type Finding } from './finding.js'
 import { tryToListen } from './port.js'
 
 const about = 'context broker'
-/** Milliseconds. */
+/** Timeout of a query in milliseconds. */
 const timeout = 3_000
 
 /** Checks that the configured broker responds, or that the embedded broker can start or is running. */

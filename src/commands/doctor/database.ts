@@ -10,10 +10,13 @@ import { uploadsFolder } from '../../services/uploads.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 const minPostgres = 14
-/** Seconds. Access tokens are valid for minutes. With a larger clock skew, replicas reject each other's tokens. */
+/**
+ * Maximum clock skew in seconds. With a larger one, replicas may reject each other's access tokens, which are valid for
+ * minutes.
+ */
 const maxClockSkew = 5
 
-/** Checks the configured database, or the private one if it exists. Changes nothing. */
+/** Checks the configured database, or the private one if it exists, without changing it. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== undefined) return checkServer(databaseUrl, config)
@@ -59,7 +62,7 @@ interface ServerInfo {
   number: number
   cube: 'installed' | 'available' | 'missing'
   canCreate: boolean
-  /** Seconds since 1970, by the clock of the database. */
+  /** Current time of the database as a Unix timestamp in seconds. */
   now: number
 }
 

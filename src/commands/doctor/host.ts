@@ -5,7 +5,7 @@ import { projectFile } from '../../project.js'
 import { day } from '../../time.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
-/** The `engines` of package.json. */
+/** Minimum Node version: the same as `engines` in package.json. */
 const minNode = [20, 19] as const
 
 /** Bytes of free space. Below `critical`, Postgres is about to stop working. */
@@ -20,7 +20,7 @@ export function checkNode(version = process.versions.node): Finding {
     : fail('Node', `${version} is too old: install ${minNode.join('.')} or newer`)
 }
 
-/** Checks that the clock has been set: it must be later than the installation. `checkDatabase` measures the skew. */
+/** Checks that the clock is not set to a time before the installation. `checkDatabase` measures the skew. */
 export async function checkClock(now = Date.now()): Promise<Finding> {
   const { mtimeMs } = await stat(projectFile('package.json'))
   const text = new Date(now).toISOString()
@@ -57,7 +57,7 @@ async function checkSpace(folder: string): Promise<Finding> {
   return free < freeSpace.low ? warn('disk', `${text}: free some space soon`) : ok('disk', text)
 }
 
-/** Returns `undefined` if the path exists and is not a folder. */
+/** Returns whether a path is an existing folder; `undefined` if it exists but is not a folder. */
 async function isFolder(path: string): Promise<boolean | undefined> {
   try {
     return (await stat(path)).isDirectory() || undefined
@@ -75,7 +75,7 @@ async function findWriteProblem(folder: string, exists: boolean): Promise<string
   try {
     await access(folder, constants.W_OK | constants.X_OK)
     if (!exists) return undefined
-    // Permissions do not reveal a file system that is read-only or full.
+    // Permissions do not show that a file system is read-only or full.
     const file = join(folder, `doctor-${randomUUID()}`)
     await writeFile(file, 'test', { flush: true }).finally(() => rm(file, { force: true }))
     return undefined

@@ -4,9 +4,9 @@ import { createBucketStore } from '../../services/images/bucket-store.js'
 import { createNews } from '../../services/news.js'
 import { ok, warn, type Finding } from './finding.js'
 
-/** Milliseconds. */
+/** Timeout per news feed in milliseconds. */
 const timeout = 5_000
-/** A name that no image has. A working bucket reports that it does not exist. */
+/** Name of an image that does not exist, which a working bucket reports as missing. */
 const missingImage = `${'0'.repeat(32)}.jpg`
 
 /** Checks images, news, AI and push notifications. The service starts without any of them. */

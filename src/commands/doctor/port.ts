@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { Config } from '../../config/config.js'
 import { fail, ok, warn, reasonOf, type Finding } from './finding.js'
 
-/** Milliseconds, enough for a busy service. */
+/** Timeout in milliseconds, long enough for a busy service. */
 const timeout = 3_000
 
 /** Checks that the port is free, or used by this service. */
@@ -19,7 +19,7 @@ export async function checkPort({ port, host }: Pick<Config['server'], 'port' | 
   return fail(about, `another program uses ${port}: stop it, or set PORT to another port`)
 }
 
-/** Listens for a moment. @returns the code of the error, or `undefined` if it succeeded */
+/** Tries to listen on a port, and closes it again. @returns the error code, or `undefined` on success */
 export function tryToListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

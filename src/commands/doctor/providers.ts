@@ -6,7 +6,7 @@ import { createOpenAq } from '../../providers/openaq.js'
 import { ProviderError } from '../../providers/provider-error.js'
 import { ok, warn, type Finding } from './finding.js'
 
-/** Milliseconds. */
+/** Timeout per provider in milliseconds. */
 const timeout = 5_000
 
 /** Checks that the providers of the configured agents respond with observations for the city. */

@@ -5,7 +5,7 @@ import { refuseCommonPassword } from '../../security/passwords.js'
 import { readSecret } from '../../security/secret.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
-/** Minimum number of different characters. 32 random bytes have far more than a phrase or a repeated word. */
+/** Minimum number of different characters in a secret. 32 random bytes have more, a repeated word has fewer. */
 const minVariety = 12
 const remedy = 'generate one with `openssl rand -hex 32`'
 
@@ -60,7 +60,7 @@ function checkAdminPassword(password: string): Finding {
   }
 }
 
-/** Checks that PUBLIC_URL can lead to this service. */
+/** Checks that PUBLIC_URL is plausible for the other settings, without sending a request. */
 export function checkPublicUrl({ production, server }: Config): Finding {
   const about = 'public URL'
   const { protocol, hostname, port, pathname, search, hash } = new URL(server.publicUrl)

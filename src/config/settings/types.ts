@@ -6,7 +6,7 @@ import { isContextAddress } from '../../domain/context-link.js'
 export interface SettingType<T = unknown> {
   /** Completes "… must be" in error messages, and describes the values in the documentation. */
   expected: string
-  /** Returns the value, or `undefined` if the text is not what is expected. */
+  /** Returns the value, or `undefined` if the text is not valid. */
   parse(text: string): T | undefined
   /** Whether error messages quote a rejected value. URLs are not quoted because they may contain a password. */
   quoted: boolean
@@ -45,7 +45,7 @@ function split(text: string): string[] {
   return text.split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))
 }
 
-/** Comma-separated items, each of which must be valid. */
+/** Returns a type for comma-separated items, each of which must be valid. */
 function listOf(expected: string, isValid: (item: string) => boolean, options?: { quoted: boolean }) {
   const parse = (text: string) => (split(text).every(isValid) ? split(text) : undefined)
   return type(`${expected}, separated by commas`, parse, options)
@@ -141,7 +141,7 @@ export const signingSecret = type(
   (value) => (Buffer.byteLength(value) >= 32 ? value : undefined),
 )
 
-/** Sent in an HTTP header, as are API keys. */
+/** Visible ASCII only, because it is sent in an HTTP header. */
 export const callbackSecret = pattern(
   '16 to 200 visible ASCII characters, for example the output of `openssl rand -hex 32`',
   /^[\x21-\x7e]{16,200}$/,

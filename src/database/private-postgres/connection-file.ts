@@ -7,7 +7,7 @@ import { codeOf } from '../../errors.js'
 import { removeTemporaryFiles, writeDurably } from '../durable-file.js'
 import { PrivatePostgresError } from './binaries.js'
 
-/** How to connect to the private Postgres. Stored in `postgres.json`, which only its owner can read. */
+/** Connection parameters of the private Postgres. Stored in `postgres.json`, which only its owner can read. */
 export interface ConnectionInfo {
   port: number
   password: string
@@ -17,7 +17,7 @@ export interface ConnectionInfo {
 
 /**
  * Reads `<folder>/postgres.json`, or creates it with a new password and a free port. If several processes create it at
- * the same time, one wins and all return the same result.
+ * the same time, one file is kept and all return its content.
  * @throws PrivatePostgresError if the file is damaged, or is missing although its cluster exists
  */
 export async function readOrCreateConnectionInfo(folder: string, clusterExists: boolean): Promise<ConnectionInfo> {
@@ -60,8 +60,8 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Finds a free port below the ephemeral port range. Otherwise, an outgoing connection could take the port while Postgres
- * restarts, and a client that retries could even connect to itself.
+ * Finds a free port below the ephemeral port range. Otherwise, an outgoing connection could take the port while
+ * Postgres restarts, and a client that retries could even connect to itself.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

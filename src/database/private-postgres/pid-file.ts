@@ -12,7 +12,7 @@ const { platform } = process
 /** The contents of a running Postgres's `postmaster.pid`. */
 export interface Postmaster {
   pid: number
-  /** Missing during the first moments of a start. */
+  /** Missing at the beginning of a start. */
   port: number | undefined
 }
 
@@ -29,8 +29,8 @@ export async function readPostmaster({ folder }: Pick<Cluster, 'folder'>): Promi
 }
 
 /**
- * Removes a `postmaster.pid` that prevents a start although no Postgres runs. Its process id now belongs to another
- * program, or the file is empty or damaged, for instance after a power cut. Postgres itself handles all other
+ * Removes a `postmaster.pid` that prevents a start although no Postgres is running: its process id now belongs to
+ * another program, or the file is empty or damaged, for instance after a power cut. Postgres itself handles all other
  * leftovers.
  */
 export async function removeStalePidFile({ folder, log }: Cluster): Promise<void> {
@@ -46,11 +46,11 @@ export async function removeStalePidFile({ folder, log }: Cluster): Promise<void
 async function isStale(text: string, folder: string): Promise<boolean> {
   const found = parse(text)
   if (found && (!isAlive(found.pid) || (await isPostgresOf(found.pid, folder)))) return false
-  // The file may be damaged, or a copy from a backup, while a Postgres runs.
+  // The file may be damaged or copied from a backup while Postgres is running.
   return (await findProcesses(folder))?.length === 0
 }
 
-/** Returns all Postgres processes of the cluster, with or without `postmaster.pid`; `undefined` if unknown. */
+/** Returns all Postgres processes of the cluster, even without `postmaster.pid`; `undefined` on Windows. */
 export async function findProcesses(folder: string): Promise<PostgresProcess[] | undefined> {
   if (platform === 'win32') return undefined
   if (platform !== 'linux') return findByCommand(clusterFolder(folder))
@@ -78,7 +78,8 @@ async function findByCommand(cluster: string): Promise<PostgresProcess[]> {
 }
 
 /**
- * Returns whether a command is a server's. Child processes replace theirs by a title such as `postgres: checkpointer`.
+ * Returns whether a command is that of a server. Child processes replace theirs with a title such as
+ * `postgres: checkpointer`.
  */
 function isServer(command: string): boolean {
   return !command.startsWith('postgres: ')

@@ -68,8 +68,8 @@ async function linesAfter(logFile: string, start: number): Promise<string> {
 }
 
 /**
- * Kills Postgres processes that outlived their server. They keep its shared memory, which prevents a new start. Only on
- * Linux can they be assigned to their cluster. On other systems they exit when their query ends.
+ * Kills Postgres processes that outlived their server. They keep its shared memory, which prevents a new start. They
+ * can be matched to their cluster only on Linux. On other systems, they exit when their query ends.
  */
 export async function killOrphans({ folder, log }: Cluster): Promise<void> {
   if (process.platform !== 'linux') return
@@ -83,7 +83,8 @@ export async function killOrphans({ folder, log }: Cluster): Promise<void> {
 
 /**
  * Stops Postgres and waits for its exit: up to 20 seconds for a fast shutdown, which closes all connections, then up to
- * 10 seconds for an immediate shutdown, after which the next start runs recovery. Does nothing if it does not run.
+ * 10 seconds for an immediate shutdown, after which the next start runs recovery. Does nothing if Postgres is not
+ * running.
  */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = await readPostmaster(cluster)

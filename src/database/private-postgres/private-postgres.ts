@@ -26,7 +26,7 @@ const restartBackoff = { first: 200, max: 5 * second }
 
 export { PrivatePostgresError }
 
-/** Another service uses the data folder. The message names the folder and the other process. */
+/** Thrown when another service uses the data folder. The message names the folder and the other process. */
 export class DataFolderInUse extends PrivatePostgresError {}
 
 export interface PrivatePostgresOptions {
@@ -37,7 +37,7 @@ export interface PrivatePostgresOptions {
   role: 'service' | 'command'
   /** Cancels the start, for instance if the service must stop while Postgres is still in recovery. */
   signal?: AbortSignal
-  /** Start options of Postgres that override or extend our settings, for instance for temporary data. */
+  /** Postgres options that override or extend our defaults, for instance for temporary data. */
   settings?: Cluster['settings']
 }
 
@@ -47,9 +47,9 @@ export interface PrivatePostgres {
   /** Resolves when Postgres accepts connections. After a crash it is restarted automatically. Rejects after `close`. */
   ensure(): Promise<void>
   /**
-   * Detaches from Postgres, and stops it if no other process of the service uses it. Close your connections first, as a
-   * stop terminates them. Usually takes a few hundredths of a second, at most 30 seconds. Without it the process does not
-   * exit by itself.
+   * Detaches from Postgres, and stops it if no other process of the service uses it. Callers must close their own
+   * connections first, because a stop terminates them. Usually takes tens of milliseconds; stopping Postgres takes at
+   * most 30 seconds. The process does not exit by itself until this is called.
    */
   close(): Promise<void>
   /**
@@ -61,8 +61,8 @@ export interface PrivatePostgres {
 }
 
 /**
- * Opens the private Postgres in `<dataDir>/postgres`. It is created if it does not exist, and started if it does not run.
- * While it is open, Postgres is restarted on the same port whenever it exits.
+ * Opens the private Postgres in `<dataDir>/postgres`. It is created if it does not exist, and started if it is not
+ * running. While it is open, Postgres is restarted on the same port whenever it exits.
  * @throws DataFolderInUse if `role` is `service` and another service uses the folder
  * @throws PrivatePostgresError if Postgres cannot be created or started. The message contains the next step
  */
@@ -96,7 +96,7 @@ export async function openPrivatePostgres(options: PrivatePostgresOptions): Prom
       if (closing.signal.aborted) return
       log.warn({ folder }, 'lost the connection to the private Postgres: reconnecting')
       reattaching = reattach()
-      // `ensure` rejects with the error, which can only be that of `close`.
+      // Errors are reported by `ensure`. The only possible one is that of `close`.
       reattaching.catch(() => undefined)
     })
   }
@@ -181,15 +181,17 @@ async function attach(
 
 interface DetachOptions {
   /**
-   * Which Postgres to stop if it does not respond. After a failed start this is only the one that this process started,
-   * because another one may still be used by other processes.
+   * Postgres to stop if it does not respond: any, or only the one that this process started. `own` is for a failed
+   * start, because other processes may still use a Postgres that they started.
    */
   stopUnresponsive: 'own' | 'any'
   /** Missing if the connection was lost or Postgres is still starting. */
   session?: Session | undefined
 }
 
-/** Detaches from Postgres, and stops it if this is the last process. Without a session, tries to open one to check. */
+/**
+ * Detaches from Postgres, and stops it if this is the last process. Without a session, tries to open one to find out.
+ */
 async function detach(
   cluster: Cluster,
   connection: ConnectionInfo,
@@ -206,7 +208,7 @@ async function detach(
     if (!running) return
     if (running.port === undefined) continue
     const result = await openSession(running.port, connection.password, 'leaving').catch(() => undefined)
-    if (!result) return // It rejects our password, so it is not ours to stop.
+    if (!result) return // It rejects our password, so it is not the Postgres of this cluster.
     if (typeof result === 'object') return detach(cluster, connection, { stopUnresponsive, session: result })
   }
   const running = await readPostmaster(cluster)

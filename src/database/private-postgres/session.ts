@@ -45,7 +45,7 @@ export async function openSession(port: number, password: string, role: string):
     application_name: `${memberName} ${role}, process ${process.pid} on ${hostname()}`,
     connectionTimeoutMillis: 5 * second,
   })
-  // Without a listener, a connection error would end the process. `end` follows it.
+  // Without a listener, a connection error would end the process. The `end` event follows each error.
   client.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   try {
@@ -65,7 +65,7 @@ export async function openSession(port: number, password: string, role: string):
 
 /**
  * Creates the service's role and database if they are missing. The database is created last, so its existence implies
- * the rest. The role is not a superuser. It may create databases, because the tests need one per file.
+ * the rest. The role is not a superuser. It can create databases, because the tests need one per file.
  */
 export async function createServiceDatabase(client: pg.Client, password: string): Promise<void> {
   if (await databaseExists(client)) return
@@ -86,7 +86,7 @@ async function databaseExists(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Tries to acquire the lock of the one service on the data folder. It is held until the connection ends.
+ * Tries to acquire the service lock, which allows one service per data folder. It is held until the connection ends.
  * @returns whether the lock was free
  */
 export async function acquireServiceLock(client: pg.Client): Promise<boolean> {
@@ -104,8 +104,8 @@ export async function findServiceLockHolder(client: pg.Client): Promise<string |
 }
 
 /**
- * Returns whether the process behind an application name may be alive. Postgres lists the connection of a killed process
- * until it notices. Processes of other hosts cannot be checked.
+ * Returns whether the process behind an application name may be alive. Postgres lists the connection of a killed
+ * process until it notices. Processes of other hosts cannot be checked.
  */
 function mayBeAlive(name: string): boolean {
   const [, pid, processHost] = /process (\d+) on (.*)$/.exec(name) ?? []
@@ -114,8 +114,8 @@ function mayBeAlive(name: string): boolean {
 
 /**
  * Closes the session, unless it is the last one. Connections of other programs are not counted.
- * @returns whether it is the last session. It stays open then and holds the exit lock, so that no process can join, and
- *   the caller must stop Postgres.
+ * @returns whether it is the last session. In that case, it stays open and holds the exit lock, so that no other
+ *   process can connect, and the caller must stop Postgres
  */
 export async function closeSession(client: pg.Client): Promise<boolean> {
   await client.query(`select pg_advisory_lock(${locks.exit})`)
