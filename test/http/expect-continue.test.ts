@@ -54,7 +54,7 @@ describe('a request with Expect: 100-continue', () => {
     expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
   })
 
-  it('gets only its final status as a user if an admin is required', async () => {
+  it('gets only its final status if the operation requires an admin', async () => {
     const { token } = await service().citizen()
     const answer = await send('/users', [bearer(token), `Content-Type: ${json}`], '{}')
     expect(answer).toEqual({ statuses: [403], closed: true })

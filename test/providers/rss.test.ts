@@ -147,7 +147,7 @@ describe('articles', () => {
     expect(await read(rss(items.join('')))).toEqual([])
   })
 
-  it('have the guid as link if there is no other', async () => {
+  it('use the guid as the link if there is no other', async () => {
     const feed = rss('<item><title>A</title><guid isPermaLink="true">https://site.vn/a</guid></item>')
     expect(await read(feed)).toMatchObject([{ link: 'https://site.vn/a' }])
   })
@@ -172,7 +172,7 @@ describe('articles', () => {
     expect(article!.description).toMatch(/^.{980,999}…$/)
   })
 
-  it('have the description as title if there is no title', async () => {
+  it('use the description as the title if there is none', async () => {
     const feed = rss('<item><link>https://site.vn/a</link><description>Tin vắn</description></item>')
     expect(await read(feed)).toMatchObject([{ title: 'Tin vắn', description: 'Tin vắn' }])
   })

@@ -11,7 +11,7 @@ describe('the image queue', () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#336699' } }).jpeg()
 
-  it('does not delay a small image by all large images of another user', async () => {
+  it('does not make a small image wait for all large images of another user', async () => {
     const { repositories, uploads, incoming, userId } = context()
     const minh = await repositories.users.create({ email: 'minh@example.com', password_hash: 'none' })
     const large = await flat(4_000, 3_000).toBuffer()
@@ -40,7 +40,7 @@ describe('the image queue', () => {
     return charges
   }
 
-  it('charges one image per started 16 megapixels', async () => {
+  it('charges one image per 16 megapixels, rounded up', async () => {
     const jpeg = await picture().jpeg().toBuffer()
     const square = (side: number) => sayingSize(jpeg, side)
     expect(await chargeOf(jpeg)).toEqual([1])

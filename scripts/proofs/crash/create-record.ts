@@ -69,7 +69,7 @@ function uploadThenReport(headers: { 'Idempotency-Key': string }, title: string,
 
 /**
  * Creates the record of a write and stores the outcome in it. Retries as far as allowed until `signal` aborts. Never
- * fails.
+ * rejects.
  */
 export async function createRecord(write: Write, clients: Clients, photo: Blob, signal: AbortSignal): Promise<void> {
   const send = requestOf(write, photo)

@@ -34,7 +34,7 @@ export interface Bench {
 
 type Change = (request: OwnRequest) => void | Promise<void>
 
-/** Longer than any cached response of a provider is usable. */
+/** Longer than any cached provider response can be served. */
 const days = 2 * day
 
 /** Calls every operation with valid and invalid requests, and while providers and the broker fail in various ways. */

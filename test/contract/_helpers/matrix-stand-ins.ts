@@ -45,7 +45,7 @@ const moods = {
   full: { images: 507 },
 } satisfies Record<string, Behaviour>
 
-/** More failures than one mood needs. */
+/** More than the number of requests to a provider in one state. */
 const calls = 1_000
 
 /** Starts stand-ins for all external services of a test file, before its service starts. */
