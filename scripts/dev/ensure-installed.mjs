@@ -18,7 +18,7 @@ if (!isInstalled()) {
 }
 if (process.argv[2] === 'packages') process.exit()
 
-// The last file that a build writes.
+// The build writes this file last.
 const built = 'dist/web/index.html'
 const sources = [
   'src',

@@ -90,7 +90,7 @@ describe('calls of the map', () => {
 })
 
 describe('messages of the map', () => {
-  it('say that there is no data yet, until it arrives', async () => {
+  it('report missing data until it arrives', async () => {
     const { page } = await open()
     await page.getByText(/^No air quality data yet\. .* there is no data for this city\.$/).waitFor()
     await page.getByText(/^No weather data yet/).waitFor()

@@ -91,15 +91,15 @@ function headersOf(operation: OperationObject, status: string): Headers {
   }
 }
 
-/** Returns the headers of public responses for every 304, because all operations share one 304 response. */
+/** Returns public caching for every 304 of a cached operation, because all operations share one 304 response. */
 function cacheHeaders(scope: CacheRule['scope'] | undefined, status: string): Headers {
   if (scope === undefined || (status !== '200' && status !== '304')) return uncached
   return scope === 'private' && status === '200' ? privatelyCached : publiclyCached
 }
 
 /**
- * Returns the headers of the shared responses, keyed by reference. Operations with and without a rate limit share them,
- * so the rate-limit headers are not required.
+ * Returns the headers of the shared responses, keyed by reference. Their rate-limit headers are not required, because
+ * operations without a rate limit also use these responses.
  */
 function sharedHeaders(document: OpenApiDocument): Map<string, Headers> {
   const references = Object.keys(document.components?.responses ?? {}).map((name) => `#/components/responses/${name}`)

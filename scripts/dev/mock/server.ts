@@ -36,8 +36,8 @@ export async function startMockServer(
 }
 
 /**
- * Works around Prism, which parses files as text and rejects their bytes as reserved characters, and single files in
- * lists.
+ * Works around two bugs of Prism: it parses files as text and rejects bytes that are reserved characters, and it
+ * rejects lists with a single file.
  */
 function allowFiles(document: OpenApiDocument): OpenApiDocument {
   for (const { operation } of listOperations(document)) {

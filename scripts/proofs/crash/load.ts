@@ -27,7 +27,7 @@ const clientKinds: Kind[] = [
   'notification',
 ]
 
-/** @param signal stops all requests and retries when it aborts */
+/** @param signal prevents further requests and retries when it aborts */
 export function createLoad(clients: Clients, log: WriteLog, photos: Blob[], signal: AbortSignal): Load {
   const running = new Set<Promise<void>>()
   let currentRound = 0
