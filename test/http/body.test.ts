@@ -177,7 +177,7 @@ describe('a body', () => {
       expect(json(answer)).toMatchObject({ errors: [{ location: 'body.amenities[1]' }] })
     })
 
-    it('is 422 for the name of a field, too', async () => {
+    it('is also 422 in the name of a field', async () => {
       expect((await create('{"name":"x","latitude":1,"longitude":1,"metadata":{"a\\u0000":1}}')).status).toBe(422)
     })
 

@@ -36,7 +36,7 @@ describe('a request with Expect: 100-continue', () => {
     expect(await send('/login', [`Content-Type: ${json}`], body)).toEqual({ statuses: [100, 200], closed: false })
   })
 
-  it('receives 100 for a form with files, too', async () => {
+  it('receives 100 for a form with files', async () => {
     const { token } = await service().citizen()
     const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], 'no form')
     expect(answer.statuses).toEqual([100, 400])

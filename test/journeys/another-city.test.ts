@@ -68,7 +68,7 @@ describe('a deployment for another city', () => {
     for (const { query } of weather.requests) expect(query).toMatchObject(isTokyo)
   })
 
-  it('serves its own slug only', async () => {
+  it('serves only its own slug', async () => {
     const { api } = service()
     expect((await api.listAirQuality({ path: { city: 'tokyo' } })).data?.count).toBe(1)
     for (const { response } of [

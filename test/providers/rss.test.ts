@@ -152,7 +152,7 @@ describe('articles', () => {
     expect(await read(feed)).toMatchObject([{ link: 'https://site.vn/a' }])
   })
 
-  it('contain plain text only', async () => {
+  it('contain only plain text', async () => {
     const evil = `<b>Tin</b><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(1)"> mới`
     const escaped = evil.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     for (const written of [escaped, `<![CDATA[${evil}]]>`, escaped.replaceAll('&', '&amp;')]) {

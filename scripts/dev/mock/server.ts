@@ -10,7 +10,7 @@ export interface MockServer {
 
 /**
  * Starts Prism, which returns the examples of the contract. Responses to invalid requests have the header
- * `sl-violations`. Port 0 is a free port. Rejects with a string, not an Error, if it cannot listen.
+ * `sl-violations`. Port 0 selects a free port. Rejects with a string, not an Error, if it cannot listen.
  */
 export async function startMockServer(
   document: OpenApiDocument,

@@ -1,6 +1,6 @@
 import { day, hour } from '../../../src/time.js'
 
-/** Plausible weather and air quality for Hanoi. The values depend on position and time only. */
+/** Plausible weather and air quality for Hanoi. The values depend only on position and time. */
 
 interface Place {
   latitude: number
@@ -9,7 +9,7 @@ interface Place {
 
 const localOffset = 7 * hour
 
-/** Returns a pseudo-random value from 0 to 1 that depends on the numbers only. */
+/** Returns a pseudo-random value from 0 to 1 that depends only on the given numbers. */
 function noise(...numbers: number[]): number {
   const mixed = numbers.reduce(
     (sum, number, index) => sum + Math.sin(number * 12.9898 + index * 78.233) * 43758.5453,

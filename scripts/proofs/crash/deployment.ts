@@ -47,7 +47,7 @@ export async function startDeployment(
   environment: NodeJS.Dict<string>,
 ): Promise<Deployment> {
   await mkdir(folder, { recursive: true })
-  // If root starts it, Postgres runs as another user.
+  // When started by root, Postgres runs as another user, which needs access to the folder.
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'data')
   const databaseDir = usesPrivatePostgres ? dataDir : join(folder, 'database')

@@ -34,7 +34,7 @@ export interface Round extends RoundPlan {
   violations: Violation[]
 }
 
-/** Returns the plans of all rounds. They depend on the seed only. */
+/** Returns the plans of all rounds. They depend only on the seed. */
 export function planRounds(rounds: number, seed: number): RoundPlan[] {
   const random = mersenne(seed)
   return Array.from({ length: rounds }, (_, index) => {

@@ -78,7 +78,7 @@ export async function startService(options: SoakServiceOptions): Promise<SoakSer
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), 'serve'], {
     // A file instead of a pipe: this process is too busy generating the load to read the log.
     stdio: ['ignore', log.fd, log.fd],
-    // Ctrl-C must reach this process only, which then stops the service.
+    // Ctrl-C must reach only this process, which then stops the service.
     detached: true,
     env: {
       PATH: process.env['PATH'],

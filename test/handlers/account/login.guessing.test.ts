@@ -59,7 +59,7 @@ describe('login after failures', () => {
     }
   })
 
-  it('counts failures of unknown accounts, too', async () => {
+  it('also counts failures of unknown accounts', async () => {
     const statuses = await fail('203.0.113.3', 11, () => 'nobody@example.com')
     expect(statuses.slice(-2)).toEqual([401, 429])
   })

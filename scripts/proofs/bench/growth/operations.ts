@@ -1,7 +1,7 @@
 import { day, hour } from '../../../../src/time.js'
 import { fetchBody, timed } from '../harness/timing.js'
 
-/** A service with tables of a certain size. */
+/** A service with tables of `rows` rows. */
 export interface City {
   rows: number
   baseUrl: string
