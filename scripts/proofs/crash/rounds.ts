@@ -41,7 +41,7 @@ export function planRounds(rounds: number, seed: number): RoundPlan[] {
     const target = killTargets[index % killTargets.length] ?? 'service'
     const killAfter = uniformInt(random, 200, 2_000)
     const killAgainAfter = uniformInt(random, 50, 1_000)
-    // Every second turn of each target, beginning with the first one so that short runs include it.
+    // Every second round of each target, beginning with the first one so that short runs include it.
     const killsAgain = target !== 'database' && Math.floor(index / killTargets.length) % 2 === 0
     return { target, killAfter, killAgainAfter: killsAgain ? killAgainAfter : undefined }
   })
@@ -64,7 +64,10 @@ export async function runRound(plan: RoundPlan, { deployment, log, load }: Syste
   return { ...plan, recoverySeconds, violations }
 }
 
-/** Maximum wait for the last retries, in milliseconds. Idempotency keys of killed requests are released after eight seconds. */
+/**
+ * Maximum wait for the last retries, in milliseconds. Idempotency keys of killed requests are released after eight
+ * seconds.
+ */
 const drainTimeout = minute
 
 /** Waits for pending retries and verifies everything once more. */

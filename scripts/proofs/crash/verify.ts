@@ -25,8 +25,8 @@ interface ImageRow {
 
 /**
  * Compares the stored data with the writes: acknowledged records exist once, all others at most once, reports have
- * their images, and each file has a row. Acknowledged writes without an id get the id of their row. Clients may continue
- * to write in the meantime.
+ * their images, and each file has a row. Acknowledged writes without an id get the id of their row. Clients may
+ * continue to write in the meantime.
  */
 export async function verifyStorage(storage: Storage, writes: readonly Write[]): Promise<Violation[]> {
   // Selected before the query: writes that are acknowledged later may be missing from its result.

@@ -18,7 +18,7 @@ export interface StandIns {
   /** Settings of a service that uses only the stand-ins. */
   environment: Environment
   push: TestPush
-  /** Applies to all requests from now on. */
+  /** Sets the state for all further requests. */
   become(mood: Mood): void
 }
 

@@ -112,7 +112,7 @@ function sendText(path: string) {
   })
 }
 
-/** Unregisters the devices, so that they get no more notifications, and signs out or deletes the account. */
+/** Unregisters the devices to stop notifications, then signs out or deletes the account. */
 function* signOut(random: Random, { password, devices }: Citizen): Generator<Call, void, undefined> {
   for (const token of devices) {
     yield call('unregisterDevice', 204, { path: { token } }, ({ api }, request) => api.unregisterDevice(request))
