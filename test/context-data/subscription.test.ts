@@ -172,36 +172,31 @@ describe('the subscription to observations', () => {
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 
-  it.each(['hidden', 'left out'])(
-    'receives the secret if the broker has it %s, at the start and after lost notifications',
-    async (how) => {
-      broker.disturb(({ method, url }) => {
-        if (method !== 'GET' || !url.startsWith('/subscriptions/') || !broker.subscriptions.has(subscriptionId)) {
-          return undefined
-        }
-        const { notification } = stored()
-        const receiverInfo = how === 'hidden' ? [{ key: 'X-Broker-Secret', value: '***' }] : undefined
-        return [
-          200,
-          { ...stored(), notification: { ...notification, endpoint: { ...notification.endpoint, receiverInfo } } },
-        ]
-      })
-      await start()
-      const watch = await start({ secret: 'another secret of the tests' })
-      expect(stored().notification.endpoint.receiverInfo).toMatchObject([{ value: 'another secret of the tests' }])
-
-      // If the secret is changed in the broker, the service rejects notifications, which the broker counts.
+  it.each(['hidden', 'left out'])('receives the secret if it is %s, at start and after failures', async (how) => {
+    broker.disturb(({ method, url }) => {
+      if (method !== 'GET' || !url.startsWith('/subscriptions/') || !broker.subscriptions.has(subscriptionId)) {
+        return undefined
+      }
       const { notification } = stored()
-      const receiverInfo = [{ key: 'X-Broker-Secret', value: 'of somebody else' }]
-      change({
-        notification: { ...notification, timesFailed: 1, endpoint: { ...notification.endpoint, receiverInfo } },
-      })
-      await watch.checkNow()
-      await watch.checkNow()
-      expect(stored().notification.endpoint.receiverInfo).toMatchObject([{ value: 'another secret of the tests' }])
-      expect(await askedBy(watch)).toEqual([`GET ${path}`])
-    },
-  )
+      const receiverInfo = how === 'hidden' ? [{ key: 'X-Broker-Secret', value: '***' }] : undefined
+      return [
+        200,
+        { ...stored(), notification: { ...notification, endpoint: { ...notification.endpoint, receiverInfo } } },
+      ]
+    })
+    await start()
+    const watch = await start({ secret: 'another secret of the tests' })
+    expect(stored().notification.endpoint.receiverInfo).toMatchObject([{ value: 'another secret of the tests' }])
+
+    // If the secret is changed in the broker, the service rejects notifications, which the broker counts.
+    const { notification } = stored()
+    const receiverInfo = [{ key: 'X-Broker-Secret', value: 'of somebody else' }]
+    change({ notification: { ...notification, timesFailed: 1, endpoint: { ...notification.endpoint, receiverInfo } } })
+    await watch.checkNow()
+    await watch.checkNow()
+    expect(stored().notification.endpoint.receiverInfo).toMatchObject([{ value: 'another secret of the tests' }])
+    expect(await askedBy(watch)).toEqual([`GET ${path}`])
+  })
 
   it.each([
     ['timesFailed', { timesFailed: 3 }],

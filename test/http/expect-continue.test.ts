@@ -50,26 +50,23 @@ describe('a request with Expect: 100-continue', () => {
     ['with an invalid query', 400, '/login?x=1', [`Content-Type: ${json}`], 2],
     ['at an unknown path', 404, '/nowhere', [`Content-Type: ${json}`], 2],
     ['with a method that the path does not support', 405, '/livez', [`Content-Type: ${json}`], 2],
-  ])(
-    'receives only its final status %s, and the connection is closed',
-    async (_what, status, path, headers, length) => {
-      expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
-    },
-  )
+  ])('only gets its final status %s, and the connection closes', async (_what, status, path, headers, length) => {
+    expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
+  })
 
-  it('receives only its final status if the operation requires an admin', async () => {
+  it('only gets its final status if the operation requires an admin', async () => {
     const { token } = await service().citizen()
     const answer = await send('/users', [bearer(token), `Content-Type: ${json}`], '{}')
     expect(answer).toEqual({ statuses: [403], closed: true })
   })
 
-  it('receives only its final status for a form with a Content-Length beyond the limit', async () => {
+  it('only gets its final status for a form with a Content-Length beyond the limit', async () => {
     const { token } = await service().citizen()
     const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], '', 'POST', 100_000_000)
     expect(answer).toEqual({ statuses: [413], closed: true })
   })
 
-  it('receives only its final status above the rate limit', async () => {
+  it('only gets its final status above the rate limit', async () => {
     const statuses = async () => (await send('/login', [`Content-Type: ${json}`], '{}')).statuses
     let last = await statuses()
     for (let calls = 0; calls < 25 && last.includes(100); calls += 1) last = await statuses()

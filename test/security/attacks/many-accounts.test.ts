@@ -31,21 +31,18 @@ describe('mass registration', () => {
     ['one address', () => '203.0.113.1', 20],
     ['the networks of one IPv6 household', (robot: number) => `2001:db8:1:${(256 + robot).toString(16)}::1`, 65],
     ['one network of IPv6', (robot: number) => `2001:db8:2:1::${robot.toString(16)}`, 20],
-  ])(
-    'from %s is limited, and all accounts together can make as many calls as 20 users',
-    async (_what, addressOf, most) => {
-      const tokens: string[] = []
-      for (let robot = 0; robot < 65; robot += 1)
-        tokens.push(...(await account(`robot-${robot}-of-${addressOf(0).replaceAll(':', '-')}`, addressOf(robot))))
-      expect(tokens).toHaveLength(most)
-      clock.now += 3_600_000
-      tokens.push(...(await account(`late-${addressOf(0).replaceAll(':', '-')}`, addressOf(0))))
-      let answered = 0
-      for (const token of tokens)
-        for (let sent = 0; sent < 3; sent += 1)
-          if ((await send(addressOf(0), 'GET', '/reports', token)).status === 200) answered += 1
-      expect(answered).toBe(60)
-      clock.now += 3_600_000
-    },
-  )
+  ])('from %s is limited, as is the total number of calls', async (_what, addressOf, most) => {
+    const tokens: string[] = []
+    for (let robot = 0; robot < 65; robot += 1)
+      tokens.push(...(await account(`robot-${robot}-of-${addressOf(0).replaceAll(':', '-')}`, addressOf(robot))))
+    expect(tokens).toHaveLength(most)
+    clock.now += 3_600_000
+    tokens.push(...(await account(`late-${addressOf(0).replaceAll(':', '-')}`, addressOf(0))))
+    let answered = 0
+    for (const token of tokens)
+      for (let sent = 0; sent < 3; sent += 1)
+        if ((await send(addressOf(0), 'GET', '/reports', token)).status === 200) answered += 1
+    expect(answered).toBe(60)
+    clock.now += 3_600_000
+  })
 })
