@@ -15,7 +15,7 @@ import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
  * missing, stale or left over.
  */
 
-/** Folders that contain generated files only. Other files in them are deleted. */
+/** Folders that contain only generated files. Other files in them are deleted. */
 const outputFolders = ['generated', 'clients/sdk/src/generated']
 
 async function generate(): Promise<Map<string, string>> {

@@ -37,7 +37,7 @@ try {
     process.exitCode = 1
   }
 }
-// Abandoned requests to other hosts could keep the process running for minutes.
+// Otherwise, aborted requests to other hosts could keep the process running for minutes.
 process.exit()
 
 function startMessage({ url, host }: Demo, seconds: number): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Runs before npm scripts, so that a fresh clone needs nothing but Node: installs packages if the lock file has
- * changed, and builds if a source is newer than the build. With the argument `packages` it only installs.
+ * changed, and builds if a source is newer than the build. With the argument `packages`, it does not build.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -18,7 +18,7 @@ if (!isInstalled()) {
 }
 if (process.argv[2] === 'packages') process.exit()
 
-// The last file that a build writes.
+// The build writes this file last.
 const built = 'dist/web/index.html'
 const sources = [
   'src',

@@ -5,7 +5,7 @@ import { parseOptions, parseWholeNumber, UsageError } from '../shared/options.js
 import { startMockServer } from './mock/server.js'
 
 /**
- * Serves the examples of the contract, to develop apps without the service: `npm run mock`. `--port 4011` sets another
+ * Serves the examples of the contract for app development without the service: `npm run mock`. `--port 4011` sets the
  * port, and `--host 0.0.0.0` allows access from other devices.
  */
 

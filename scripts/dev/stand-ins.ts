@@ -2,7 +2,7 @@ import { parseOptions, parseWholeNumber, UsageError } from '../shared/options.js
 import { startProviders } from './stand-ins/start-all.js'
 
 /**
- * Starts stand-ins for the external services, for development without network, keys and quotas: `npm run
+ * Starts stand-ins for the external services, for development without network access, keys and quotas: `npm run
  * dev:providers`. `--port 9100` sets the first port; the others are up to 21 higher.
  */
 

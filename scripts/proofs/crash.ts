@@ -32,7 +32,7 @@ async function run(options: CrashOptions): Promise<void> {
   try {
     passed = await prove(options, folder, resources, interrupt.signal)
   } catch (error) {
-    // Ctrl-C also stops the services, which is not a finding.
+    // Ctrl-C also stops the services. The resulting error is not a failure of the test.
     if (!interrupt.signal.aborted) throw error
     console.error('Interrupted before the end: no result.')
   } finally {
@@ -63,7 +63,7 @@ async function prove(
     const log = createWriteLog()
     return { deployment, log, load: createLoad(deployment.clients, log, photos, resources.load.signal) }
   }
-  // If one fails, the other one must have started completely before it can be stopped.
+  // Waits for both: if one fails, the other one can be stopped only after it has started completely.
   const [external, embedded] = await Promise.allSettled([
     startSystem('external-postgres', false),
     startSystem('private-postgres', true),
@@ -104,7 +104,7 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
   return result.value
 }
 
-/** Collects violations without duplicates: lost data is found again in every later round. */
+/** Creates a set of distinct violations. Lost data is reported again by every later round. */
 function createViolationSet() {
   const violations = new Map<string, Violation>()
   return {

@@ -6,8 +6,8 @@ import { projectFile } from '../../src/project.js'
 import { mutationsOf, type Mutation } from './mutate/mutations.js'
 
 /**
- * Mutation test of the functions that build response bodies: removes each property, one at a time, and runs their
- * contract tests, which must fail: `npm run mutate`.
+ * Runs a mutation test of the functions that build response bodies: `npm run mutate`. It removes one property at a time
+ * and runs the contract tests, which must fail.
  */
 
 const root = projectFile('').replace(/\/$/, '')

@@ -105,7 +105,7 @@ async function createData({ baseUrl, brokerUrl }: SoakService, databaseUrl: stri
   }
 }
 
-/** Aborts after a time in milliseconds or on Ctrl-C. What was measured until then is reported. */
+/** Aborts after a time in milliseconds or on Ctrl-C. Results up to that point are still reported. */
 function abortAfter(milliseconds: number): AbortController {
   const end = new AbortController()
   const timer = setTimeout(() => end.abort(), milliseconds)

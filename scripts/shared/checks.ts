@@ -1,6 +1,6 @@
 import { markdownTable } from './markdown-table.js'
 
-/** A line of a verdict. */
+/** One row of a table of results. */
 export interface Check {
   name: string
   measured: string

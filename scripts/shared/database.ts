@@ -9,10 +9,10 @@ export const silentLog = {
   warn: () => undefined,
   error: () => undefined,
 }
-/** A log that prints warnings and errors only. */
+/** A log that prints only warnings and errors. */
 export const quietLog = { ...silentLog, warn: console.warn, error: console.error }
 
-/** Creates a temporary folder that a private Postgres can use. If root starts it, Postgres runs as another user. */
+/** Creates a temporary folder that other users can read, because a Postgres started by root runs as another user. */
 export async function createDataFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   await chmod(folder, 0o755)

@@ -5,7 +5,8 @@ import type { Uploads } from './uploads.js'
 
 /** Rejects a change that would leave the service without an active admin. @throws Conflict */
 export async function assertNotLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
-  if (await users.isLastAdmin(id)) throw new Conflict('This is the last active admin. Make another user an admin first.')
+  if (await users.isLastAdmin(id))
+    throw new Conflict('This is the last active admin. Make another user an admin first.')
 }
 
 /** Dependencies and options of a deletion. */

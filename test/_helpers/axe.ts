@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { projectFile } from '../../src/project.js'
 
-/** Elements that a rule does not apply to, and why. */
+/** Elements that a rule does not apply to, with the reason. */
 export interface AxeExclusion {
   /** Id of the axe rule, for example `color-contrast`. */
   rule: string

@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 const executablePath = '/usr/bin/chromium'
 
-/** Disables all network access that the pages do not cause. */
+/** Disables all network access that pages do not initiate. */
 const args = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -126,7 +126,7 @@ function benchWith(
   }
 }
 
-/** Like the real ones, uses the next response if one cannot be parsed. */
+/** Creates models that return `answers` in order, and use the next one if one cannot be parsed, like real models. */
 function createModels(
   answers: (object | string)[],
   requests: AiRequest[],

@@ -44,7 +44,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the processes whose working directory is in a folder. On other systems than Linux, returns none. */
+/** Returns the processes whose working directory is in a folder. Returns none on systems other than Linux. */
 export async function processesIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') return []
   const found: number[] = []

@@ -18,7 +18,7 @@ export interface StandInS3 {
   requests: S3Request[]
   /** Status of all responses, or a connection reset; `undefined` for normal responses. */
   failure: number | 'reset' | undefined
-  /** Number of the next requests whose connection is reset. */
+  /** Number of upcoming requests whose connection will be reset. */
   resets: number
 }
 

@@ -80,7 +80,7 @@ export function parseAddresses(output: string): ServiceAddresses | undefined {
 
 /** @throws Error if one of the files, or a file in one of the folders, is newer than the build */
 export function requireBuilt(paths: string[]): void {
-  // The last file that a build writes.
+  // The build writes this file last.
   const built = statSync(projectFile('dist/web/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const files = paths.flatMap((path) => filesOf(projectFile(path)))
   const newer = files.find((file) => !file.endsWith('.md') && statSync(file).mtimeMs > built)

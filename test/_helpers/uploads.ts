@@ -104,6 +104,6 @@ export function noise(width = 600, height = 400): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: grain } })
 }
 
-/** Writes to it fail like on a full disk. Only Linux has it. */
+/** Device on which every write fails as on a full disk. Linux only. */
 export const fullDisk = '/dev/full'
 export const itWithFullDisk = existsSync(fullDisk) ? it : it.skip

@@ -38,7 +38,7 @@ export async function visit(
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
     expect(await page.evaluate(cutElements)).toEqual([])
   } catch (error) {
-    // Problems usually cause the failed expectation.
+    // A failed expectation is usually the result of these problems.
     if (problems.length > 0) throw new Error(problems.join('\n'), { cause: error })
     throw error
   } finally {
@@ -68,7 +68,7 @@ function collectProblems(page: Page, hosts: string[]): string[] {
 }
 
 /**
- * A script that finds elements that extend beyond the right edge or hide part of their text and cannot be scrolled.
+ * Script that returns the elements that extend beyond the right edge or hide part of their text and cannot be scrolled.
  * Maps are excluded: their content continues beyond their edges.
  */
 const cutElements = `(() => {

@@ -60,7 +60,7 @@ describe('the air quality agent', () => {
       },
     }
     const [entity] = await collect([reading], history)
-    // w = 25 / 50 = 1/2: 50 / 2 + 25 / 4 = 31.25 µg/m³, by the formula of the decision.
+    // w = 25 / 50 = 1/2: 50 / 2 + 25 / 4 = 31.25 µg/m³, by the formula in Decision 1459/QĐ-TCMT.
     expect(entity).toMatchObject({ airQualityIndex: { value: 63 }, pm25: { value: 50 } })
   })
 

@@ -27,7 +27,7 @@ describe('warnings about free hosts', () => {
     expect(warningsOf({ AGENTS: 'weather' })).toEqual([expect.stringContaining('OPEN_METEO_URL')])
   })
 
-  it('appear in production only', () => {
+  it('appear only in production', () => {
     expect(warningsOf({ NODE_ENV: 'development', GEMINI_API_KEY: 'a-key' })).toEqual([])
   })
 })

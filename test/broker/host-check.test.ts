@@ -19,7 +19,7 @@ describe('createHostCheck', () => {
     '[fd00::1]',
     'environment.example:1026',
     undefined,
-  ])('accepts %s on all interfaces', (header) => {
+  ])('accepts %s on any interface', (header) => {
     for (const check of [local, open, named]) expect(() => check(header)).not.toThrow()
   })
 
@@ -38,7 +38,7 @@ describe('createHostCheck', () => {
     expect(() => local(header)).toThrow(expect.objectContaining({ kind: 'InvalidRequest' }))
   })
 
-  it('accepts names without a dot and the name of the interface beyond loopback', () => {
+  it('accepts names without a dot, and its configured host name, unless it listens on loopback', () => {
     for (const check of [open, named]) {
       expect(() => check('broker:1026')).not.toThrow()
       expect(() => check('evil.example')).toThrow()

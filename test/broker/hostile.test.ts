@@ -51,7 +51,7 @@ const context = fc.oneof(
 )
 const headers = { 'Content-Type': 'application/ld+json', Link: '' }
 
-it('handles arbitrary entities, and can read those it accepts', async () => {
+it('handles arbitrary entities, and returns those that it has accepted', async () => {
   const entity = fc.record({ attributes: fc.dictionary(name, attribute, { maxKeys: 4 }), context })
   let count = 0
   await fc.assert(

@@ -90,7 +90,7 @@ describe('calls of the map', () => {
 })
 
 describe('messages of the map', () => {
-  it('say that there is no data yet, until it arrives', async () => {
+  it('report missing data until it arrives', async () => {
     const { page } = await open()
     await page.getByText(/^No air quality data yet\. .* there is no data for this city\.$/).waitFor()
     await page.getByText(/^No weather data yet/).waitFor()
@@ -100,7 +100,7 @@ describe('messages of the map', () => {
     await page.clock.fastForward(311_000)
     await page.getByRole('button', { name: 'Trạm BaDinh:1: index 77, moderate' }).waitFor()
     expect(await page.getByText(/^No air quality data yet/).count()).toBe(0)
-    // The source of a station that is added later is credited, too.
+    // The source of a station that is added later is also credited.
     await page.getByText('OpenAQ and its sources (openaq.org)').waitFor()
     await page.close()
   })

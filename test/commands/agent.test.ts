@@ -75,7 +75,7 @@ describe('ems agent --once', () => {
 })
 
 describe('parseAgentName', () => {
-  it('accepts known agents only', () => {
+  it('accepts only known agents', () => {
     expect(parseAgentName('weather')).toBe('weather')
     expect(() => parseAgentName('traffic')).toThrow('Use one of air-quality, weather.')
   })

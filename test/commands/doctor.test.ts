@@ -125,7 +125,7 @@ describe('ems doctor', () => {
     expect(output).toMatch(/^ok {4}notifications: disabled; push notifications require FIREBASE_CREDENTIALS_FILE/m)
   })
 
-  it('tries the enabled services and prints no key', async () => {
+  it('checks the enabled services and prints no key', async () => {
     const news = await startNews()
     const { output } = await run({
       NEWS_FEEDS: `hanoimoi=${news.url},another=http://127.0.0.1:9/rss`,
@@ -269,7 +269,7 @@ describe('ems doctor', () => {
   })
 })
 
-describe('ems doctor beside a running service', () => {
+describe('ems doctor next to a running service', () => {
   const service = useService()
   const commands = useCommands()
 

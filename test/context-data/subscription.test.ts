@@ -172,7 +172,7 @@ describe('the subscription to observations', () => {
     expect(await askedBy(watch)).toEqual([`GET ${path}`])
   })
 
-  it.each(['hidden', 'left out'])('receives the secret if it is %s, at the start and after losses', async (how) => {
+  it.each(['hidden', 'left out'])('receives the secret if it is %s, at start and after failures', async (how) => {
     broker.disturb(({ method, url }) => {
       if (method !== 'GET' || !url.startsWith('/subscriptions/') || !broker.subscriptions.has(subscriptionId)) {
         return undefined

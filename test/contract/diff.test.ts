@@ -101,7 +101,7 @@ describe('the contract at a git ref', () => {
     ['v9.9.9', 'v9.9.9 is not a commit in this repository.'],
     ['--output=/tmp/x', '--output=/tmp/x is not a commit in this repository.'],
     ['v1.0.0~1', 'v1.0.0~1 has no generated/openapi.json.'],
-  ])('cannot be read at %s; the error says why', async (ref, why) => {
+  ])('cannot be read at %s, and the error states the reason', async (ref, why) => {
     await expect(contractAt(ref, folder)).rejects.toThrow(why)
   })
 })

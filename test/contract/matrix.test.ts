@@ -9,7 +9,7 @@ import { provokeFailures } from './_helpers/matrix-failing.js'
 import { provokeClientsAndProviders, provokeLimits } from './_helpers/matrix-provocations.js'
 import { startStandIns } from './_helpers/matrix-stand-ins.js'
 
-/** Declared statuses that an operation cannot return. Only exceptions belong here; all others are provoked. */
+/** Declared statuses that an operation cannot return. All others must be returned in this test. */
 const exceptions: [status: number, reason: string, operationIds: string[]][] = [
   [503, 'they return 200 whatever the state of the service', ['getRoot', 'getHealth', 'getLiveness']],
   [500, 'it does nothing that can fail', ['getLiveness']],

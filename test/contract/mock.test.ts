@@ -71,7 +71,7 @@ describe('the mock', () => {
     expect(JSON.parse(result.text)).toMatchObject({ success: true, pagination: { page: 1 } })
   })
 
-  it('rejects requests that violate the contract, and says why', async () => {
+  it('rejects requests that violate the contract, with the reason', async () => {
     const api = plainClient(mock().baseUrl)
     const withoutToken = await api.listReports()
     expect([withoutToken.response.status, withoutToken.error?.detail]).toEqual([401, 'Not authenticated'])
@@ -103,7 +103,7 @@ describe('npm run mock', () => {
     return { child, output, exitCode }
   }
 
-  it('prints its address and exits with 0 on Ctrl-C; a second one on the same port says what to do', async () => {
+  it('prints its address and exits with 0 on Ctrl-C; a second mock on the same port prints a remedy', async () => {
     const first = run('--port', '0')
     await until(() => first.output.stdout.includes('Ctrl-C'))
     const address = /ready: (http:\/\/localhost:(\d+))/.exec(first.output.stdout)

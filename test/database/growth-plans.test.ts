@@ -79,7 +79,7 @@ describe('a service with large tables', () => {
     expect([...new Set(problems)]).toEqual([])
   })
 
-  it.each(exceptions)('reads more for a reason: %s', (_reason, fits) => {
+  it.each(exceptions)('still needs the exception: %s', (_reason, fits) => {
     expect(accesses.filter((one) => one.isExcessive && fits(one))).not.toEqual([])
   })
 

@@ -32,7 +32,7 @@ describe('maintenance', () => {
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
   }
 
-  it('deletes expired revoked tokens only', async () => {
+  it('deletes only expired revoked tokens', async () => {
     await revoke('alive ', 3, '1 second')
     await revoke('just expired ', 2, '-5 seconds')
     await revoke('expired ', 4, '-2 minutes')

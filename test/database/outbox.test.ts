@@ -53,7 +53,7 @@ describe('the outbox', () => {
       expect(await queued()).toEqual(['urn:ngsi-ld:PUBLIC_PARK:1', 'urn:ngsi-ld:TOURIST_ATTRACTION:1'])
     })
 
-    it('queue deactivation and activation of a location, but no changes in between', async () => {
+    it('queue deactivation and activation of a location, but no changes while it is inactive', async () => {
       const { id } = await database.repositories.locations.create(park)
       await queued()
       await database.repositories.locations.update(id, { is_active: false })

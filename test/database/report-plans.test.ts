@@ -104,7 +104,7 @@ describe('the plans of report queries', () => {
     }
   })
 
-  it('reads images of the page only', async () => {
+  it('reads only the images of the page', async () => {
     const plan = await listPlan({}, { skip: 2_000 })
     const images = plan.filter((node) => node['Relation Name'] === 'uploads')
     expect(indexesIn(images)).toEqual(['uploads_report'])

@@ -110,7 +110,7 @@ describe('compose.yaml', () => {
     )
   })
 
-  it('publishes ports of the proxy only, and stores data in declared volumes', () => {
+  it('publishes only ports of the proxy, and stores data in declared volumes', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
     const named = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
     for (const name of named) {

@@ -116,7 +116,7 @@ describe.each<AqiStandard>(['VN_AQI', 'US_AQI'])('subIndex of %s', (standard) =>
 })
 
 describe('airQualityIndex', () => {
-  it('returns the higher index of both particles and its pollutant', () => {
+  it('returns the higher index of the two pollutants, and that pollutant', () => {
     expect(airQualityIndex('VN_AQI', { pm25: [25, 25], pm10: [150, 150] })).toEqual({
       value: 100,
       mainPollutant: 'pm10',

@@ -24,7 +24,7 @@ describe('access to reports', () => {
     expect(mayRead(user, { user_id })).toBe(allowed)
   })
 
-  it('lists are limited to the own reports of citizens, not of admins', () => {
+  it('lists contain only their own reports for citizens, and all reports for admins', () => {
     expect(visibleReporter(lan)).toBe(7)
     expect(visibleReporter(admin)).toBeUndefined()
   })

@@ -111,7 +111,7 @@ describe('withIndex for a station with an index', () => {
     for (const value of [-1, 1001, 'high']) expect(indexOf(given(observedAt, value)).aqi).toBe(100)
   })
 
-  it('keeps the index if the concentrations are old, too', () => {
+  it('keeps the index if the concentrations are also old', () => {
     const old = { pm25: property(50, { observedAt: at(30) }), airQualityIndex: property(77, { observedAt: at(60) }) }
     expect(indexOf(old)).toMatchObject({ aqi: 77, time: at(60) })
   })

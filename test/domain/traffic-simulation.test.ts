@@ -67,7 +67,7 @@ describe('trafficAt', () => {
     }
   })
 
-  it('is continuous, also at midnight', () => {
+  it('is continuous, even at midnight', () => {
     const start = at('18:00', '2026-11-20').time
     const moments = Array.from({ length: 12 * 60 }, (_, minute) => momentOf(start + minute * 60_000, timeZone))
     for (const id of ids.slice(0, 20)) {

@@ -53,7 +53,7 @@ beforeAll(async () => {
       AGENTS: 'air-quality,weather',
       AIR_QUALITY_INTERVAL: '10',
       WEATHER_INTERVAL: '10',
-      // Longer than the clock goes on.
+      // Longer than the total time by which the tests advance the clock.
       ACCESS_TOKEN_MINUTES: '43200',
     },
     clock: () => Date.now() + offset,

@@ -130,7 +130,7 @@ describe('a service with an external broker', () => {
     await until(async () => (await api.listAirQuality({ path: { city: 'hanoi' } })).data?.stale !== true, 60_000)
   }, 300_000)
 
-  it('records updates that it missed from the current values at the broker', async () => {
+  it('records missed updates by reading the current values from the broker', async () => {
     const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:test'
     const observedAt = new Date(providerNow).toISOString()
     proxy.cut()

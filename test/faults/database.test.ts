@@ -184,7 +184,7 @@ describe('a database that is lost during a transaction', () => {
 })
 
 describe('a slow database', () => {
-  it('delays correct responses, and the pool does not grow', async () => {
+  it('makes responses slower but still correct, and the pool does not grow', async () => {
     const { id } = (await citizen.api.createReport({ body: report('slow') })).data ?? { id: 0 }
     proxy.delay(25)
     const ids = await Promise.all(

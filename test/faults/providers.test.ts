@@ -149,7 +149,7 @@ describe('providers that fail', () => {
     })
   })
 
-  it('hang: 50 concurrent calls do not slow down other requests, and fail within the timeout', async () => {
+  it('do not slow down other requests while 50 calls hang, and these fail within the timeout', async () => {
     const citizen = await service().citizen()
     const baseline = await medianReportTime(citizen)
     for (const proxy of proxies) proxy.silence()
@@ -174,7 +174,7 @@ describe('providers that fail', () => {
     }
   })
 
-  it('recover: each operation succeeds at the next call', async () => {
+  it('are called again after they recover', async () => {
     const { api } = await service().citizen()
     for (const proxy of proxies) proxy.cut()
     await callAll(api)

@@ -43,7 +43,7 @@ describe('three replicas behind a reverse proxy', () => {
 
   it('all receive requests, and the proxy returns no error of its own', async () => {
     const { proxy, client } = replicas()
-    // On a busy machine, a slow response of `/readyz` takes a replica out for a second.
+    // On a busy machine, a slow `/readyz` response can remove a replica from the rotation for a second.
     await until(async () => {
       expect((await client().getReadiness()).response.status).toBe(200)
       return proxy.responseCounts.size === 3

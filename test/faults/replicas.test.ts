@@ -152,7 +152,7 @@ describe('three replicas', () => {
     for (const api of replicas.clients()) expect((await api.login({ body })).response.status).toBe(200)
   })
 
-  it('return a changed record immediately, also to conditional requests', async () => {
+  it('return a changed record immediately, even to conditional requests', async () => {
     const citizen = await replicas.citizen()
     const [a, b] = replicas.clients(citizen.token)
     const etag = (await b.getCurrentUser()).response.headers.get('ETag') ?? ''

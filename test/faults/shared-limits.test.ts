@@ -4,7 +4,7 @@ import { query } from '../_helpers/processes.js'
 import { useProxiedReplicas } from '../_helpers/proxied-replicas.js'
 
 const limits = { registrations: 5, user: 2, aiDay: 4 }
-/** Calls of all users of one address. */
+/** Maximum number of calls per hour of all users of one address. */
 const addressLimit = 20 * limits.user
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_none, i) => make(i))

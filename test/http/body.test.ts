@@ -104,7 +104,7 @@ describe('a body', () => {
     expect([answer.status, json(answer)['name']]).toEqual([201, place.name])
   })
 
-  describe('beyond the 16 kB of a login', () => {
+  describe('above the limit of 16 kB for a login', () => {
     const expected = [413, 'The body is too large: at most 16 kB.']
 
     it('is 413 by its Content-Length, and the connection closes', async () => {
@@ -125,12 +125,12 @@ describe('a body', () => {
     })
   })
 
-  it('of exactly the limit is read', async () => {
+  it('of exactly the maximum size is accepted', async () => {
     const text = JSON.stringify(place)
     expect((await create(text + ' '.repeat(256 * kilobyte - Buffer.byteLength(text)))).status).toBe(201)
   })
 
-  it('nested too deeply is 400 at any place', async () => {
+  it('is 400 if it is nested too deeply anywhere', async () => {
     const deep = (levels: number, core: string) => '['.repeat(levels) + core + ']'.repeat(levels)
     const bodies = [deep(130_000, ''), deep(100_000, '"\\u0000"'), `{"metadata":{"a":${deep(70, '1')}}}`]
     for (const body of bodies) {
@@ -177,7 +177,7 @@ describe('a body', () => {
       expect(json(answer)).toMatchObject({ errors: [{ location: 'body.amenities[1]' }] })
     })
 
-    it('is 422 for the name of a field, too', async () => {
+    it('is also 422 in the name of a field', async () => {
       expect((await create('{"name":"x","latitude":1,"longitude":1,"metadata":{"a\\u0000":1}}')).status).toBe(422)
     })
 
@@ -255,7 +255,7 @@ describe('a body', () => {
   })
 
   describe('that violates the contract', () => {
-    it('gets a list of all violations', async () => {
+    it('is rejected with a list of all violations', async () => {
       const answer = await create(
         JSON.stringify({ latitude: 91, longitude: '1', amenities: ['ok', 7, ''], location_type: 'SEA', extra: 1 }),
       )

@@ -48,7 +48,7 @@ describe('CORS', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     })
 
-    it('sends Vary: Origin without an origin, too, because of caches', async () => {
+    it('sends Vary: Origin even without an origin, for caches', async () => {
       const { headers } = await send('GET', '/health')
       expect(headers.vary).toBe('Origin')
       expect(headers).not.toHaveProperty('access-control-allow-origin')

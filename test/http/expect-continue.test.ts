@@ -31,12 +31,12 @@ describe('a request with Expect: 100-continue', () => {
   }
   const bearer = (token: string) => `Authorization: Bearer ${token}`
 
-  it('gets 100 if the rest is valid, and the connection stays open', async () => {
+  it('receives 100 if its headers are valid, and the connection stays open', async () => {
     const body = JSON.stringify({ email: service().admin.email, password: service().admin.password })
     expect(await send('/login', [`Content-Type: ${json}`], body)).toEqual({ statuses: [100, 200], closed: false })
   })
 
-  it('gets 100 for a form with files, too', async () => {
+  it('receives 100 for a form with files', async () => {
     const { token } = await service().citizen()
     const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], 'no form')
     expect(answer.statuses).toEqual([100, 400])
@@ -50,23 +50,23 @@ describe('a request with Expect: 100-continue', () => {
     ['with an invalid query', 400, '/login?x=1', [`Content-Type: ${json}`], 2],
     ['at an unknown path', 404, '/nowhere', [`Content-Type: ${json}`], 2],
     ['with a method that the path does not support', 405, '/livez', [`Content-Type: ${json}`], 2],
-  ])('gets only its final status %s, and the connection is closed', async (_what, status, path, headers, length) => {
+  ])('only gets its final status %s, and the connection closes', async (_what, status, path, headers, length) => {
     expect(await send(path, headers, '{}', 'POST', length)).toEqual({ statuses: [status], closed: true })
   })
 
-  it('gets only its final status as a user if an admin is required', async () => {
+  it('only gets its final status if the operation requires an admin', async () => {
     const { token } = await service().citizen()
     const answer = await send('/users', [bearer(token), `Content-Type: ${json}`], '{}')
     expect(answer).toEqual({ statuses: [403], closed: true })
   })
 
-  it('gets only its final status for a form with a Content-Length beyond the limit', async () => {
+  it('only gets its final status for a form with a Content-Length beyond the limit', async () => {
     const { token } = await service().citizen()
     const answer = await send('/upload/image', [bearer(token), `Content-Type: ${formType}`], '', 'POST', 100_000_000)
     expect(answer).toEqual({ statuses: [413], closed: true })
   })
 
-  it('gets only its final status beyond the rate limit', async () => {
+  it('only gets its final status above the rate limit', async () => {
     const statuses = async () => (await send('/login', [`Content-Type: ${json}`], '{}')).statuses
     let last = await statuses()
     for (let calls = 0; calls < 25 && last.includes(100); calls += 1) last = await statuses()

@@ -53,7 +53,7 @@ describe('a malformed form', () => {
     expect(detailOf(await service().post(contentType, whole))).toEqual([400, noBoundary])
   })
 
-  it('is 400 wherever it is truncated', async () => {
+  it('is 400 or 422 wherever it is truncated', async () => {
     const lastUseful = whole.length - '--\r\n'.length
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: lastUseful }), async (length) => {
@@ -66,7 +66,7 @@ describe('a malformed form', () => {
     expect(service().seen).toEqual([])
   })
 
-  it('is never a 500, whatever is changed in it', async () => {
+  it('never results in a 500, with any mutation', async () => {
     const bytes = Buffer.from(whole)
     const change = fc.record({ at: fc.nat(bytes.length - 1), to: fc.integer({ min: 0, max: 255 }) })
     await fc.assert(
@@ -80,7 +80,7 @@ describe('a malformed form', () => {
     )
   })
 
-  it('is parsed the same in any chunks', async () => {
+  it('has the same result however it is split into chunks', async () => {
     const bytes = form(title, text('latitude', '21.5'), file('images', 'one'), file('images', 'two'))
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 }), async (sizes) => {

@@ -103,7 +103,7 @@ describe('a form with files, over the wire', () => {
     },
   )
 
-  it('that there is no room for is 507', async () => {
+  it('is 507 if the disk is full', async () => {
     const createWriteStream = fs.createWriteStream
     for (const code of ['ENOSPC', 'EDQUOT']) {
       let written = 0

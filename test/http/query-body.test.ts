@@ -68,7 +68,7 @@ describe('a variant without the body of its canonical operation', () => {
     expect(json(await post('/way', body))).toMatchObject({ body: { ...body, by: 'bus' } })
   })
 
-  it('is validated against the schema of the body, too, and reports each violation once', async () => {
+  it('is also validated against the schema of the body, and reports each violation once', async () => {
     const pair = { location: 'query.lon', message: 'is required together with lat' }
     const unknown = { location: 'query.more', message: 'is not a parameter of this operation' }
     const missing = { location: 'query.to', message: 'is required' }

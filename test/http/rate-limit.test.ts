@@ -156,7 +156,7 @@ describe('rate limits behind a proxy', () => {
     expect(remaining(await from('203.0.113.1'))).toBe('1')
   })
 
-  it('trust the nearest proxy only', async () => {
+  it('trust only the nearest proxy', async () => {
     expect(remaining(await from('198.51.100.1, 203.0.113.1'))).toBe('2')
     expect(remaining(await from('198.51.100.2, 203.0.113.1'))).toBe('1')
   })

@@ -55,7 +55,7 @@ describe('responses', () => {
       },
     )
 
-    it.each(['TRACE', 'PROPFIND', 'PATCH'])('are 405 for %s, too', async (method) => {
+    it.each(['TRACE', 'PROPFIND', 'PATCH'])('are also 405 for %s', async (method) => {
       expect((await send(method, '/health')).status).toBe(405)
     })
 

@@ -68,7 +68,7 @@ describe('a deployment for another city', () => {
     for (const { query } of weather.requests) expect(query).toMatchObject(isTokyo)
   })
 
-  it('serves its own slug only', async () => {
+  it('serves only its own slug', async () => {
     const { api } = service()
     expect((await api.listAirQuality({ path: { city: 'tokyo' } })).data?.count).toBe(1)
     for (const { response } of [
@@ -92,7 +92,7 @@ describe('a deployment for another city', () => {
     expect(JSON.stringify(providers.gemini.requests.at(-1)?.body)).toContain('Tokyo')
   })
 
-  it('does not get defaults for Hanoi from the contract', async () => {
+  it('has no defaults for Hanoi in the contract', async () => {
     const contract: unknown = JSON.parse(await readFile(projectFile('generated/openapi.json'), 'utf8'))
     const defaults: unknown[] = []
     JSON.stringify(contract, (key, value: unknown) => {

@@ -69,7 +69,7 @@ describe('a report with a photo from a phone', () => {
     expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(Array(4).fill(undefined))
   })
 
-  it('is visible to its owner and admins only', async () => {
+  it('is visible only to its owner and admins', async () => {
     const { data } = await form('photo-3')
     const path = { report_id: data?.id ?? 0 }
     const [own, admins, theirs] = await Promise.all(

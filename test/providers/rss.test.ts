@@ -147,12 +147,12 @@ describe('articles', () => {
     expect(await read(rss(items.join('')))).toEqual([])
   })
 
-  it('have the guid as link if there is no other', async () => {
+  it('use the guid as the link if there is no other', async () => {
     const feed = rss('<item><title>A</title><guid isPermaLink="true">https://site.vn/a</guid></item>')
     expect(await read(feed)).toMatchObject([{ link: 'https://site.vn/a' }])
   })
 
-  it('contain plain text only', async () => {
+  it('contain only plain text', async () => {
     const evil = `<b>Tin</b><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(1)"> mới`
     const escaped = evil.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     for (const written of [escaped, `<![CDATA[${evil}]]>`, escaped.replaceAll('&', '&amp;')]) {
@@ -172,7 +172,7 @@ describe('articles', () => {
     expect(article!.description).toMatch(/^.{980,999}…$/)
   })
 
-  it('have the description as title if there is no title', async () => {
+  it('use the description as the title if there is none', async () => {
     const feed = rss('<item><link>https://site.vn/a</link><description>Tin vắn</description></item>')
     expect(await read(feed)).toMatchObject([{ title: 'Tin vắn', description: 'Tin vắn' }])
   })

@@ -55,7 +55,7 @@ describe('a call during a change of its user', () => {
   it.each([
     ['a password change', ''],
     ['a deactivation', 'is_active = false,'],
-  ])('gets no token for a refresh that %s has overtaken', async (_change, columns) => {
+  ])('returns 401 for a refresh during %s', async (_change, columns) => {
     const { data, error, response } = await duringCall(service(), [endTokens(columns), holdAll], () =>
       lan.api.refreshToken(),
     )
@@ -90,7 +90,7 @@ describe('a call during a change of its user', () => {
   it.each([
     ['a password change', ''],
     ['a deactivation', 'is_active = false,'],
-  ])('gets no token that works for a login that %s has overtaken', async (_change, columns) => {
+  ])('returns no valid token for a login during %s', async (_change, columns) => {
     const { users } = service().app.context.repositories
     const { findByEmail } = users
     // The password hash has been read but not compared yet.
@@ -229,7 +229,7 @@ describe('an admin who is deactivated during a call', () => {
     expect(error).toMatchObject({ detail: 'User not found' })
   })
 
-  it('does not change the own account after an earlier deactivation', async () => {
+  it('cannot reactivate their own account', async () => {
     const { response } = await duringCall(
       service(),
       [`update users set is_active = false, token_version = 2 where id = ${minh.id}`],

@@ -38,7 +38,7 @@ describe('the access log', () => {
     ['preflight', { operationId: 'preflight', status: 204 }],
     ['getLiveness', { operationId: 'getLiveness', status: 200 }],
     ['getLiveness', { operationId: 'getLiveness', status: 400 }],
-  ])('has at most 50 lines of %s per ten seconds, and one with the number of the others', (kind, other) => {
+  ])('has at most 50 lines of %s per ten seconds, and one line with the number of omitted ones', (kind, other) => {
     repeat(170, other)
     expect(lines).toHaveLength(50)
     jest.advanceTimersByTime(10_000)

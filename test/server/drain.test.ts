@@ -8,7 +8,7 @@ const grace = 50
 describe('a server that shuts down while a load balancer still sends requests', () => {
   let server: ReturnType<typeof createHttpServer>
   let address: string
-  /** Simulates requests that arrive all the time. */
+  /** Whether requests arrive continuously. */
   let busy: boolean
 
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('a server that shuts down while a load balancer still sends requests', 
       () => 'refused',
     )
 
-  it('serves until no request has arrived for the grace period', async () => {
+  it('serves until no request has arrived for one grace period', async () => {
     const began = performance.now()
     const drained = drain(server, { grace, maxGrace: 60_000, lastRequest, timeout: 1_000 })
     await until(() => performance.now() > began + 4 * grace)

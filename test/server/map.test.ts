@@ -98,7 +98,7 @@ describe('/map', () => {
     expect(settingsIn(text).city).toEqual({ ...city, name, districts })
   })
 
-  it('supports only reading', async () => {
+  it('returns 404 for methods other than GET and HEAD', async () => {
     const send = await serve({})
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await send(method, '/map')).status).toBe(404)
     expect((await send('POST', '/map/assets/index-abc123.js')).status).toBe(404)

@@ -3,7 +3,7 @@ import { createProbeTracker, type ProbeTracker } from '../../src/server/probes.j
 
 const [balancer, other] = ['10.0.0.1', '10.0.0.2']
 
-describe('the time when a service that shuts down was last needed', () => {
+describe('the time of the last request that delays a shutdown', () => {
   let now: number
   let probes: ProbeTracker
   const at = (time: number, target: string, address = balancer) => {

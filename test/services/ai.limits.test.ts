@@ -85,6 +85,6 @@ describe('the daily limit', () => {
     await failureOf(ai.startCall(7, auto))
     await ai.startCall(8, auto)
     for (let call = 0; call < 3; call += 1)
-      expect(await failureOf(ai.startCall(9, auto))).toMatchObject({ message: expect.stringContaining('today') })
+      expect(await failureOf(ai.startCall(9, auto))).toMatchObject({ message: expect.stringContaining('daily limit') })
   })
 })

@@ -146,7 +146,7 @@ describe('the error if all providers fail', () => {
     ['reset', 'Gemini is not available. Try again in a few seconds.'],
     [none, `Gemini does not have the model gemini-3.5-flash. ${operator}`],
     [wrong, `Gemini rejected the request. ${operator}`],
-  ])('says what failed and what to do %#', async (failure, detail) => {
+  ])('names the failure and the remedy %#', async (failure, detail) => {
     geminiStandIn.failNext(failure)
     const error = await failureOf(generate(start({ keys: ['gemini'] })))
     expect(error).toMatchObject({ status: 502, message: detail, cause: { provider: 'Gemini' } })

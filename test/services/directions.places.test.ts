@@ -124,7 +124,7 @@ describe('start and destination', () => {
     expect(summary).toMatch(/^Đi khoảng \d{3}(,\d)? km \(\d giờ \d+ phút\)/)
   })
 
-  it('are the coordinates in the request if the name is unknown, as the summary says', async () => {
+  it('are the coordinates in the request if the name is unknown, which the summary states', async () => {
     const { destination, summary } = await bench().find(
       { ...wayToThePark, destination: 'Atlantis' },
       { destination: there },
@@ -189,7 +189,7 @@ describe('start and destination', () => {
     expect(start.name).toBe('Ga Hà Nội')
   })
 
-  it('are the position of the user if the start is unknown, as the summary says', async () => {
+  it('are the position of the user if the start is unknown, which the summary states', async () => {
     const { start, summary } = await bench().find({ ...wayToThePark, from_here: false, start: 'Atlantis' })
     expect(start).toMatchObject(here)
     expect(summary).toContain('Không tìm thấy điểm bắt đầu đã nêu, nên tuyến này bắt đầu từ vị trí của bạn.')

@@ -63,7 +63,7 @@ describe('the stops of a route', () => {
     expect(namesOf(stops)).toEqual(['Hải Dương'])
   })
 
-  it('can be fewer than requested, as the summary says', async () => {
+  it('can be fewer than requested, which the summary states', async () => {
     await bench().add(station('A', 21.022, 105.8495), station('B', 21.023, 105.8495))
     const { stops, summary } = await bench().find({ ...wayToThePark, stops: [charge(3)] })
     expect(stops).toHaveLength(2)
@@ -104,7 +104,7 @@ describe('the stops of a route', () => {
     expect(namesOf(stops)).toEqual(['VinFast'])
   })
 
-  it('are limited in type and number, as the summary says', async () => {
+  it('are limited in type and number, which the summary states', async () => {
     await bench().add(station('A', 21.022, 105.8495))
     const { summary } = await bench().find({
       ...wayToThePark,
@@ -123,7 +123,7 @@ describe('the stops of a route', () => {
     ['too many points', { status: 400, body: { code: 'TooBig' } }],
     ['a connection reset', 'reset'],
     ['broken JSON', 'garbage'],
-  ])('are skipped if the route through them fails, as the summary says: %s', async (_, failure) => {
+  ])('are skipped if the route through them fails, which the summary states: %s', async (_, failure) => {
     await bench().add(station('A', 21.022, 105.8495))
     bench().osrm.failNext(failure)
     const { stops, route, summary } = await bench().find({ ...wayToThePark, stops: [charge()] })

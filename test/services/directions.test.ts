@@ -76,7 +76,7 @@ describe('the route', () => {
 })
 
 describe('the model', () => {
-  it('is followed by the next if its response is invalid', async () => {
+  it('is replaced by the next one if its response is invalid', async () => {
     const found = await bench().find(['Tôi không thể.', wayToThePark], { question: 'Đến công viên' })
     expect(found.destination.name).toBe(park.name)
     expect(bench().requests.map(({ prompt }) => prompt)).toEqual(Array(2).fill('{"question":"Đến công viên"}'))

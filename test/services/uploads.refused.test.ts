@@ -162,7 +162,7 @@ describe('a rejected image', () => {
     expect(errors?.map(({ location }) => location)).toEqual(['body.images[0]', 'body.images[2]'])
   })
 
-  it('arrives while too many images of all users wait', async () => {
+  it('arrives while the queue of all users is full', async () => {
     const { uploads, incoming } = context()
     const images = Array<IncomingImage>(5).fill(await incoming(Buffer.from(html)))
     const saving = Array.from({ length: 101 }, (_, user) => uploads.save(images, user))
@@ -177,7 +177,7 @@ describe('a rejected image', () => {
     })
   })
 
-  it('arrives while five other images of the user wait', async () => {
+  it('arrives while five images of the same user are in the queue', async () => {
     const { uploads, incoming, userId } = context()
     const image = await incoming(Buffer.from(html))
     const saving = Array.from({ length: 6 }, () => uploads.save([image], userId))
@@ -190,7 +190,7 @@ describe('a rejected image', () => {
       headers: { 'Retry-After': '5' },
     })
     expect(others.map((error) => error?.status)).toEqual([422, 422, 422, 422, 422])
-    // The other images no longer wait.
+    // The queue is empty again.
     expect((await refusal(Array<IncomingImage>(5).fill(image))).status).toBe(422)
     expect((await refusal(Array<IncomingImage>(6).fill(image))).status).toBe(429)
   })

@@ -6,7 +6,7 @@ import { redocly } from '../redocly/run.js'
 import { addCodeSamples } from '../samples/code-samples.js'
 import { addStandardHeaders, readHeaders } from './standard-headers.js'
 
-/** Bundles each contract into one document. The result depends on the sources only and is identical byte for byte. */
+/** Bundles each contract into one document. The result is reproducible: it depends only on the sources. */
 export async function bundleContract(): Promise<{ service: OpenApiDocument; broker: OpenApiDocument }> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   try {

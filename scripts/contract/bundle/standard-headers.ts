@@ -50,7 +50,7 @@ export async function readHeaders(): Promise<Record<string, HeaderObject>> {
   return Object.fromEntries(await Promise.all(files.map(read)))
 }
 
-/** Adds the headers that the service sets by itself to every response of every operation. */
+/** Adds the headers that the service sets automatically to every response of every operation. */
 export function addStandardHeaders(document: OpenApiDocument, definitions: Record<string, HeaderObject>): void {
   const components: WithHeaders = (document.components ??= {})
   const shared = sharedHeaders(document)
@@ -91,15 +91,15 @@ function headersOf(operation: OperationObject, status: string): Headers {
   }
 }
 
-/** Returns the same headers for every 304: all operations share that response, and its example is public. */
+/** Returns public caching for every 304 of a cached operation, because all operations share one 304 response. */
 function cacheHeaders(scope: CacheRule['scope'] | undefined, status: string): Headers {
   if (scope === undefined || (status !== '200' && status !== '304')) return uncached
   return scope === 'private' && status === '200' ? privatelyCached : publiclyCached
 }
 
 /**
- * Returns the headers of the shared responses, keyed by reference. Operations with and without a rate limit share them,
- * so the rate-limit headers are not required.
+ * Returns the headers of the shared responses, keyed by reference. Their rate-limit headers are not required, because
+ * operations without a rate limit also use these responses.
  */
 function sharedHeaders(document: OpenApiDocument): Map<string, Headers> {
   const references = Object.keys(document.components?.responses ?? {}).map((name) => `#/components/responses/${name}`)

@@ -4,7 +4,7 @@ import { standardHeaders } from './standard-headers.js'
 
 /**
  * Returns the component files and the entries of path files that nothing refers to. Redocly's own rule cannot report
- * them, because it only reads files that are referred to.
+ * them, because it reads only files that are referred to.
  */
 export async function unusedSources(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.yaml'))

@@ -9,8 +9,7 @@ import { isObject } from '../../../src/domain/json.js'
 
 /**
  * Emits the parts of the contract that mocks need as one JSON text: parameters, bodies, statuses, headers and examples
- * of every operation. It omits response schemas, descriptions and request examples, except where error messages use
- * them.
+ * of every operation. Response schemas, descriptions and request examples are omitted unless error messages use them.
  */
 export function emitMsw(document: OpenApiDocument, header: string): string {
   const text = JSON.stringify(compact(document)).replaceAll('\\', '\\\\').replaceAll("'", "\\'")

@@ -104,8 +104,8 @@ function fileFieldsOf(document: OpenApiDocument, { requestBody }: OperationObjec
 }
 
 /**
- * Checks for the `Link` header of paged lists. Responses of the context broker have another `Link`, to a JSON-LD
- * context.
+ * Checks for the `Link` header of paged lists. Responses of the context broker have a `Link` header to a
+ * JSON-LD context instead.
  */
 function isPaged(document: OpenApiDocument, { operation }: PlacedOperation): boolean {
   const response = operation.responses['200']

@@ -26,7 +26,7 @@ function exampleOf([name, setting]: [string, Setting]): string {
   return [...lines.map((line) => `# ${line}`), `#${name}=${setting.default ?? ''}`].join('\n')
 }
 
-/** Returns Markdown without code spans and with the text of links only. */
+/** Returns Markdown without code spans, and with links replaced by their text. */
 function plain(markdown: string): string {
   return markdown.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
 }

@@ -20,7 +20,7 @@ export interface CodeSample {
   source: string
 }
 
-/** Adds `x-codeSamples` to every operation and removes `x-sample`, its only input that clients do not need. */
+/** Adds `x-codeSamples` to every operation and removes `x-sample`, which nothing else uses. */
 export async function addCodeSamples(document: OpenApiDocument): Promise<void> {
   for (const placed of listOperations(document)) {
     const { operation } = placed

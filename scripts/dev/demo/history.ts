@@ -10,7 +10,7 @@ const hours = 25
 
 /**
  * Records the observations of the past day: agents run once for each hour against a stand-in whose clock is set back.
- * The values depend on the hour only, so repeating it changes nothing.
+ * The values depend only on the hour, so repeating it changes nothing.
  */
 export async function replayPastDay(context: Context, signal: AbortSignal): Promise<void> {
   const { config, repositories, recorder, log } = context

@@ -21,7 +21,7 @@ export function demoFile(name: string): string {
 }
 
 /**
- * Imports locations and roads like `ems import`, which does not create duplicates. The source of the locations is
+ * Imports locations and roads like `ems import`, without creating duplicates. The source of the locations is
  * `manual`: they are not from OpenStreetMap.
  */
 export async function importPlaces({ locations, segments }: Context['repositories']): Promise<void> {

@@ -33,7 +33,7 @@ export function demoSettings(
     ...Object.fromEntries(chosen),
     DATA_DIR: dataDir,
     ...providers,
-    // Provides values for all districts; OpenAQ has a few stations only.
+    // Open-Meteo has values for all districts; OpenAQ has only a few stations.
     AIR_QUALITY_PROVIDER: 'open-meteo',
     // The default port may be in use by another service.
     BROKER_PORT: '0',

@@ -82,7 +82,7 @@ export async function startDemo({ environment, dataDir, signal }: DemoOptions): 
   }
 }
 
-/** Rejects folders with data that is not a demo's: made-up values must never mix with real ones. */
+/** Rejects folders with data that is not from a demo, so that made-up and real values never mix. */
 async function claimFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const present = await readdir(dataDir)
@@ -110,7 +110,7 @@ function addressOf({ server }: Config, port: number): string {
   return `http://${reachableHost(server.host)}:${port}`
 }
 
-/** Rejects with the signal's reason. Never resolves. */
+/** Returns a promise that rejects with the signal's reason when it aborts, and never resolves. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const rejectWithReason = () => reject(signal.reason as Error)

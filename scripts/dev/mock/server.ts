@@ -10,7 +10,7 @@ export interface MockServer {
 
 /**
  * Starts Prism, which returns the examples of the contract. Responses to invalid requests have the header
- * `sl-violations`. Port 0 is a free port. Rejects with a string, not an Error, if it cannot listen.
+ * `sl-violations`. Port 0 selects a free port. Rejects with a string, not an Error, if it cannot listen.
  */
 export async function startMockServer(
   document: OpenApiDocument,
@@ -36,8 +36,8 @@ export async function startMockServer(
 }
 
 /**
- * Works around Prism, which parses files as text and rejects their bytes as reserved characters, and single files in
- * lists.
+ * Works around two bugs of Prism: it parses files as text and rejects bytes that are reserved characters, and it
+ * rejects lists with a single file.
  */
 function allowFiles(document: OpenApiDocument): OpenApiDocument {
   for (const { operation } of listOperations(document)) {

@@ -38,7 +38,7 @@ export interface FirebaseStandIn {
   connections: { count: number; protocols: Set<string> }
   /** Number of token requests. */
   tokenCalls(): number
-  /** Makes messages to a token or topic fail, always or a number of times. */
+  /** Makes messages to a token or topic fail, always or `times` times. */
   fail(target: string, fault: FirebaseFault, times?: number): void
   /** Makes all messages fail, or stops that with `undefined`. */
   failAll(fault: FirebaseFault | undefined): void

@@ -94,7 +94,7 @@ export const wrongKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid. Ple
   },
 ])
 
-/** The quota is exhausted. */
+/** The response when the quota is exhausted. */
 export const noQuota = failure(
   429,
   'RESOURCE_EXHAUSTED',

@@ -52,7 +52,7 @@ function answer({ method, path, headers, body }: ReceivedRequest, standIn: Pick<
   return completed(standIn.say({ model, instructions, prompt, schema }), model)
 }
 
-/** Finds the schema in the instructions, where it is for models that do not support schemas. */
+/** Extracts the schema from the instructions, which contain it for models without schema support. */
 function schemaIn(instructions: string): object {
   const written = /\{[^]*\}/.exec(instructions)?.[0]
   return written === undefined ? {} : (JSON.parse(written) as object)
@@ -90,7 +90,7 @@ function failure(status: number, message: string, code?: string, headers: Record
 
 export const wrongKey = failure(401, 'Invalid API Key', 'invalid_api_key')
 
-/** The tokens per minute are exhausted. */
+/** The response when the limit of tokens per minute is exceeded. */
 export const noQuota: Answer = {
   status: 429,
   body: {
@@ -104,7 +104,7 @@ export const noQuota: Answer = {
   headers: { 'retry-after': '6' },
 }
 
-/** The model did not write JSON. A retry may succeed. */
+/** The response when the model has not generated valid JSON. A retry may succeed. */
 export const noJson: Answer = {
   status: 400,
   body: {

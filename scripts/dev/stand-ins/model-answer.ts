@@ -21,7 +21,7 @@ export function say({ prompt, schema }: Pick<ModelRequest, 'prompt' | 'schema'>)
   return schema ? JSON.stringify(intentOf(prompt)) : analysis
 }
 
-/** Understands questions such as "(…) đến <destination>(, <stop>)" only. */
+/** Parses only questions such as "(…) đến <destination>(, <stop>)". */
 function intentOf(prompt: string) {
   const { question } = JSON.parse(prompt) as { question: string }
   const [, destination = null, more = ''] = /(?:đến|tới|\bto)\s+(?:the\s+)?([^,.?!]+)(.*)$/iu.exec(question) ?? []

@@ -19,7 +19,7 @@ const headlines: [title: string, summary: string][] = [
 ]
 
 /**
- * Starts a stand-in for a news site. Its feed is like that of VnExpress: HTML in CDATA, `</br>`, and a wrong length.
+ * Starts a stand-in for a news site. Its feed resembles that of VnExpress: HTML in CDATA, `</br>`, and a wrong length.
  */
 export async function startNews({ port = 0, clock = Date.now } = {}): Promise<NewsStandIn> {
   const standIn = await startStandIn(port, ({ path, headers }): Answer => {
@@ -52,7 +52,7 @@ ${items.join('\n')}
 </channel></rss>`
 }
 
-/** Formats a time by RFC 822 in the time zone of the site. */
+/** Formats a time as in RFC 822, in the time zone of the site. */
 function localTime(time: number): string {
   return new Date(time + 7 * hour).toUTCString().replace('GMT', '+0700')
 }

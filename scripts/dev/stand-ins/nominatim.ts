@@ -45,7 +45,7 @@ const places: KnownPlace[] = [
   },
 ]
 
-/** Starts a stand-in for Nominatim with the same response format, key order and errors. It has a few places only. */
+/** Starts a stand-in for Nominatim with the same response format, key order and errors. It has only a few places. */
 export async function startNominatim({ port = 0 } = {}): Promise<StandIn> {
   return startStandIn(port, answer)
 }

@@ -162,7 +162,7 @@ function hoursOf(query: Record<string, string>, now: number, today: number, days
   return range(current - past * hour, current + coming * hour, hour)
 }
 
-/** Returns times from `from` to `end`, which is excluded. */
+/** Returns times from `from` (inclusive) to `end` (exclusive). */
 function range(from: number, end: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil((end - from) / step)) }, (_, index) => from + index * step)
 }
@@ -171,7 +171,7 @@ function hoursOfDay(midnight: number): number[] {
   return range(midnight, midnight + day, hour)
 }
 
-/** Returns the centre of the model's grid cell, like the provider, instead of the requested point. */
+/** Returns the centre of the model's grid cell, which the provider returns instead of the requested point. */
 function cellOf({ latitude, longitude }: Place): Place {
   return { latitude: Math.round(latitude * 8) / 8, longitude: Math.round(longitude * 8) / 8 }
 }

@@ -57,8 +57,8 @@ const openLicence = {
 }
 
 /**
- * Stations in and around Hanoi, ordered by id like at the provider. One is a duplicate, one is broken, two are
- * inactive.
+ * Stations in and around Hanoi, ordered by id as in the provider's responses. One is a duplicate, one is broken, two
+ * are inactive.
  */
 export const stations: StandInStation[] = [
   { ...network, id: 9001, name: 'Ba Đình', latitude: 21.0348, longitude: 105.8342 },

@@ -15,9 +15,9 @@ export async function startOsrm({ port = 0 } = {}): Promise<StandIn> {
 
 const badRequest = (code: string, message: string): Answer => ({ status: 400, body: { code, message } })
 
-/** No road leads there. */
+/** The response when no route exists. */
 export const noRoute = badRequest('NoRoute', 'Impossible route between points')
-/** No road is near. */
+/** The response when there is no road near a point. */
 export const noSegment = badRequest('NoSegment', 'Could not find a matching segment for coordinate 0')
 /** The response of the public demo server, which has neither a code nor `Retry-After`. */
 export const tooMany: Answer = { status: 429, body: { message: 'Too Many Requests' } }

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /**
- * A failure: a certain response, a connection that is reset, one without a response (`hang`), or a JSON response with
+ * A failure: a given response, a connection that is reset, one without a response (`hang`), or a JSON response with
  * status 200 that is truncated (`garbage`).
  */
 export type Failure = Answer | 'reset' | 'hang' | 'garbage'

@@ -27,7 +27,7 @@ export interface RunningProviders {
 
 /**
  * Starts all stand-ins on the loopback interface, except those for push and S3, which only tests use.
- * @param port the first port; the others are up to 21 higher. 0 for free ports
+ * @param port the first port; the others are up to 21 higher. 0 selects free ports
  * @throws Error if a port is in use
  */
 export async function startProviders({ port = 0 } = {}): Promise<RunningProviders> {

@@ -1,6 +1,6 @@
 import { day, hour } from '../../../src/time.js'
 
-/** Plausible weather and air quality for Hanoi. The values depend on position and time only. */
+/** Plausible weather and air quality for Hanoi. The values depend only on position and time. */
 
 interface Place {
   latitude: number
@@ -9,7 +9,7 @@ interface Place {
 
 const localOffset = 7 * hour
 
-/** Returns a pseudo-random value from 0 to 1 that depends on the numbers only. */
+/** Returns a pseudo-random value from 0 to 1 that depends only on the given numbers. */
 function noise(...numbers: number[]): number {
   const mixed = numbers.reduce(
     (sum, number, index) => sum + Math.sin(number * 12.9898 + index * 78.233) * 43758.5453,
@@ -18,12 +18,12 @@ function noise(...numbers: number[]): number {
   return mixed - Math.floor(mixed)
 }
 
-/** Returns -1 to 1 over the day, with the maximum at the given hour in Hanoi. */
+/** Returns a daily cycle from -1 to 1 that peaks at the given hour in Hanoi. */
 function daily(time: number, peakHour: number): number {
   return Math.cos(2 * Math.PI * (((time + localOffset) % day) / day - peakHour / 24))
 }
 
-/** Returns -1 to 1 over the year, with the maximum in the middle of July. */
+/** Returns a yearly cycle from -1 to 1 that peaks in mid-July. */
 function yearly(time: number): number {
   return Math.cos(2 * Math.PI * ((time / day - 195) / 365.25))
 }
@@ -51,11 +51,11 @@ export function weatherAt({ latitude, longitude }: Place, time: number) {
   }
 }
 
-/** Returns the particles of an hour in µg/m³. They are higher in winter, at night and in rush hours. */
+/** Returns the particle concentrations of an hour in µg/m³. They are higher in winter, at night and in rush hours. */
 export function particlesAt({ latitude, longitude }: Place, time: number) {
   const local = noise(latitude, longitude, Math.floor(time / hour))
   const spell = noise(Math.floor(time / day), 3)
-  // Some places have always better air than others.
+  // Air quality differs permanently between places.
   const share = 0.3 + 0.9 * noise(latitude, longitude, 4)
   const pm25 = share * (46 - 20 * yearly(time) + 9 * daily(time, 7) + 5 * daily(time, 21) + 30 * spell) + 10 * local
   return { pm25: round(Math.max(4, pm25), 1), pm10: round(Math.max(8, pm25 * (1.35 + 0.3 * local)), 1) }

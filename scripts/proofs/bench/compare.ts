@@ -66,8 +66,8 @@ export async function benchCompare({ short, only }: BenchOptions): Promise<void>
 }
 
 /**
- * Measures all servers in turn, so that other load on the machine affects all of them. Each round begins with another
- * server.
+ * Measures all servers in turn, so that other load on the machine affects all of them. Each round begins with a
+ * different server.
  */
 async function compare(
   scenario: Scenario,

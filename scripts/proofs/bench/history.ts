@@ -22,7 +22,7 @@ export async function benchHistory(): Promise<void> {
       return fetchBody(`${baseUrl}/sensors/${id}/history?${period}`)
     }
     const ofAll = (query: string) => fetchBody(`${baseUrl}/aqi/hanoi/history?${query}`)
-    // Midnight of the city can cut off the first and the last day.
+    // The period does not start and end at midnight in the city's time zone, so the number of days can vary by one.
     requireRows(await ofSensor(lastDay), 25)
     requireRows(await ofSensor(year), days - 1)
     printChecks([

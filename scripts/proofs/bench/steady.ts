@@ -14,7 +14,7 @@ const readsPerSecond = 500
 const loginClients = 8
 
 /**
- * Minimum login rate next to reads, relative to logins alone. Without it, a service that starves logins would have the
+ * Minimum login rate during reads, relative to logins alone. Without it, a service that starves logins would have the
  * best read latency. It is not higher, because reads, Postgres and the load generator share the cores.
  */
 const minLoginShare = 0.25

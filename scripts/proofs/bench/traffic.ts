@@ -41,7 +41,7 @@ export async function benchTraffic(): Promise<void> {
   )
 }
 
-/** Observes the states in the future, so that they are fresh for both clocks. */
+/** Inserts states with a future time, so that they are current by the real clock and by the advanced one. */
 async function fill({ db }: BenchService): Promise<void> {
   await db.query(
     `insert into traffic_states (segment_id, color, observed_at)

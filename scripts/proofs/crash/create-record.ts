@@ -20,8 +20,8 @@ const position = { latitude: 21.03, longitude: 105.85 }
 const password = 'a-citizen-of-the-crashes'
 
 /**
- * When a request may be retried. `key`: until it is acknowledged, because it has an `Idempotency-Key`. `unique`: the
- * same, because a second record with the same name returns 409. `never`: it could create the record twice.
+ * Whether a request may be retried. `key`: yes, because it has an `Idempotency-Key`. `unique`: yes, because a second
+ * record with the same name returns 409. `never`: no, because a retry could create a second record.
  */
 const retryPolicy: Record<Kind, 'key' | 'unique' | 'never'> = {
   report: 'key',
@@ -69,7 +69,7 @@ function uploadThenReport(headers: { 'Idempotency-Key': string }, title: string,
 
 /**
  * Creates the record of a write and stores the outcome in it. Retries as far as allowed until `signal` aborts. Never
- * fails.
+ * rejects.
  */
 export async function createRecord(write: Write, clients: Clients, photo: Blob, signal: AbortSignal): Promise<void> {
   const send = requestOf(write, photo)

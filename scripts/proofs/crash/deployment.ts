@@ -30,7 +30,7 @@ export interface Deployment extends Storage {
   killService(killAgainAfter?: number): Promise<number>
   /** Kills the postmaster. @returns seconds until Postgres and the service are ready again */
   killDatabase(): Promise<number>
-  /** Stops everything. Never fails. */
+  /** Stops everything. Never rejects. */
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function startDeployment(
   environment: NodeJS.Dict<string>,
 ): Promise<Deployment> {
   await mkdir(folder, { recursive: true })
-  // If root starts it, Postgres runs as another user.
+  // When started by root, Postgres runs as another user, which needs access to the folder.
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'data')
   const databaseDir = usesPrivatePostgres ? dataDir : join(folder, 'database')
@@ -89,7 +89,7 @@ export async function startDeployment(
   }
   const close = async () => {
     await service?.end('SIGTERM')
-    // Still runs only if the service was killed and did not start again.
+    // The private Postgres is still running only if the service was killed and did not start again.
     if (usesPrivatePostgres) await killPostgres()
     await postgres?.close()
   }
@@ -137,7 +137,7 @@ async function isReady(baseUrl: string): Promise<boolean> {
   return response?.status === 200
 }
 
-/** Returns the pid of a cluster's postmaster. The pid file can be stale and name the process of another program. */
+/** Returns the pid of a cluster's postmaster. A stale pid file may contain the pid of another program. */
 async function postmasterOf(cluster: string): Promise<number | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])
@@ -149,7 +149,7 @@ async function privateDatabaseUrl(dataDir: string): Promise<string> {
   return databaseUrl(port, password)
 }
 
-/** Creates clients without retries of the SDK, so that the write log contains every attempt. */
+/** Creates clients with SDK retries disabled, so that the write log contains every attempt. */
 async function createClients(baseUrl: string): Promise<Clients> {
   const settings = { baseUrl, retries: 0, cache: 0, timeout: 20 * second }
   await unwrap(createClient(settings).register({ body: citizen }))

@@ -6,9 +6,9 @@ import type { Kind, WriteLog } from './write-log.js'
 
 /** Several clients that write to one service. */
 export interface Load {
-  /** Starts the clients. Requests of earlier rounds continue. */
+  /** Starts the clients. Pending requests of earlier rounds continue. */
   start(): void
-  /** Stops sending new requests. Requests that have begun continue. */
+  /** Stops sending new requests. Pending requests continue. */
   pause(): void
   /** Waits up to `timeout` milliseconds for all requests to end. */
   drain(timeout: number): Promise<void>
@@ -27,7 +27,7 @@ const clientKinds: Kind[] = [
   'notification',
 ]
 
-/** @param signal aborts when no more requests and retries are wanted */
+/** @param signal prevents further requests and retries when it aborts */
 export function createLoad(clients: Clients, log: WriteLog, photos: Blob[], signal: AbortSignal): Load {
   const running = new Set<Promise<void>>()
   let currentRound = 0

@@ -3,7 +3,7 @@ import { parseOptions, parseWholeNumber } from '../../shared/options.js'
 export interface CrashOptions {
   /** Number of kills. */
   rounds: number
-  /** Seed of the moments of the kills. */
+  /** Seed for the random times of the kills. */
   seed: number
 }
 

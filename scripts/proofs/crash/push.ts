@@ -7,7 +7,7 @@ import type { Deployment } from './deployment.js'
 import { verifyDeliveries } from './verify.js'
 import type { Violation } from './write-log.js'
 
-/** A push service for one service. Without one, notifications would not be acknowledged. */
+/** A stand-in for the push service. Without it, notifications would not be acknowledged. */
 export interface PushService {
   /** Environment of the service that uses it. */
   environment: NodeJS.Dict<string>

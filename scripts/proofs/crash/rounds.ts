@@ -7,7 +7,7 @@ import { readBackImages, readBackRecords } from './read-back.js'
 import { verifyStorage } from './verify.js'
 import type { Violation, Write, WriteLog } from './write-log.js'
 
-/** What is killed, in turn: any three consecutive rounds include all three. */
+/** The targets in the order in which rounds kill them. Any three consecutive rounds include all three. */
 export const killTargets = ['service', 'database', 'service and its database'] as const
 
 export type KillTarget = (typeof killTargets)[number]
@@ -22,7 +22,7 @@ export interface System {
 /** Times are in milliseconds. */
 export interface RoundPlan {
   target: KillTarget
-  /** Time of load before the kill. */
+  /** Duration of the load before the kill. */
   killAfter: number
   /** Time after the restart at which the service is killed again; `undefined` for a single kill. */
   killAgainAfter: number | undefined
@@ -34,14 +34,14 @@ export interface Round extends RoundPlan {
   violations: Violation[]
 }
 
-/** Returns the plans of all rounds. They depend on the seed only. */
+/** Returns the plans of all rounds. They depend only on the seed. */
 export function planRounds(rounds: number, seed: number): RoundPlan[] {
   const random = mersenne(seed)
   return Array.from({ length: rounds }, (_, index) => {
     const target = killTargets[index % killTargets.length] ?? 'service'
     const killAfter = uniformInt(random, 200, 2_000)
     const killAgainAfter = uniformInt(random, 50, 1_000)
-    // Every second turn of each target, beginning with the first one so that short runs include it.
+    // Every second round of each target, beginning with the first one so that short runs include it.
     const killsAgain = target !== 'database' && Math.floor(index / killTargets.length) % 2 === 0
     return { target, killAfter, killAgainAfter: killsAgain ? killAgainAfter : undefined }
   })
@@ -64,7 +64,10 @@ export async function runRound(plan: RoundPlan, { deployment, log, load }: Syste
   return { ...plan, recoverySeconds, violations }
 }
 
-/** For the last retries, in milliseconds. Idempotency keys of killed requests are released after eight seconds. */
+/**
+ * Maximum wait for the last retries, in milliseconds. Idempotency keys of killed requests are released after eight
+ * seconds.
+ */
 const drainTimeout = minute
 
 /** Waits for pending retries and verifies everything once more. */

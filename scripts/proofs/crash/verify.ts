@@ -25,11 +25,11 @@ interface ImageRow {
 
 /**
  * Compares the stored data with the writes: acknowledged records exist once, all others at most once, reports have
- * their images, and each file has a row. Acknowledged writes without an id get the id of their row. Clients may write
- * meanwhile.
+ * their images, and each file has a row. Acknowledged writes without an id get the id of their row. Clients may
+ * continue to write in the meantime.
  */
 export async function verifyStorage(storage: Storage, writes: readonly Write[]): Promise<Violation[]> {
-  // Selected before the database is read: writes that are acknowledged from now on may be missing in the result.
+  // Selected before the query: writes that are acknowledged later may be missing from its result.
   const acknowledged = writes.filter(({ state }) => state === 'acknowledged')
   const begun = [...writes]
   const rows = new Map((await rowsOf(storage.databaseUrl)).map((row) => [keyOf(row.table, row.name), row.ids]))

@@ -11,7 +11,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** A record that a client wants to create once. */
+/** A record that a client creates, and that must exist at most once. */
 export interface Write {
   kind: Kind
   /** Unique; also the `Idempotency-Key`. */
@@ -21,7 +21,7 @@ export interface Write {
    * a retry would get the same response.
    */
   state: 'pending' | 'acknowledged' | 'unknown' | 'rejected'
-  /** From the response. A 409 that says that the record exists has none. */
+  /** From the response; `undefined` if the response was a 409 for an existing record. */
   id: number | undefined
   /** File names of the images of an acknowledged report, in order. */
   images: string[]

@@ -23,7 +23,7 @@ export interface CallStatistics {
   calls: Map<string, CallResults>
   unexpected: UnexpectedResult[]
   total: number
-  /** Requests that were sent, and their 304 responses. The SDK answers some calls from its cache. */
+  /** Requests that were sent, and their 304 responses. The SDK serves some calls from its cache without a request. */
   requests: number
   notModified: number
 }

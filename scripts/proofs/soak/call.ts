@@ -1,14 +1,14 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { ApiClient } from '@environmental-monitoring/sdk'
 
-/** The session of a virtual user, with what it remembers of responses. */
+/** The session of a virtual user, with values from responses that later calls use. */
 export interface Session {
   api: ApiClient
   broker: NgsiLdClient
   photos: Blob[]
   /** Plain HTTP with the same headers, for requests that the SDK does not support. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** Begins a session without a token, from another client address. */
+  /** Starts a session without a token, from another client address. */
   restart: (address: string) => void
   /** Ids of records that this user has created. */
   reports: number[]
@@ -20,7 +20,7 @@ export interface Session {
   imageUrl: string
 }
 
-/** One call of a virtual user. It sends `input` and values that the session remembers. */
+/** One call of a virtual user. It sends `input` and values from the session. */
 export interface Call {
   name: string
   input: object
@@ -30,7 +30,7 @@ export interface Call {
   send: (session: Session) => Promise<number>
 }
 
-/** All calls of a virtual user, without an end. */
+/** The endless sequence of calls of a virtual user. */
 export type Scenario = Generator<Call, never, undefined>
 
 type Outcome = { response: { status: number } }

@@ -19,7 +19,7 @@ export interface SoakRun {
   exitCode: number | null
 }
 
-/** Shorter runs say nothing about leaks. Five minutes, minus the inaccuracy of timers. */
+/** Minimum duration of runs that are checked for leaks: five minutes, minus the inaccuracy of timers. */
 export const minMinutesForLeaks = 4.9
 /**
  * Maximum growth from the second quarter to the last, as a share. Most handles are connections, whose number varies.
@@ -41,7 +41,7 @@ export function checkRun(run: SoakRun): Check[] {
   ]
 }
 
-/** Checks what must not grow under constant load. */
+/** Checks that memory, heap and handles do not grow under constant load. */
 function checkGrowth({ minutes, samples, heaps }: SoakRun): Check[] {
   const points = (value: 'memory' | 'handles') => samples.map((sample) => ({ at: sample.at, value: sample[value] }))
   return [
@@ -66,7 +66,8 @@ function checkFlat(name: string, points: Point[], max: number, minutes: number):
 }
 
 /**
- * Checks what must not remain after the load. Idle connections close within a minute, which short runs do not wait for.
+ * Checks that the load has left nothing open or undelivered. Short runs skip handles and Postgres connections, because
+ * idle connections close only after a minute.
  */
 function checkLeftovers({ minutes, before, after }: SoakRun): Check[] {
   const increase = (name: string, value: 'files' | 'handles' | 'connections', max: number) =>

@@ -37,7 +37,7 @@ export interface Monitor {
   close(): Promise<void>
 }
 
-/** Starts to measure a service from outside. Linux only. */
+/** Starts to measure a service from another process. Linux only. */
 export async function startMonitor(service: SoakService, dataDir: string, databaseUrl: string): Promise<Monitor> {
   const db = new pg.Client({ connectionString: databaseUrl, application_name: 'soak' })
   await db.connect()

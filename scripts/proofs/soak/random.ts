@@ -17,7 +17,7 @@ export interface Random {
   place(): { latitude: number; longitude: number }
 }
 
-/** Returns independent generators: each uses another part of the seed's sequence. */
+/** Returns independent generators: each uses a different part of the seed's sequence. */
 export function randomsOf(seed: number, count: number): Random[] {
   const generator = xoroshiro128plus(seed)
   return Array.from({ length: count }, () => {

@@ -76,9 +76,9 @@ export async function startService(options: SoakServiceOptions): Promise<SoakSer
   await writeFile(heapFile, '')
   const log = await open(logFile, 'w')
   const child = spawn(process.execPath, [projectFile('bin/ems.mjs'), 'serve'], {
-    // A file, because this process generates the load and has no time to read the log.
+    // A file instead of a pipe: this process is too busy generating the load to read the log.
     stdio: ['ignore', log.fd, log.fd],
-    // Ctrl-C must reach this process only, which then stops the service.
+    // Ctrl-C must reach only this process, which then stops the service.
     detached: true,
     env: {
       PATH: process.env['PATH'],

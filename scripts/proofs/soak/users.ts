@@ -35,7 +35,7 @@ export interface LoadSettings {
   admin: Credentials
 }
 
-/** Creates all virtual users. The calls of each user and their times depend on the seed only, not on other users. */
+/** Creates all virtual users. The calls of each user and their times depend only on the seed, not on other users. */
 export function createUsers(seed: number, settings: LoadSettings): User[] {
   const names = Object.keys(kinds) as Kind[]
   const all = names.flatMap((kind) => Array.from({ length: kinds[kind].users }, (_, index) => ({ kind, index })))

@@ -49,7 +49,7 @@ async function performCall(
   recordCall(statistics, call, result, { ...request, milliseconds: performance.now() - started })
 }
 
-/** Returns the message of an error with those of its causes. */
+/** Returns the message of an error, followed by those of its causes. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message} (${describeError(error.cause)})`

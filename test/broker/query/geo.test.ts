@@ -220,7 +220,7 @@ describe('invalid geometries', () => {
     expect(await found(broker().url, { type: 'Odd', ...near })).toContain('pointLike')
   })
 
-  it('in a query find nothing that their bounding box touches', async () => {
+  it('in a query find only disjoint entities outside their bounding box', async () => {
     const coordinates = JSON.stringify([bowTie])
     for (const georel of relations) {
       const expected = georel === 'disjoint' ? ['outside', 'lineOut'] : []

@@ -75,7 +75,7 @@ describe('the number of subscriptions', () => {
     )
   })
 
-  it('does not hide that an id already exists', async () => {
+  it('at its maximum does not prevent 409 for an existing id', async () => {
     await fill(maxSubscriptions.all, undefined)
     expect((await post({ ...small, id: 'urn:s:1' })).status).toBe(409)
   })

@@ -123,7 +123,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
 })
 
 describe('a subscription', () => {
-  it('receives one notification with all matching entities of a batch, as of after the batch', async () => {
+  it('receives one notification with all matching entities of a batch in their new state', async () => {
     const { broker, receiver, subscribe } = notifying()
     await broker.upsert([observation(1), observation(2), observation(3)])
     await subscribe({ q: 'airQualityIndex>100' })

@@ -247,7 +247,7 @@ describe('throttling', () => {
   })
 })
 
-describe('the end', () => {
+describe('at the end', () => {
   it('of the subscription: no notifications are sent after expiresAt', async () => {
     const { broker, receiver, time, subscribe } = notifying()
     const id = await subscribe({ expiresAt: '2026-11-21T03:16:00Z' })

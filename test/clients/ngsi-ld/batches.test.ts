@@ -74,7 +74,7 @@ describe('upsertEntities', () => {
     expect(await failureOf(upsert(a, b))).toMatchObject({ kind })
   })
 
-  it('sends no call for an empty list', async () => {
+  it('sends no request for an empty list', async () => {
     expect(await upsert()).toEqual({ succeeded: [], failed: [], created: [] })
     expect(standIn.seen).toEqual([])
   })

@@ -111,7 +111,7 @@ describe('errors of the broker', () => {
     expect(error.detail).toBe("not updated: no2 (attribute doesn't exist)")
   })
 
-  it('are not raised for a 207 without attributes that were not updated', async () => {
+  it('are not raised for a 207 if all attributes were updated', async () => {
     standIn.answer([207, { updated: ['pm25'], notUpdated: [] }])
     await expect(standIn.client().updateAttributes(baDinh, { pm25: {} })).resolves.toBeUndefined()
   })

@@ -15,7 +15,7 @@ describe('retries', () => {
     ['429', [429]],
     ['502', [502, '<html>']],
     ['503', [503]],
-  ])('follow %s for a read', async (_name, reply) => {
+  ])('happen after %s for a read', async (_name, reply) => {
     standIn.answer(reply, reply, [200, []])
     expect((await standIn.client(fast).queryPage({ type })).entities).toEqual([])
     expect(standIn.seen).toHaveLength(3)
@@ -53,7 +53,7 @@ describe('retries', () => {
     ['a query', (client) => client.queryPage({ type })],
     ['an upsert that updates', (client) => client.upsertEntities([station(baDinh, 1)])],
     ['a delete', (client) => client.deleteEntity(baDinh)],
-  ])('do not follow a timeout of %s', async (_name, call) => {
+  ])('do not happen after a timeout of %s', async (_name, call) => {
     for (const reply of ['hang', [504], [408]] as const) {
       standIn.seen.length = 0
       standIn.answer(reply === 'hang' ? reply : [...reply])
@@ -62,7 +62,7 @@ describe('retries', () => {
     }
   })
 
-  it.each([400, 401, 403, 409, 500, 501])('do not follow a %d', async (status) => {
+  it.each([400, 401, 403, 409, 500, 501])('do not happen after a %d', async (status) => {
     standIn.answer([status])
     await failureOf(standIn.client(fast).queryPage({ type }))
     expect(standIn.seen).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('retries', () => {
     expect(standIn.seen).toHaveLength(1)
   })
 
-  it('stop when the caller aborts, also during a wait', async () => {
+  it('stop when the caller aborts, even during a wait', async () => {
     standIn.answer([503])
     const controller = new AbortController()
     const client = standIn.client({ retry: { attempts: 3, firstDelay: 60_000, maxDelay: 60_000 } })

@@ -7,14 +7,14 @@ const notification = { user_ids: [1], title: 'Air', body: 'AQI 165' }
 describe('retries', () => {
   const server = useLoopback()
 
-  it.each([429, 502, 503, 504])('follow a %i, and the next response is returned', async (status) => {
+  it.each([429, 502, 503, 504])('happen after a %i, and the next response is returned', async (status) => {
     server.answer((_, response, count) => json(response, count < 3 ? status : 200, { status: 'ok' }))
     const { response } = await server.client().getHealth()
     expect(response.status).toBe(200)
     expect(server.requests).toHaveLength(3)
   })
 
-  it.each([400, 404, 500, 501, 507])('do not follow a %i', async (status) => {
+  it.each([400, 404, 500, 501, 507])('do not happen after a %i', async (status) => {
     server.answer((_, response) => json(response, status, { detail: 'No' }))
     const { error } = await server.client().getHealth()
     expect(error).toEqual({ detail: 'No' })
@@ -88,12 +88,12 @@ describe('retries', () => {
     expect(server.requests.map(({ body: sent }) => sent.includes('picture'))).toEqual([true, true])
   })
 
-  it('follow a broken connection', async () => {
+  it('happen after a broken connection', async () => {
     server.answer((_, response, count) => (count === 1 ? response.destroy() : json(response, 200, { status: 'ok' })))
     expect((await server.client().getHealth()).data).toEqual({ status: 'ok' })
   })
 
-  it('follow a connection that breaks in the middle of the body', async () => {
+  it('happen after a connection that breaks in the middle of the body', async () => {
     server.answer((_, response, count) => {
       if (count > 1) return json(response, 200, { status: 'ok' })
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' })

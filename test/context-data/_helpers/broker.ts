@@ -16,7 +16,7 @@ export interface BrokerSubscription {
 export interface MemoryBroker extends StandIn {
   entities: Map<string, Entity>
   subscriptions: Map<string, BrokerSubscription>
-  /** Returns a response that replaces the normal one; `undefined` for the normal response. */
+  /** Sets a function that overrides responses. It returns `undefined` for the normal response. */
   disturb(by: ((seen: Seen) => Reply | undefined) | undefined): void
   /** Received requests in order, such as `POST /subscriptions`, without queries. */
   asked(): string[]

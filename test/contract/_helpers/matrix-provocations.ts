@@ -34,7 +34,7 @@ export interface Bench {
 
 type Change = (request: OwnRequest) => void | Promise<void>
 
-/** Longer than any cached response of a provider is usable. */
+/** Longer than any cached provider response can be served. */
 const days = 2 * day
 
 /** Calls every operation with valid and invalid requests, and while providers and the broker fail in various ways. */
@@ -49,7 +49,7 @@ export async function provokeClientsAndProviders({
   const placed = distinctOperations(document)
   const declaring = (status: number) => placed.filter(({ operation }) => String(status) in operation.responses)
 
-  /** Sends valid requests after `change`, concurrently: each has a user of its own. */
+  /** Sends valid requests after `change`, concurrently, each as a different user. */
   const provoke = async (some: PlacedOperation[], change: Change, options?: RequestOptions) => {
     const made = (await Promise.all(some.map((one) => requests.make(one, options)))).flat()
     await Promise.all(

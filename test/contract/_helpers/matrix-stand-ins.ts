@@ -18,7 +18,7 @@ export interface StandIns {
   /** Settings of a service that uses only the stand-ins. */
   environment: Environment
   push: TestPush
-  /** Applies to all requests from now on. */
+  /** Sets the state for all further requests. */
   become(mood: Mood): void
 }
 
@@ -45,7 +45,7 @@ const moods = {
   full: { images: 507 },
 } satisfies Record<string, Behaviour>
 
-/** More failures than one mood needs. */
+/** More than the number of requests to a provider in one state. */
 const calls = 1_000
 
 /** Starts stand-ins for all external services of a test file, before its service starts. */

@@ -10,7 +10,7 @@ import type { Principal } from '../../../src/domain/principal.js'
 import type { Forecast } from '../../../src/providers/open-meteo.js'
 import type { FoundDirections } from '../../../src/services/directions.js'
 
-/** Records without missing fields, so that a missing field in a response is a fault of the presenting function. */
+/** Records without missing fields, so that a field missing from a response was omitted by the presenting function. */
 
 const created_at = new Date('2026-11-21T03:15:00Z')
 

@@ -105,7 +105,10 @@ async function run(client: pg.Client, statement: Statement): Promise<Node> {
 /** Number of executions after which Postgres may switch to a generic plan. */
 const executionsBeforeGenericPlan = 6
 
-/** Prepares a statement and executes it until Postgres may use a generic plan. @returns how to execute it once more */
+/**
+ * Prepares a statement and executes it until Postgres may use a generic plan.
+ * @returns the statement for the next execution
+ */
 async function prepare(client: pg.Client, { text, values }: Statement): Promise<Pick<Statement, 'text' | 'values'>> {
   const name = createHash('sha1').update(text).digest('hex')
   for (let execution = 0; execution < executionsBeforeGenericPlan; execution += 1)

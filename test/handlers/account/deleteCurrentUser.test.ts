@@ -87,7 +87,7 @@ describe('deleteCurrentUser', () => {
     expect(await query(databaseUrl, `select id from users where id = ${lan.id}`)).toEqual([])
   })
 
-  it('returns 409 to a citizen who has become the last active admin meanwhile', async () => {
+  it('returns 409 to a citizen who has become the last active admin during the call', async () => {
     const { app, databaseUrl, admin } = service()
     const { id } = await addReport(service(), lan.id)
     let leaving: Promise<unknown> | undefined

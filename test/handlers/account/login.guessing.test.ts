@@ -59,7 +59,7 @@ describe('login after failures', () => {
     }
   })
 
-  it('counts failures of unknown accounts, too', async () => {
+  it('also counts failures of unknown accounts', async () => {
     const statuses = await fail('203.0.113.3', 11, () => 'nobody@example.com')
     expect(statuses.slice(-2)).toEqual([401, 429])
   })
@@ -75,7 +75,7 @@ describe('login after failures', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
   })
 
-  it('does not limit the same account elsewhere, or other accounts from the same address', async () => {
+  it('does not limit the same account at other addresses, or other accounts at the same address', async () => {
     const [lan, minh] = await Promise.all([service().citizen(), service().citizen()])
     await fail('203.0.113.4', 10, () => lan.email)
     const elsewhere = await from(service(), '203.0.113.5').login({ body: { email: lan.email, password: lan.password } })
@@ -103,7 +103,7 @@ describe('login after failures', () => {
     expect((await from(service(), '2001:db8:1:3::1').login({ body: right })).response.status).toBe(200)
   })
 
-  it('allows hardly more attempts concurrently than sequentially', async () => {
+  it('allows only a few more attempts concurrently than sequentially', async () => {
     const lan = await service().citizen()
     const body = { email: lan.email, password: 'wrong password' }
     const api = from(service(), '203.0.113.8')
@@ -111,7 +111,7 @@ describe('login after failures', () => {
     const tried = answers.filter(({ response }) => response.status === 401)
     const refused = answers.filter(({ response }) => response.status === 429)
     expect(tried.length + refused.length).toBe(30)
-    // Concurrent attempts, one per CPU core but one, can pass the check together.
+    // Attempts that run in parallel, at most the number of CPU cores minus one, can pass the check together.
     expect(tried.length).toBeLessThanOrEqual(10 + availableParallelism())
   })
 

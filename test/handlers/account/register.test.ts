@@ -197,7 +197,7 @@ describe('register with concurrent requests from one address', () => {
     expect(new Set(await burst('203.0.113.1', addresses(100, 'lan')))).toEqual(new Set([201]))
   })
 
-  it('reveals hardly more addresses than sequential requests', async () => {
+  it('reveals only a few more addresses than sequential requests', async () => {
     const lan = await service().citizen()
     const statuses = await burst('203.0.113.2', Array<string>(30).fill(lan.email))
     expect(new Set(statuses)).toEqual(new Set([409, 429]))

@@ -70,7 +70,7 @@ describe('createDirections', () => {
     expect(gemini.requests[0]?.path).toContain('gemini-3.5-flash')
   })
 
-  it('returns the direct route if there is none through the stops, and says so', async () => {
+  it('returns the direct route with a note if there is none through the stops', async () => {
     gemini.say = () => JSON.stringify({ ...wayToThePark, stops: [{ kind: 'CHARGING_STATION', count: 1, name: null }] })
     osrm.failNext(noRoute)
     const { data } = await ask()

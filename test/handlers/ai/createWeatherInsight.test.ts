@@ -198,7 +198,7 @@ describe('createWeatherInsight', () => {
     expect(await insights.list(citizen.id, { skip: 0, limit: 9 })).toEqual([])
   })
 
-  it('stores nothing for a user who was deleted meanwhile', async () => {
+  it('stores nothing for a user who was deleted during the call', async () => {
     const { id: _id, created_at: _at, ...insight } = (await analyse()).data!
     const { insights } = service().app.context.repositories
     const added = insights.add({ ...insight, user_id: 2_000_000_000 })

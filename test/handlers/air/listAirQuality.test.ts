@@ -90,7 +90,7 @@ describe('listAirQuality', () => {
     expect((await list()).data).toMatchObject({ source: names, attribution: `Air quality data: ${names}` })
   })
 
-  it('counts the sources that do not fit', async () => {
+  it('replaces sources beyond the maximum length with their number', async () => {
     const provider = (index: number) => ({ type: 'Property', value: `${index} ${'x'.repeat(300)}` })
     const source = undefined
     broker.entities = Array.from({ length: 200 }, (_, index) =>
@@ -103,7 +103,7 @@ describe('listAirQuality', () => {
     expect(data?.attribution.length).toBeLessThanOrEqual(1000)
   })
 
-  it('credits nobody without data', async () => {
+  it('returns an empty attribution without data', async () => {
     broker.entities = []
     expect((await list()).data).toMatchObject({ source: '', attribution: '' })
   })

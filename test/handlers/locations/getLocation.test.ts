@@ -53,7 +53,7 @@ describe('getLocation', () => {
     expect(data).not.toHaveProperty('osm_id')
   })
 
-  it('returns an inactive location to admins only', async () => {
+  it('returns an inactive location only to admins', async () => {
     const { data } = await service().admin.api.getLocation({ path: { location_id: hidden } })
     expect(data).toMatchObject({ id: hidden, is_active: false })
     const { error, response } = await lan.api.getLocation({ path: { location_id: hidden } })

@@ -142,7 +142,7 @@ describe('updateReportStatus', () => {
     expect(data?.status).toBe(entries.at(-1)?.to)
   })
 
-  it('keeps one of 20 identical concurrent changes', async () => {
+  it('records one of 20 identical concurrent changes', async () => {
     await Promise.all(Array.from({ length: 20 }, () => update({ status: 'APPROVED' })))
     expect(await history()).toHaveLength(1)
   })

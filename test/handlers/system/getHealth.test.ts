@@ -48,7 +48,7 @@ describe('a health check', () => {
   })
 })
 
-describe('a database that goes away and comes back', () => {
+describe('a database that becomes unavailable and recovers', () => {
   let database: TestDatabase
   let proxy: TcpProxy
   let service: TestService
@@ -122,7 +122,7 @@ describe('a database that goes away and comes back', () => {
     expect(data).toMatchObject({ id: citizen.id })
   })
 
-  it('does not lose a logout that another replica served meanwhile', async () => {
+  it('does not lose a logout that another replica served during the outage', async () => {
     const replica = await startTestService({ databaseUrl: database.url })
     try {
       const leaving = await service.citizen()

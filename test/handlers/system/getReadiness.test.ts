@@ -81,7 +81,7 @@ describe('getReadiness during the shutdown', () => {
       socket.on('end', () => resolve(text))
       socket.on('error', reject)
     })
-    // The first response proves that the connection is open. Half of a second request follows on it.
+    // The first response proves that the connection is open. It is followed by half of a second request.
     const first = new Promise<void>((resolve) => socket.once('data', () => resolve()))
     socket.write('GET /readyz HTTP/1.1\r\nHost: test\r\n\r\n')
     await first

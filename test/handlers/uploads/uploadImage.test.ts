@@ -63,7 +63,7 @@ describe('uploadImage', () => {
     })
   })
 
-  it('returns 422 without an image or with both fields, and says which to send', async () => {
+  it('returns 422 without an image or with both fields, and names the field to send', async () => {
     const none = await lan.api.uploadImage({ body: new FormData() })
     const both = form('image', await bytes(picture().jpeg()))
     both.append('file', new Blob([await bytes(picture().jpeg())]), 'b.jpg')

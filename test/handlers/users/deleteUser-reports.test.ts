@@ -198,7 +198,7 @@ describe('the reports of a deleted user', () => {
     expect((await leave()).response.status).toBe(204)
   })
 
-  it('can be handled in only two ways', async () => {
+  it('cannot be kept: other values of `reports` are rejected', async () => {
     const headers = { Authorization: `Bearer ${service().admin.token}` }
     const asked = await fetch(`${service().baseUrl}/users/${lan.id}?reports=keep`, { method: 'DELETE', headers })
     expect(asked.status).toBe(400)

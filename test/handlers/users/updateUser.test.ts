@@ -101,7 +101,7 @@ describe('updateUser by an admin', () => {
     expect((await lan.api.getCurrentUser()).response.status).toBe(200)
   })
 
-  it("revokes the user's tokens on a new role, which a new login has", async () => {
+  it("revokes the user's tokens on a role change, and the next login has the new role", async () => {
     expect((await lan.api.listUsers()).response.status).toBe(403)
     await change(service().admin.api, lan.id, { role: 'admin' })
     expect((await lan.api.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
@@ -123,7 +123,7 @@ describe('updateUser by an admin', () => {
     expect(response.status).toBe(200)
   })
 
-  it("revokes the user's tokens on a new password, which can sign in", async () => {
+  it("revokes the user's tokens on a password change, and the new password can sign in", async () => {
     await change(service().admin.api, lan.id, { password: 'a new password' })
     expect((await lan.api.getCurrentUser()).error).toMatchObject({ detail: 'Invalid token' })
     const statusOf = async (password: string) =>

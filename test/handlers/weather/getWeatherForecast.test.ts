@@ -86,7 +86,7 @@ describe('getWeatherForecast', () => {
   it.each([
     ['lat=21', 'query.lon'],
     ['lon=105', 'query.lat'],
-  ])('names the missing parameter beside %s', async (query, location) => {
+  ])('names the parameter that is missing with %s', async (query, location) => {
     const response = await fetch(`${service().baseUrl}/weather/forecast?${query}`)
     expect(await response.json()).toMatchObject({ errors: [{ location }] })
   })

@@ -65,7 +65,7 @@ describe('listWeather', () => {
     })
   })
 
-  it('returns what fits of the observations of others, and nothing of other cities', async () => {
+  it('returns valid attributes of other entities, and no entities of other cities', async () => {
     const odd = { humidity: property('wet'), location: property('here'), dateObserved: property(null) }
     broker.entities = [observation('Danang:HaiChau'), observation('Hanoi:Odd', odd)]
     const { data } = await list()
@@ -75,7 +75,7 @@ describe('listWeather', () => {
       expect(data?.data[0]).not.toHaveProperty([name])
   })
 
-  it('credits the sources of the returned data, and nobody without data', async () => {
+  it('credits the sources of the returned data, and none without data', async () => {
     const provider = property('Trạm khí tượng Láng')
     broker.entities = [
       observation('Hanoi:DongDa', { provider, source: property('https://example.org') }),

@@ -34,7 +34,7 @@ export interface Person {
 }
 
 export interface Journey extends TestServiceOptions {
-  /** Adds data to the service that the API cannot create. */
+  /** Adds data that cannot be created through the API. */
   prepare?: (service: TestService) => Promise<unknown>
 }
 

@@ -61,7 +61,7 @@ describe('npm run demo', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('says on the console and on the map that the values are made up', async () => {
+  it('labels its values as made up, on the console and on the map', async () => {
     expect(demo.lines.join('\n')).toMatch(/All values are made up/)
     const page = await fetch(`${baseUrl}/map`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(demoNotice)])
@@ -159,7 +159,7 @@ describe('npm run demo, during the start', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('says that the port is in use', async () => {
+  it('reports a port that is in use', async () => {
     const other = createServer()
     const port = await listen(other, 0, '127.0.0.1')
     const { child, lines } = spawnDemo(folder, { PORT: String(port) })

@@ -94,7 +94,7 @@ describe('the verification of stored data', () => {
 })
 
 describe('the rounds', () => {
-  it('kill every target within any three rounds, at moments that depend on the seed only', () => {
+  it('kill every target within any three rounds, at times that depend only on the seed', () => {
     const plans = planRounds(9, 1)
     for (let first = 0; first <= 6; first += 1) {
       expect(new Set(plans.slice(first, first + 3).map(({ target }) => target)).size).toBe(killTargets.length)

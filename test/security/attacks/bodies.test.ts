@@ -44,7 +44,7 @@ describe('a body that is expensive to validate', () => {
     ['invalid headers', broker, 'createSubscription', { notification: { endpoint: { receiverInfo: list(400_000) } } }],
     ['unknown members', broker, 'createSubscription', object(85_000)],
     ['unknown members of a user', readContract(), 'register', object(85_000)],
-  ])('costs little: %s', (_what, document, id, body) => {
+  ])('takes little CPU time: %s', (_what, document, id, body) => {
     const validate = validatorOf(document, id)
     validate({})
     let errors = 0
@@ -101,7 +101,7 @@ describe('a request with many errors', () => {
     expect(refusalOf(answer).errors.length).toBeLessThanOrEqual(50)
   })
 
-  it('mentions further errors', async () => {
+  it('states the number of further errors', async () => {
     const { detail, errors } = refusalOf(await post('/auth/register', 'application/json', JSON.stringify(object(400))))
     expect(errors).toHaveLength(50)
     expect(detail).toBe('body.email is required (and at least 50 more)')

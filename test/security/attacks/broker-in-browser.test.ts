@@ -24,7 +24,7 @@ describe('a page of another origin', () => {
     'GET /ngsi-ld/v1/entities?type=A',
     'DELETE /ngsi-ld/v1/entities/urn:a:b',
     `DELETE /ngsi-ld/v1/subscriptions/${id}`,
-  ])('cannot %s by a name that it has made resolve to this machine', async (request) => {
+  ])('cannot %s through a host name that resolves to this machine (DNS rebinding)', async (request) => {
     const received = await send(`${request} HTTP/1.1\r\nHost: rebound.attacker.example:1026`)
     expect(statusesOf(received)).toEqual([400])
     expect(received).toContain('header.Host')
@@ -61,7 +61,7 @@ describe('a page of another origin', () => {
     'multipart/form-data; boundary=x',
     undefined,
     '',
-  ])('cannot post with the content type %s, which browsers send without asking', async (type) => {
+  ])('cannot post with the content type %s, which browsers send without a preflight', async (type) => {
     const body = JSON.stringify(['urn:a:b'])
     const contentType = type === undefined ? '' : `\r\nContent-Type: ${type}`
     const head = `POST /ngsi-ld/v1/entityOperations/delete HTTP/1.1\r\nHost: localhost\r\nOrigin: https://attacker.example`

@@ -22,7 +22,7 @@ describe('a JSON-LD context in a request', () => {
     ['another path of a known host', linkTo('https://uri.etsi.org/other.jsonld')],
     ['another host among other links', `</a>; rel="next", <https://evil.example/c>; rel="x ${relation}"`],
     ['another host with the older relation', '<https://evil.example/c>;REL=http://www.w3.org/ns/ldp#context'],
-  ])('is refused when it is that of %s', async (_what, link) => {
+  ])('is rejected if its address is %s', async (_what, link) => {
     const response = await get({ Link: link })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
@@ -62,7 +62,7 @@ describe('a JSON-LD context in a request', () => {
   it.each([
     'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld',
     'https://raw.githubusercontent.com/smart-data-models/dataModel.Environment/master/context.jsonld',
-  ])('passes on %s, which everybody may name', async (address) => {
+  ])('is forwarded to the broker if it is %s, which all callers may use', async (address) => {
     expect((await get({ Link: linkTo(address) })).status).toBe(200)
     expect(broker.requests[0]?.headers.link).toBe(linkTo(address))
   })

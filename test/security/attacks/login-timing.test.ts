@@ -4,10 +4,10 @@ import { useService, type TestUser } from '../../_helpers/service.js'
 
 /** Maximum difference of two calls, as the logarithm of the ratio of their durations: about 10%. */
 const bound = 0.1
-/** Number of pairs of calls per evaluation, and the maximum. */
+/** Numbers of pairs of calls: between evaluations, minimum and maximum. */
 const pairs = { block: 40, min: 80, max: 800 }
 
-// The calls take long on a busy machine.
+// The calls are slow on a busy machine.
 jest.setTimeout(180_000)
 
 type Call = (turn: number) => Promise<unknown>
@@ -21,13 +21,14 @@ async function timeOf(call: Call, turn: number): Promise<number> {
 
 /**
  * Returns the difference of two calls as the median of pairs. The calls of a pair run back to back, so that other load
- * affects both. Measures until noise cannot explain on which side of the bound the median is.
+ * affects both. Measures until the confidence interval of the median no longer includes
+ * the bound, or until the maximum number of pairs.
  */
 async function difference(one: Call, other: Call): Promise<number> {
   const ratios: number[] = []
   for (;;) {
     for (let turn = ratios.length, end = turn + pairs.block; turn < end; turn += 1) {
-      // The order alternates, because the first call of a pair finds other caches.
+      // The order alternates, because the state of caches differs between the first and the second call of a pair.
       const [first, second] = turn % 2 === 0 ? [one, other] : [other, one]
       const ratio = Math.log((await timeOf(first, turn)) / (await timeOf(second, turn)))
       ratios.push(turn % 2 === 0 ? ratio : -ratio)

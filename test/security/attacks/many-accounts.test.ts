@@ -31,7 +31,7 @@ describe('mass registration', () => {
     ['one address', () => '203.0.113.1', 20],
     ['the networks of one IPv6 household', (robot: number) => `2001:db8:1:${(256 + robot).toString(16)}::1`, 65],
     ['one network of IPv6', (robot: number) => `2001:db8:2:1::${robot.toString(16)}`, 20],
-  ])('gets few of 65 from %s, and no more calls than 20 users have', async (_what, addressOf, most) => {
+  ])('from %s is limited, as is the total number of calls', async (_what, addressOf, most) => {
     const tokens: string[] = []
     for (let robot = 0; robot < 65; robot += 1)
       tokens.push(...(await account(`robot-${robot}-of-${addressOf(0).replaceAll(':', '-')}`, addressOf(robot))))

@@ -63,7 +63,7 @@ describe('pipelined requests whose client disconnects', () => {
     expect(statusesOf(await talk(service().baseUrl, all))).toEqual(Array.from({ length: 17 }, () => 200))
   })
 
-  it('close the connection beyond that, also at the embedded broker', async () => {
+  it('close the connection above that limit, including at the embedded broker', async () => {
     for (const [baseUrl, path] of [
       [service().baseUrl, '/health'],
       [service().app.brokerUrl, '/ngsi-ld/v1/types'],

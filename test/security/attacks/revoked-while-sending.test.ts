@@ -92,7 +92,7 @@ describe('a caller whose token is revoked while the body is sent', () => {
   it.each([
     ['deactivated', { is_active: false }],
     ['demoted', { role: 'citizen' }],
-  ])('makes no user when the admin is %s', async (_what, rights) => {
+  ])('creates no user if the admin is %s', async (_what, rights) => {
     const admin = await otherAdmin()
     const email = `late-${admin.id}@example.com`
     const body = JSON.stringify({ email, password: 'moc-chau-lotus-1954', role: 'admin' })

@@ -31,7 +31,9 @@ describe('a user who floods the service with large images', () => {
     for (const answer of refused) {
       expect(answer.status).toBe(429)
       expect(Number(answer.retryAfter)).toBeGreaterThan(0)
-      expect(answer.text).toMatch(/At most 5 images per user can be processed at a time|You can upload 35 images per hour/)
+      expect(answer.text).toMatch(
+        /At most 5 images per user can be processed at a time|You can upload 35 images per hour/,
+      )
     }
   })
 })

@@ -133,7 +133,7 @@ describe('a malicious upload', () => {
     "x'; drop table uploads; --.jpg",
     '$(touch x).jpg',
     'CON',
-  ])('cannot choose what it is stored as: %s', async (filename) => {
+  ])('does not determine its stored name by its file name: %s', async (filename) => {
     const before = await stored()
     const answer = await send(jpeg, filename.replace('LONG', 'x'.repeat(5_000)))
     expect(answer.status).toBe(200)
@@ -198,7 +198,7 @@ describe('the address of an upload', () => {
     `../incoming/`,
     `../../../../../../etc/passwd`,
     `%2e%2e%2f%2e%2e%2fpackage.json`,
-  ])('leads nowhere else: %s', async (path) => {
+  ])('gives no access to other files: %s', async (path) => {
     for (const prefix of ['/uploads/', '/uploads//', '/UPLOADS/', 'http://x/uploads/', '/v1/uploads/']) {
       const { status, text } = await call(service().baseUrl, 'GET', prefix + path)
       expect([400, 404]).toContain(status)

@@ -37,7 +37,7 @@ describe('a request that proxies and servers may parse differently', () => {
   const paths: string[] = []
   const service = useService({ onResponse: ({ path }) => void paths.push(path) })
   const send = (head: string[], body = '') => exchange(service().baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)
-  /** The client keeps the connection open, and the last request closes it. */
+  /** Sends requests on one connection, which the last request closes. */
   const keep = (head: string[], body: string) => talk(service().baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)
   const post = (lines: string[], body: string) => send(['POST /login HTTP/1.1', 'Host: x', json, ...lines], body)
 
@@ -76,7 +76,7 @@ describe('a request that proxies and servers may parse differently', () => {
     ['a length with a decimal point', [`Content-Length: ${length}.0`], smuggled],
     ['an empty length', ['Content-Length:'], smuggled],
     ['a length beyond 64 bits', ['Content-Length: 18446744073709551617'], smuggled],
-  ])('%s: is 400, and its body is no request', async (_what, lines, body) => {
+  ])('with %s is 400, and its body is not a request', async (_what, lines, body) => {
     expect(statusesOf(await post(lines, body))).toEqual([400])
   })
 
@@ -89,7 +89,7 @@ describe('a request that proxies and servers may parse differently', () => {
     ['a size that is too small', `1\r\n${smuggled}\r\n0\r\n\r\n`],
     ['a size that ends with a bare line feed', `${length.toString(16)}\n${smuggled}\r\n0\r\n\r\n`],
     ['an extension of 20 KB', `1;${'x'.repeat(20_000)}\r\n{\r\n0\r\n\r\n${smuggled}`],
-  ])('a chunk with %s: is refused, and holds no request', async (_what, body) => {
+  ])('is rejected if a chunk has %s, with nothing in it served', async (_what, body) => {
     const statuses = statusesOf(await post(['Transfer-Encoding: chunked'], body))
     expect(statuses).toHaveLength(1)
     expect([400, 413]).toContain(statuses[0])
@@ -111,7 +111,7 @@ describe('a request that proxies and servers may parse differently', () => {
     ['with an invalid token', ['POST /users HTTP/1.1', json, 'Authorization: Bearer x'], 401],
     ['without a body in the contract', ['GET /livez HTTP/1.1', json], 200],
     ['without a body in the contract, with DELETE', ['DELETE /notifications/cleanup HTTP/1.1', json], 401],
-  ])('a body that is not read %s is no request; the one behind it is', async (_what, lines, status) => {
+  ])('%s: the unread body is not a request, the next one is', async (_what, lines, status) => {
     const whole = await keep([...lines, 'Host: x', `Content-Length: ${length}`], smuggled + behind)
     expect(statusesOf(whole)).toEqual([status, 200])
     const inChunks = `${length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n${behind}`

@@ -17,7 +17,7 @@ describe('API2: an operation that is not public', () => {
 
   beforeAll(async () => {
     invalid = await invalidTokens(service(), attacker())
-    // The token version was changed in the database directly. The service learns of it from the change feed.
+    // The token version was changed in the database directly. The change feed notifies the service.
     const outdated = invalid.get('a token after a password change')?.replace('Bearer ', '') ?? ''
     await until(async () => (await service().client(outdated).getCurrentUser()).response.status === 401)
   })

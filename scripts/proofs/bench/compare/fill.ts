@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const kinds = "(array['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'])[1 + i % 4]"
 
-/** Replaces all locations by `count` others within 20 km of the centre of Hanoi. */
+/** Replaces all locations with `count` new ones within 20 km of the centre of Hanoi. */
 export async function fillLocations(db: pg.Client, count: number): Promise<void> {
   await db.query('truncate locations restart identity')
   await db.query(

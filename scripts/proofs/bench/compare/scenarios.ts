@@ -15,7 +15,7 @@ export interface Scenario {
   status?: number
   /** Our server: the service, its context broker, or the pipeline without a database. */
   target?: 'broker' | 'pipeline'
-  /** Sends the ETag of the first response. */
+  /** Sends the ETag of the first response in `If-None-Match`. */
   conditional?: true
   /** Rivals that do not support the request. */
   without?: Rival[]

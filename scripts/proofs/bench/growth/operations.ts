@@ -1,12 +1,12 @@
 import { day, hour } from '../../../../src/time.js'
 import { fetchBody, timed } from '../harness/timing.js'
 
-/** A service with tables of a certain size. */
+/** A service with tables of `rows` rows. */
 export interface City {
   rows: number
   baseUrl: string
   brokerUrl: string
-  /** Headers of a citizen with some hundred reports, and of an admin. */
+  /** Headers of a citizen with a few hundred reports, and of an admin. */
   citizen: Record<string, string>
   admin: Record<string, string>
 }
@@ -15,7 +15,7 @@ export interface City {
 export interface Operation {
   name: string
   kind: 'list' | 'geo' | 'history'
-  /** Why its duration may grow with the table. It is then reported without a limit. */
+  /** Reason why the duration may grow with the table. If set, it is reported without a limit. */
   exception?: string
   url: (city: City, round: number) => string
   as?: 'citizen' | 'admin'
@@ -24,7 +24,7 @@ export interface Operation {
 const exactTotal = 'exact total'
 const countsArea = 'counts all within the area, up to 10,000'
 
-/** Returns a point of the country. Points differ per round and are the same for all cities. */
+/** Returns a point in the country. Points differ per round and are the same for all cities. */
 const pointIn = (round: number) => ({
   lat: Number((8.6 + 10 * ((round * 0.618034) % 1)).toFixed(5)),
   lng: Number((102.2 + 7.1 * ((round * 0.754878) % 1)).toFixed(5)),
@@ -111,7 +111,7 @@ const histories: Omit<Operation, 'kind'>[] = [
   { name: 'one day of all sensors by hour', url: service(`/aqi/hanoi/history?${period(1, 'hour')}`) },
 ]
 
-/** The reads of users and apps that the service does not cache. */
+/** The requests of users and apps whose responses the service does not cache. */
 export const operations: Operation[] = [
   ...lists.map((operation) => ({ ...operation, kind: 'list' as const })),
   ...places.map((operation) => ({ ...operation, kind: 'geo' as const })),

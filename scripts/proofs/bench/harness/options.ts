@@ -3,7 +3,7 @@ import { parseOptions } from '../../../shared/options.js'
 export interface BenchOptions {
   /** Runs with little data and few rounds, to show that the benchmark works. */
   short: boolean
-  /** `compare` only runs the scenarios with this text in their name. */
+  /** `compare` runs only scenarios with this text in their name. */
   only: string
 }
 

@@ -5,7 +5,7 @@ import type { RecordedResponse } from '../targets/announcement.js'
 import { startTarget, type Target } from './target.js'
 import type { BenchRequest } from './throughput.js'
 
-/** Sends a request once. @throws Error unless the response has the given status, or any 2xx if there is none */
+/** Sends a request once. @throws Error unless the response has the given status, or any 2xx if none is given */
 export async function recordResponse(
   baseUrl: string,
   { method = 'GET', path, headers = {}, body }: BenchRequest,

@@ -9,13 +9,13 @@ export interface BenchService {
   app: App
   baseUrl: string
   databaseUrl: string
-  /** Temporary. */
+  /** Data folder, deleted after the benchmark. */
   folder: string
   /** A separate connection: the service's pool cancels long statements. */
   db: pg.Client
 }
 
-/** Runs a benchmark next to a complete service in this process, on `DATABASE_URL` or a private Postgres. */
+/** Runs a benchmark and a complete service in this process, on `DATABASE_URL` or a private Postgres. */
 export async function withService(
   work: (service: BenchService) => Promise<void>,
   overrides: AppOverrides = {},

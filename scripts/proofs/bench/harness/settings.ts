@@ -12,5 +12,5 @@ export const quietSettings = {
 
 export const adminCredentials = { email: quietSettings.ADMIN_EMAIL, password: quietSettings.ADMIN_PASSWORD }
 
-/** The centre of Hanoi, around which geo searches look. */
+/** The centre of Hanoi, used in geo searches. */
 export const searchCentre = { latitude: 21.0285, longitude: 105.8542 }

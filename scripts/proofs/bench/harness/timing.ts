@@ -1,6 +1,6 @@
 import { median } from '../../../shared/statistics.js'
 
-/** Returns the median duration of `work` in milliseconds, after some runs to warm up. */
+/** Returns the median duration of `work` in milliseconds, after `warmUp` runs that are not measured. */
 export async function p50(work: () => Promise<unknown>, { repeats = 100, warmUp = 10 } = {}): Promise<number> {
   const times: number[] = []
   for (let round = -warmUp; round < repeats; round += 1) {

@@ -1,7 +1,7 @@
 import { parseConfig, type Config } from '../../../../src/config/config.js'
 import { quietSettings } from '../harness/settings.js'
 
-/** The JSON that a target prints once it listens. */
+/** The JSON that a target prints when it is listening. */
 export interface Announcement {
   port: number
   /** Port of its context broker, if it has one. */
@@ -17,7 +17,7 @@ export interface RecordedResponse {
   body: string
 }
 
-/** Tells the benchmark that the target listens. */
+/** Prints the announcement, which the benchmark waits for. */
 export function announce(announcement: Announcement): void {
   // Node writes the CPU profile on `process.exit`, but not when a signal kills the process.
   process.once('SIGTERM', () => process.exit())

@@ -13,7 +13,7 @@ function placedOf(id: OperationId) {
   return placed
 }
 
-/** Replaces all references by their targets. None of the schemas used here is recursive. */
+/** Replaces all references with their targets. None of the schemas used here is recursive. */
 function inlined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inlined)
   if (typeof value !== 'object' || value === null) return value

@@ -30,7 +30,7 @@ export function login({ email, password }: Pick<Identity, 'email' | 'password'>,
   return call('login', expect, { body: { email, password } }, ({ api }, request) => api.login(request))
 }
 
-/** What a scenario knows about its citizen without waiting for responses. */
+/** The state of a citizen that a scenario tracks without reading responses. */
 export interface Citizen extends Identity {
   createdReports: number
   /** Numbers of the created reports that still exist. */

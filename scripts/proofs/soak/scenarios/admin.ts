@@ -3,7 +3,7 @@ import type { Random } from '../random.js'
 import { login } from './accounts.js'
 import { idsOf } from './locations.js'
 
-/** What one administrator has created. `locations` and `users` are the numbers of the records that still exist. */
+/** Records created by one administrator. `locations` and `users` identify those that still exist. */
 interface Created {
   index: number
   total: { locations: number; users: number }

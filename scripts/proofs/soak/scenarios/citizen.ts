@@ -4,7 +4,7 @@ import { identityOf, login, register, type Citizen, type Identity } from './acco
 import { searchLocations } from './locations.js'
 import { manageReports } from './reports.js'
 
-/** One citizen after another: each registers, uses the service, and signs out or deletes the account. */
+/** A sequence of citizens. Each one registers, uses the service, and signs out or deletes the account. */
 export function* citizenScenario(random: Random, index: number): Scenario {
   for (let number = 0; ; number += 1)
     yield* oneCitizen(random, { ...identityOf('citizen', index, number), createdReports: 0, reports: [], devices: [] })
@@ -112,7 +112,7 @@ function sendText(path: string) {
   })
 }
 
-/** Unregisters the devices, so that they get no more notifications, and signs out or deletes the account. */
+/** Unregisters the devices to stop notifications, then signs out or deletes the account. */
 function* signOut(random: Random, { password, devices }: Citizen): Generator<Call, void, undefined> {
   for (const token of devices) {
     yield call('unregisterDevice', 204, { path: { token } }, ({ api }, request) => api.unregisterDevice(request))

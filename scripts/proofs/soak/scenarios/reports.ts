@@ -27,7 +27,7 @@ function incident(random: Random) {
   }
 }
 
-/** Counts the report that the next call creates. */
+/** Records that the next call creates a report. */
 function countReport(citizen: Citizen): void {
   citizen.reports.push(citizen.createdReports)
   citizen.createdReports += 1

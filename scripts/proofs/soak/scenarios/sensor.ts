@@ -29,7 +29,7 @@ export function* sensorScenario(random: Random, roads: Road[]): Scenario {
   }
 }
 
-/** Returns an observation of each station, so that readers find all stations from the beginning. */
+/** Returns an observation of each station, so that readers find all stations from the start. */
 export function firstObservations(): EntityInput[] {
   return Array.from({ length: stations }, (_, station) => airQuality({ station, pm25: 20, pm10: 40 }))
 }

@@ -23,7 +23,7 @@ export interface Receiver {
   received: Received[]
   /** Number of connections that were opened. */
   connections: number
-  /** Responds to the next requests. Default: status 200. */
+  /** Handles further requests. Default: status 200. */
   answer: (response: ServerResponse, request: Received) => void
   /** Waits for `count` notifications. Fails if there are more. */
   expect(count: number): Promise<Received[]>
