@@ -28,14 +28,12 @@ interface ActiveContext {
   mappings: Map<string, { '@id'?: string | null; _prefix?: boolean } | null>
 }
 
-// The types of the package lack this public function.
+// This function is public, but the type declarations of jsonld omit it.
 const { processContext } = jsonld as unknown as {
   processContext: (active: ActiveContext | null, context: unknown, options: object) => Promise<ActiveContext>
 }
 
-/**
- * Limits per context: characters of JSON, terms including addresses, and addresses; and the number of cached contexts.
- */
+/** Maximums per context (`terms` includes the addresses), and the maximum number of cached contexts. */
 const limits = { characters: 100_000, terms: 500, addresses: 20, cached: 200 }
 
 /** Creates a library of the included contexts, with a cache of recently used ones. */

@@ -37,7 +37,7 @@ export interface GeometryThread {
   close(): Promise<void>
 }
 
-/** Milliseconds that a task has to stop between two candidates before its worker is terminated. */
+/** Milliseconds to wait for a task to stop between two candidates before its worker is terminated. */
 const stopTimeout = 100
 
 /** Creates a thread for exact geometry. Its worker starts with the first task and does not keep the process alive. */

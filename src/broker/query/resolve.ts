@@ -28,7 +28,7 @@ export interface EntityCondition {
   geo?: GeoCondition | undefined
 }
 
-/** Which of the matching entities to return. */
+/** Selects a page of the matching entities. */
 export interface EntityPage {
   limit: number
   offset: number

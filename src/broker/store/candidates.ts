@@ -17,7 +17,7 @@ const maxCandidates = 10_000_000
 
 /**
  * Reads the geometries that SQL cannot evaluate, as JSON text of `[seq, geometry][]`; `undefined` if there are none. A
- * single text is cheap to receive and to pass to a thread, whatever the number of geometries.
+ * single text is cheap to receive and to pass to a thread, even with many geometries.
  * @param among restricts the candidates to these ids
  * @throws Problem `TooComplexQuery` if the geometries are too large
  */

@@ -22,7 +22,7 @@ export function planGeo(condition: GeoCondition): GeoPlan {
   }
 }
 
-/** Evaluates points in SQL. */
+/** Plans `near`: SQL evaluates stored points, and `createGeoFilter` evaluates all other geometries. */
 function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan {
   const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
   const centre = { latitude: roundDegrees(latitude, 9), longitude: roundDegrees(longitude, 9) }
@@ -46,7 +46,7 @@ function toBox({ west, south, east, north }: Bounds): Sql {
 }
 
 /**
- * Returns the distance in metres, as `haversine` of `domain/geo.ts`. Degrees are rounded, because Postgres raises an
+ * Returns the distance in metres with the formula of `haversine` in `domain/geo.ts`. Degrees are rounded, because Postgres raises an
  * underflow error for numbers that are almost zero.
  */
 function haversine({ latitude, longitude }: Coordinates): Sql {
