@@ -46,7 +46,7 @@ export const formatProblem: ErrorFormat = (error) => ({
   body: JSON.stringify(toProblemDetails(error)),
 })
 
-/** Error types of errors that the pipeline throws, such as 404 for an unknown path, by status. */
+/** Error types for errors of the pipeline, by status, such as 404 for an unknown path. */
 const kindsOfPipeline: Record<number, ProblemKind> = {
   404: 'ResourceNotFound',
   405: 'MethodNotAllowed',

@@ -64,7 +64,7 @@ export function subIndex(standard: AqiStandard, pollutant: Pollutant | Gas, conc
 }
 
 /**
- * Returns the NowCast: a weighted mean of the last 12 hours. The more the values change, the more weight recent hours have.
+ * Returns the NowCast: a weighted mean of the last 12 hours. The more the values change, the more recent hours count.
  * Returns `null` unless two of the last three hours are known.
  *
  * `US_AQI`: w = max(1 - (cmax - cmin) / cmax, 1/2); the mean is Σ wⁱcᵢ / Σ wⁱ over the known hours (US EPA, NowCast for

@@ -2,8 +2,8 @@ import { invalidCall, type NgsiLdError } from './errors.js'
 import type { RawRequest } from './types.js'
 
 /**
- * Returns a `Link` header for a JSON-LD context, with `rel` before `type` and without abbreviations. All brokers support
- * this form.
+ * Returns a `Link` header for a JSON-LD context, with `rel` before `type` and without abbreviations. All brokers
+ * support this form.
  * @throws TypeError if `address` is not a URL or has characters that are not allowed in the header
  */
 export function contextLink(address: string): string {

@@ -20,7 +20,7 @@ export interface GeometryPoolOptions {
 export interface MatchOptions {
   /** Aborts when the result is no longer needed. */
   signal?: AbortSignal | undefined
-  /** For writes, which hold locks: runs before all other queries and is never rejected. */
+  /** Runs before all other queries and is never rejected for lack of capacity. For writes, because they hold locks. */
   urgent?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface GeometryWorkerData {
 export interface GeometryTask {
   id: number
   condition: GeoCondition
-  /** JSON text of `[key, geometry][]`. Text is copied to the thread in one operation and is parsed there. */
+  /** JSON text of `[key, geometry][]`. It is parsed in the thread, because text is cheap to transfer. */
   candidates: string
 }
 

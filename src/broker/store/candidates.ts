@@ -63,7 +63,7 @@ function rowsOf(condition: EntityCondition, among: string[] | undefined) {
   const { types } = condition
   const own = [...(among ? [sql`e.id = any(${among}::text[])`] : []), ...conditionsOf(condition)]
   const [only, ...others] = types ?? []
-  // If the type is the only condition, its index is enough and entities are not read.
+  // If the type is the only condition, its index is sufficient and entities are not read.
   const byType = only !== undefined && others.length === 0 && own.length === 0
   const typed = byType ? [sql`t.type = ${only}`] : types ? [hasType(types)] : []
   return {

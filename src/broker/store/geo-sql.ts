@@ -46,8 +46,8 @@ function toBox({ west, south, east, north }: Bounds): Sql {
 }
 
 /**
- * Returns the distance in metres with the formula of `haversine` in `domain/geo.ts`. Degrees are rounded, because Postgres raises an
- * underflow error for numbers that are almost zero.
+ * Returns the distance in metres with the formula of `haversine` in `domain/geo.ts`. Degrees are rounded, because
+ * Postgres raises an underflow error for numbers that are almost zero.
  */
 function haversine({ latitude, longitude }: Coordinates): Sql {
   const [phi, lambda] = [sql`(round(g.latitude * 1e9) / 1e9)`, sql`(round(g.longitude * 1e9) / 1e9)`]

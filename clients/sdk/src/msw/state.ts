@@ -32,7 +32,7 @@ export interface State {
   reset(): void
 }
 
-/** The part of the context that the handlers below use. Tests call each handler, because the cast below hides missing parts. */
+/** The part of the context that the handlers below use. Tests call each handler, because a cast hides missing parts. */
 type Used = Pick<Context, 'inTransaction'> & {
   config: Pick<Context['config'], 'reportStatusCase'> & { server: Pick<Context['config']['server'], 'publicUrl'> }
   repositories: { reports: ReturnType<typeof createReports>; locations: ReturnType<typeof createLocations> }

@@ -34,7 +34,7 @@ export function createSession(
   const refreshable = tokens.set !== ignore
   let nextRefreshAt = 0
   let signedOut: string | undefined
-  /** Milliseconds by which this device's clock is ahead of the service's. Undefined until a new token has been issued. */
+  /** Milliseconds by which this device's clock is ahead of the service's. Undefined until a token has been issued. */
   let clockSkew: number | undefined
 
   /**
@@ -58,7 +58,7 @@ export function createSession(
     onSignedOut?.()
   }
 
-  /** Returns the token that has replaced this one, if any. Waits for up to 2 s while another tab may be refreshing it. */
+  /** Returns the token that has replaced this one, if any. Waits up to 2 s if another tab may be refreshing it. */
   const findReplacement = async (token: string): Promise<string | undefined> => {
     const mayBeRefreshing = (remainingShare(token) ?? 1) < 0.5
     for (let check = 0; ; check += 1) {
