@@ -39,7 +39,7 @@ function rootOf(baseUrl: string): string {
   return `${url.href.replace(/(\/ngsi-ld\/v1)?\/*$/, '')}/ngsi-ld/v1`
 }
 
-/** Creates a signal that aborts after a timeout or when the caller's signal aborts. `end` removes timer and listener. */
+/** Creates a signal that aborts after a timeout or with the caller's signal. `end` removes timer and listener. */
 function createDeadline(signal: AbortSignal | undefined, milliseconds: number) {
   const controller = new AbortController()
   let timedOut = false

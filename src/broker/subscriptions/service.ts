@@ -69,8 +69,8 @@ export interface SubscriptionOptions {
 
 /**
  * Stores subscriptions in the database and sends notifications. Each write reads the subscriptions from the database,
- * so that all processes use the same ones. Notifications are queued in the memory of the process that handled the write.
- * `stop` sends queued notifications for up to two seconds.
+ * so that all processes use the same ones. Notifications are queued in the memory of the process that handled the
+ * write. `stop` sends queued notifications for up to two seconds.
  */
 export function createSubscriptions(options: SubscriptionOptions): SubscriptionService & { stop(): Promise<void> } {
   const { db, queries, contexts, policy, deliver, clock, log } = options
