@@ -133,7 +133,7 @@ export function createTrafficLayer(tools: Tools): Layer & { drawRoads(): void } 
   }
 }
 
-/** Returns whether a road was imported from OpenStreetMap. Only such roads have ids like `way-123` (`way/123` in OSM). */
+/** Returns whether a road was imported from OpenStreetMap. Only those have ids like `way-123` (`way/123` in OSM). */
 function isFromOpenStreetMap({ id }: TrafficSegment): boolean {
   return /^(way|relation)-\d+(-\d+)?$/.test(id)
 }
